@@ -1,0 +1,228 @@
+//! The trait that every game implements, and its siblings.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::{Answer, Lang, Odds, Refusal, Rng, Seat, Seats, Text, Trouble, Turn};
+
+/// A game. The type that implements it *is* the truth: everything about one table at one moment, with
+/// no randomness, no clock and no promise to anybody inside.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What is fixed before the first turn.
+    type Setup: Setup;
+    /// Points at one thing; seats and chance alike. It prints without language and reads back.
+    type Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = Trouble> + Send + Sync + 'static;
+    /// One sentence of what happened, already safe for whoever hears it.
+    type Event: Clone + Eq + Debug + Send + Sync + 'static;
+    /// What one viewer knows.
+    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
+
+    /// The table before the first turn.
+    ///
+    /// # Errors
+    /// When the setup's fields do not fit together.
+    fn new(setup: &Self::Setup) -> Result<Self, Trouble>;
+
+    /// What the table waits for.
+    fn turn(&self) -> Turn;
+
+    /// Puts the actions open to an asked seat into `out`, which comes empty: sorted, distinct, and a function
+    /// of that seat's view.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Puts the outcomes of [`Turn::Chance`] into `out`, which comes empty. Games without chance need not
+    /// say anything.
+    fn odds(&self, out: &mut Odds<Self::Action>) {
+        let _ = out;
+    }
+
+    /// Plays a legal answer and tells the seats what happened. Infallible on answers that
+    /// [`Game::turn`], [`Game::actions`] and [`Game::odds`] allow.
+    fn play(&mut self, answer: Answer<'_, Self::Action>, tell: &mut impl Tell<Self::Event>);
+
+    /// What a seat, or with `None` a spectator, knows.
+    fn view(&self, viewer: Option<Seat>) -> Self::View;
+
+    /// Some truth that looks the same from here, drawn as likely as it is.
+    fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
+
+    /// Why the viewer may not do this now; `None` when it may.
+    fn why_not(view: &Self::View, action: &Self::Action) -> Option<Refusal>;
+
+    /// The most answers that a game under this setup can take.
+    fn longest(setup: &Self::Setup) -> usize;
+
+    /// Slow, obvious invariants.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold.
+    fn audit(&self) -> Result<(), String>;
+
+    /// May [`Answer::TimeUp`] be given now? Games without a clock say no.
+    fn has_clock(&self) -> bool {
+        false
+    }
+
+    /// For each thing hidden from the viewer, in a fixed order, where it truly is. Law 11 compares its
+    /// frequencies in true and imagined worlds. Games that hide nothing need not say anything.
+    fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
+        let _ = (viewer, out);
+    }
+}
+
+/// What is fixed before the first turn. It prints as `field=value field=value …` and reads that back in any
+/// order, missing fields at their default. Secret parts (a seat's own deck) are fields too: a view shows the
+/// public part and one's own, nothing else.
+pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = Trouble> + Default + Send + Sync + 'static {
+    /// Every field, in the order in which they print.
+    fn fields() -> Vec<Field>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> usize;
+}
+
+/// One field of a setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name in `field=value`.
+    pub name: &'static str,
+    /// What it decides.
+    pub about: Text,
+    /// What may stand there.
+    pub values: Values,
+    /// What stands there when nothing is said.
+    pub default: String,
+}
+
+/// What may stand in a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// One of these words, each with its meaning.
+    Words(Vec<(&'static str, Text)>),
+    /// A whole number from the first to the last, both included.
+    Range(i64, i64),
+}
+
+/// Hears what happened.
+pub trait Tell<E> {
+    /// Tells everyone, spectators included.
+    fn all(&mut self, event: E);
+    /// Tells only these seats.
+    fn only(&mut self, seats: Seats, event: E);
+}
+
+/// Hears nothing: for search and counting.
+pub struct Deaf;
+
+impl<E> Tell<E> for Deaf {
+    #[inline]
+    fn all(&mut self, _: E) {}
+    #[inline]
+    fn only(&mut self, _: Seats, _: E) {}
+}
+
+/// Who heard an event: everyone, or only some seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Every seat and the spectators.
+    All,
+    /// These seats.
+    Only(Seats),
+}
+
+impl Audience {
+    /// Did this viewer (a spectator is `None`) hear it?
+    pub fn heard_by(self, viewer: Option<Seat>) -> bool {
+        match (self, viewer) {
+            (Audience::All, _) => true,
+            (Audience::Only(seats), Some(seat)) => seats.has(seat),
+            (Audience::Only(_), None) => false,
+        }
+    }
+}
+
+impl<E> Tell<E> for Vec<(Audience, E)> {
+    fn all(&mut self, event: E) {
+        self.push((Audience::All, event));
+    }
+    fn only(&mut self, seats: Seats, event: E) {
+        self.push((Audience::Only(seats), event));
+    }
+}
+
+/// The game's words.
+pub trait Say: Game {
+    /// What happened.
+    fn say_event(event: &Self::Event) -> Text;
+    /// What the viewer would do.
+    fn say_action(view: &Self::View, action: &Self::Action) -> Text;
+    /// What a seat is at this moment, in a word or two ('Valandris').
+    fn say_seat(view: &Self::View, seat: Seat) -> Text;
+    /// What is to be done now, in one sentence.
+    fn say_turn(view: &Self::View) -> Text;
+}
+
+/// Opinions about positions: rules know nothing of them.
+pub trait Estimate: Game {
+    /// For each seat, how good the position looks, from 0 (lost) to 1 (won). Searches average it with the
+    /// results of finished games, which [`Estimate::worth`] puts on the same scale.
+    fn guess(&self) -> [f32; crate::MAX_SEATS];
+
+    /// A finished game's scores on the scale of [`Estimate::guess`].
+    fn worth(&self, scores: &crate::Scores) -> [f32; crate::MAX_SEATS];
+
+    /// How many random answers a search plays before it guesses.
+    const HORIZON: u32;
+
+    /// The action that a silent seat is given when its time is over: one that harms it least.
+    fn safest(view: &Self::View, actions: &[Self::Action]) -> Option<Self::Action>;
+}
+
+/// A position as one line.
+pub trait Notation: Game {
+    /// Is this a moment between whole turns, which the notation can say? Not in the middle of a turn, before the set-up
+    /// is done, or after the end.
+    fn at_rest(&self) -> bool;
+
+    /// The position, where [`Notation::at_rest`] says yes.
+    fn line(&self) -> Option<String>;
+
+    /// The position that a line describes, under a setup.
+    ///
+    /// # Errors
+    /// What is wrong, where (line 1 and the column), and what would be right.
+    fn read(line: &str, setup: &Self::Setup) -> Result<Self, Trouble>;
+
+    /// The truth without what no line says (how it came about): two positions at rest are equal then exactly when
+    /// their lines are.
+    #[must_use]
+    fn same(&self) -> Self;
+}
+
+/// A part of the page, replaced as a whole when it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// The element's id.
+    pub id: &'static str,
+    /// Its content, already escaped.
+    pub html: String,
+}
+
+/// What a page is drawn for.
+pub struct Desk<'a, A> {
+    /// The language.
+    pub lang: Lang,
+    /// The seat whose page it is; `None` for a spectator or a replay.
+    pub seat: Option<Seat>,
+    /// The actions open to that seat now; empty when it is not asked.
+    pub actions: &'a [A],
+    /// What everyone here heard in the last whole turn, oldest first.
+    pub lately: &'a [Text],
+}
+
+/// The view as HTML.
+pub trait Page: Game {
+    /// The zones of the table: the board first.
+    fn zones(view: &Self::View, desk: &Desk<'_, Self::Action>) -> Vec<Zone>;
+}

@@ -1,0 +1,24 @@
+//! What a tabletop game is. This crate knows no game but a few toys.
+#![warn(missing_docs)]
+
+mod game;
+mod line;
+mod matches;
+mod playout;
+mod record;
+mod rng;
+mod seat;
+mod text;
+mod turn;
+
+pub mod perft;
+
+pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone};
+pub use line::Line;
+pub use matches::{Declined, Match, Offered};
+pub use playout::{Scratch, playout, random_answer};
+pub use record::{Record, game_of};
+pub use rng::{Rng, Seed, hex};
+pub use seat::{MAX_SEATS, Seat, Seats};
+pub use text::{Lang, Refusal, Text, Trouble};
+pub use turn::{Answer, Odds, Scores, Turn};

@@ -1,0 +1,110 @@
+//! Counting: sequences of answers, and different positions after whole turns.
+
+use std::collections::HashSet;
+
+use arrayvec::ArrayVec;
+
+use crate::{Answer, Deaf, Game, MAX_SEATS, Notation, Odds, Seat, Turn};
+
+/// Calls `next` with the truth after every possible answer: every joint answer of seats asked together, every action
+/// of every seat asked apart, every outcome of chance.
+pub fn each_answer<G: Game>(truth: &G, next: &mut impl FnMut(G)) {
+    match truth.turn() {
+        Turn::Over(_) => {}
+        Turn::Chance => {
+            let mut odds = Odds::default();
+            truth.odds(&mut odds);
+            for &outcome in odds.outcomes() {
+                next(after(truth, Answer::Chance(outcome)));
+            }
+        }
+        Turn::Apart(seats) => {
+            for seat in seats.iter() {
+                for action in actions(truth, seat) {
+                    next(after(truth, Answer::Apart(seat, action)));
+                }
+            }
+        }
+        Turn::Together(seats) => {
+            let seats: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
+            joint(truth, &seats, &mut ArrayVec::new(), next);
+        }
+    }
+}
+
+/// The number of sequences of exactly `depth` answers, or fewer where the game ends.
+pub fn perft<G: Game>(truth: &G, depth: usize) -> u64 {
+    if depth == 0 || matches!(truth.turn(), Turn::Over(_)) {
+        return 1;
+    }
+    let mut count = 0;
+    each_answer(truth, &mut |next| count += perft(&next, depth - 1));
+    count
+}
+
+/// What [`distinct`] found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Distinct {
+    /// Different positions after the turns.
+    pub positions: usize,
+    /// Different final positions of games that ended on the way.
+    pub ended: usize,
+}
+
+/// The different positions after `turns` whole turns, positions being the same when [`Notation::same`] is. Games that
+/// end on the way are counted apart: each different final truth once.
+pub fn distinct<G: Notation>(truth: &G, turns: usize) -> Distinct {
+    let mut front = HashSet::from([truth.same()]);
+    let mut ended = HashSet::new();
+    for _ in 0..turns {
+        let mut reached = HashSet::new();
+        for start in &front {
+            whole_turn(start, &mut reached, &mut ended);
+        }
+        front = reached;
+    }
+    Distinct { positions: front.len(), ended: ended.len() }
+}
+
+fn whole_turn<G: Notation>(start: &G, reached: &mut HashSet<G>, ended: &mut HashSet<G>) {
+    let mut seen = HashSet::new();
+    let mut open = vec![start.clone()];
+    while let Some(truth) = open.pop() {
+        each_answer(&truth, &mut |next: G| {
+            let next = next.same();
+            if matches!(next.turn(), Turn::Over(_)) {
+                ended.insert(next);
+            } else if next.at_rest() {
+                reached.insert(next);
+            } else if seen.insert(next.clone()) {
+                open.push(next);
+            }
+        });
+    }
+}
+
+fn actions<G: Game>(truth: &G, seat: Seat) -> Vec<G::Action> {
+    let mut out = Vec::new();
+    truth.actions(seat, &mut out);
+    out
+}
+
+fn after<G: Game>(truth: &G, answer: Answer<'_, G::Action>) -> G {
+    let mut next = truth.clone();
+    next.play(answer, &mut Deaf);
+    next
+}
+
+type Given<A> = ArrayVec<(Seat, A), MAX_SEATS>;
+
+fn joint<G: Game>(truth: &G, seats: &[Seat], given: &mut Given<G::Action>, next: &mut impl FnMut(G)) {
+    let Some((&seat, rest)) = seats.split_first() else {
+        next(after(truth, Answer::Together(given)));
+        return;
+    };
+    for action in actions(truth, seat) {
+        given.push((seat, action));
+        joint(truth, rest, given, next);
+        given.pop();
+    }
+}

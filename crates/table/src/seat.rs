@@ -1,0 +1,140 @@
+//! Seats and sets of seats.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Text, Trouble};
+
+/// The most seats a table can have.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table, counted from 0 in order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number, which must be below [`MAX_SEATS`]; larger numbers wrap.
+    #[inline]
+    pub const fn new(number: u8) -> Self {
+        Seat(number % MAX_SEATS as u8)
+    }
+
+    /// The seat's number, for indexing.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The opposite seat at a table of two.
+    #[inline]
+    pub const fn other(self) -> Self {
+        Seat(self.0 ^ 1)
+    }
+
+    /// All seats of a table of `count`, in order of play.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..count.min(MAX_SEATS) as u8).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        match text.as_bytes() {
+            [digit @ b'0'..=b'7'] => Ok(Seat(digit - b'0')),
+            _ => Err(Trouble::new(Text::new(
+                format!("«{text}» non è un posto: è atteso un numero da 0 a 7"),
+                format!("'{text}' is no seat: a number from 0 to 7 is expected"),
+            ))),
+        }
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// Just this seat.
+    #[inline]
+    pub const fn one(seat: Seat) -> Self {
+        Seats(1 << seat.0)
+    }
+
+    /// Every seat of a table of `count`.
+    #[inline]
+    pub const fn all(count: usize) -> Self {
+        Seats(((1u16 << count) - 1) as u8)
+    }
+
+    /// Is the seat among them?
+    #[inline]
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// These and that one.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// These but that one.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first in order of play.
+    #[inline]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// In order of play.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seats(left).first()?;
+            left &= left - 1;
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}

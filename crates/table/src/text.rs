@@ -1,0 +1,140 @@
+//! Words for people: every sentence exists in Italian and in English, side by side, so that the
+//! compiler refuses one without the other.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language of the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Italian.
+    #[default]
+    It,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// Both, Italian first.
+    pub const BOTH: [Lang; 2] = [Lang::It, Lang::En];
+
+    /// The tag used in pages and addresses, `it` or `en`.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Lang::It => "it",
+            Lang::En => "en",
+        }
+    }
+
+    /// Chooses between two values, Italian first.
+    pub fn pick<T>(self, it: T, en: T) -> T {
+        match self {
+            Lang::It => it,
+            Lang::En => en,
+        }
+    }
+}
+
+impl FromStr for Lang {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        Lang::BOTH.into_iter().find(|lang| lang.tag() == text).ok_or_else(|| {
+            Trouble::new(Text::new(
+                format!("«{text}» non è una lingua della casa: it oppure en"),
+                format!("'{text}' is no language of the house: it or en"),
+            ))
+        })
+    }
+}
+
+/// A sentence in both languages.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Text {
+    /// In Italian.
+    pub it: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Text {
+    /// A sentence, Italian first.
+    pub fn new(it: impl Into<String>, en: impl Into<String>) -> Self {
+        Text { it: it.into(), en: en.into() }
+    }
+
+    /// A name or figure that is the same in both languages.
+    pub fn same(word: impl Into<String>) -> Self {
+        let it = word.into();
+        Text { en: it.clone(), it }
+    }
+
+    /// The sentence in one language.
+    pub fn get(&self, lang: Lang) -> &str {
+        lang.pick(&self.it, &self.en)
+    }
+}
+
+/// A refused action: the clause of `RULES.md` that forbids it and a sentence that says why.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Refusal {
+    /// The clause's number, such as `3.2`.
+    pub clause: &'static str,
+    /// Why, naming the pieces concerned.
+    pub text: Text,
+}
+
+impl Refusal {
+    /// A refusal under a clause, Italian first.
+    pub fn new(clause: &'static str, it: impl Into<String>, en: impl Into<String>) -> Self {
+        Refusal { clause, text: Text::new(it, en) }
+    }
+}
+
+/// What is wrong with something that was given: it says what was given and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The sentence.
+    pub text: Text,
+    /// Where, when the thing given has lines: line and column, both from 1.
+    pub at: Option<(usize, usize)>,
+}
+
+impl Trouble {
+    /// Trouble without a place.
+    pub fn new(text: Text) -> Self {
+        Trouble { text, at: None }
+    }
+
+    /// Trouble without a place, Italian first.
+    pub fn say(it: impl Into<String>, en: impl Into<String>) -> Self {
+        Trouble::new(Text::new(it, en))
+    }
+
+    /// The same trouble at a line and column, both from 1.
+    #[must_use]
+    pub fn at(mut self, line: usize, column: usize) -> Self {
+        self.at = Some((line, column));
+        self
+    }
+
+    /// The sentence in one language, with its place.
+    pub fn get(&self, lang: Lang) -> String {
+        match self.at {
+            None => self.text.get(lang).to_owned(),
+            Some((line, column)) => {
+                let place = lang.pick("riga", "line");
+                let across = lang.pick("colonna", "column");
+                format!("{place} {line}, {across} {column}: {}", self.text.get(lang))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.get(Lang::En))
+    }
+}
+
+impl std::error::Error for Trouble {}
