@@ -1,1 +1,49 @@
+//! Bots. They receive views and imagine truths; they never see one.
+#![warn(missing_docs)]
 
+mod erased;
+mod mcts;
+
+use std::time::Duration;
+
+use table::{Game, Rng, Seat};
+
+pub use erased::{AnyBot, Entry, Erased};
+pub use mcts::Mcts;
+
+/// A bot: it chooses an action for a seat from what that seat knows.
+pub trait Bot<G: Game> {
+    /// The action; `None` when the seat is not asked. The same view and generator give the same action, unless the
+    /// budget is in time.
+    fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action>;
+}
+
+/// How long a bot may think about one question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// So many playouts: the same on every machine.
+    Iterations(u32),
+    /// So long: for live play.
+    Time(Duration),
+}
+
+/// Chooses uniformly.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&self, view: &G::View, seat: Seat, _: Budget, rng: &mut Rng) -> Option<G::Action> {
+        let options = options::<G>(view, seat, rng);
+        rng.pick(&options)
+    }
+}
+
+/// The options of a seat: they follow from its view, so any truth that looks like it has them.
+fn options<G: Game>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<G::Action> {
+    let world = G::imagine(view, rng);
+    let mut options = Vec::new();
+    if world.turn().asked().has(seat) {
+        world.actions(seat, &mut options);
+    }
+    options
+}

@@ -74,7 +74,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 /// What is fixed before the first turn. It prints as `field=value field=value …` and reads that back in any
 /// order, missing fields at their default. Secret parts (a seat's own deck) are fields too: a view shows the
 /// public part and one's own, nothing else.
-pub trait Setup: Clone + Eq + Debug + Display + FromStr<Err = Trouble> + Default + Send + Sync + 'static {
+pub trait Setup:
+    Clone + Eq + Debug + Display + FromStr<Err = Trouble> + Default + Send + Sync + 'static
+{
     /// Every field, in the order in which they print.
     fn fields() -> Vec<Field>;
 

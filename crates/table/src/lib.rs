@@ -1,9 +1,11 @@
 //! What a tabletop game is. This crate knows no game but a few toys.
 #![warn(missing_docs)]
 
+mod clauses;
 mod game;
 mod line;
 mod matches;
+mod pile;
 mod playout;
 mod record;
 mod rng;
@@ -11,11 +13,16 @@ mod seat;
 mod text;
 mod turn;
 
+pub mod erased;
+pub mod laws;
 pub mod perft;
+pub mod toys;
 
+pub use clauses::{Clause, clauses};
 pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
+pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};

@@ -91,7 +91,11 @@ fn together<A: FromStr<Err = Trouble>>(text: &str) -> Result<Line<A>, Trouble> {
 
 fn unreadable(text: &str) -> Trouble {
     Trouble::say(
-        format!("«{text}» non è una risposta: è atteso «0:azione», «0/azione», «*:esito», «time», «resign 0»"),
-        format!("'{text}' is no answer: '0:action', '0/action', '*:outcome', 'time' or 'resign 0' is expected"),
+        format!(
+            "«{text}» non è una risposta: è atteso «0:azione», «0/azione», «*:esito», «time», «resign 0»"
+        ),
+        format!(
+            "'{text}' is no answer: '0:action', '0/action', '*:outcome', 'time' or 'resign 0' is expected"
+        ),
     )
 }

@@ -143,6 +143,11 @@ impl<G: Game> Match<G> {
         self.heard.iter().filter(move |(_, to, _)| to.heard_by(viewer)).map(|(at, _, event)| (*at, event))
     }
 
+    /// Everything that was told, with who heard it: for the laws.
+    pub(crate) fn all_heard(&self) -> impl Iterator<Item = (Audience, &G::Event)> {
+        self.heard.iter().map(|(_, to, event)| (*to, event))
+    }
+
     /// Offers an action for a seat: sealed, played or declined.
     ///
     /// # Errors
@@ -341,7 +346,10 @@ impl<G: Game> Match<G> {
         if self.is_over() {
             Text::new("la partita è finita", "the match is over")
         } else if self.sealed().has(seat) {
-            Text::new("hai già scelto: si aspettano gli altri", "you have chosen already: the others are awaited")
+            Text::new(
+                "hai già scelto: si aspettano gli altri",
+                "you have chosen already: the others are awaited",
+            )
         } else {
             Text::new("non tocca a te", "it is not your turn")
         }

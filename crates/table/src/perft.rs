@@ -32,6 +32,33 @@ pub fn each_answer<G: Game>(truth: &G, next: &mut impl FnMut(G)) {
     }
 }
 
+/// Like [`each_answer`], with each answer's likelihood when every choice is uniform: chance by its weights, seats asked
+/// together each by itself, seats asked apart after a uniform choice of who goes first.
+pub fn each_likely_answer<G: Game>(truth: &G, next: &mut impl FnMut(G, f64)) {
+    match truth.turn() {
+        Turn::Over(_) => {}
+        Turn::Chance => {
+            let mut odds = Odds::default();
+            truth.odds(&mut odds);
+            let total = odds.total() as f64;
+            for (outcome, weight) in odds.iter() {
+                next(after(truth, Answer::Chance(outcome)), f64::from(weight) / total);
+            }
+        }
+        Turn::Apart(seats) => {
+            for seat in seats.iter() {
+                let options = actions(truth, seat);
+                let share = 1.0 / (options.len() * seats.len()) as f64;
+                options.iter().for_each(|&action| next(after(truth, Answer::Apart(seat, action)), share));
+            }
+        }
+        Turn::Together(seats) => {
+            let ways: usize = seats.iter().map(|seat| actions(truth, seat).len()).product();
+            each_answer(truth, &mut |truth| next(truth, 1.0 / ways as f64));
+        }
+    }
+}
+
 /// The number of sequences of exactly `depth` answers, or fewer where the game ends.
 pub fn perft<G: Game>(truth: &G, depth: usize) -> u64 {
     if depth == 0 || matches!(truth.turn(), Turn::Over(_)) {

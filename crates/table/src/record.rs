@@ -59,7 +59,9 @@ impl<G: Game> Record<G> {
         let mut played = Match::bare(self.setup.clone(), self.seed)?;
         for (i, line) in self.lines.iter().enumerate() {
             let place = i + 7; // five lines of header and the rule come first
-            self.honest(&played, line).and_then(|()| played.follow(line.clone())).map_err(|t| t.at(place, 1))?;
+            self.honest(&played, line)
+                .and_then(|()| played.follow(line.clone()))
+                .map_err(|t| t.at(place, 1))?;
         }
         let scores = played.scores().map(|scores| scores.points().to_vec());
         if self.scores.is_some() && self.scores != scores {
@@ -72,7 +74,8 @@ impl<G: Game> Record<G> {
     }
 
     fn honest(&self, played: &Match<G>, line: &Line<G::Action>) -> Result<(), Trouble> {
-        let (Some(seed), Line::Chance(outcome), Turn::Chance) = (self.seed, line, played.truth().turn()) else {
+        let (Some(seed), Line::Chance(outcome), Turn::Chance) = (self.seed, line, played.truth().turn())
+        else {
             return Ok(());
         };
         let mut odds = Odds::default();

@@ -1,0 +1,153 @@
+//! A game put behind [`AnyGame`].
+
+use std::marker::PhantomData;
+
+use super::open::Open;
+use super::{AnyGame, AnyMatch, Facts};
+use crate::perft::{Distinct, distinct};
+use crate::{Desk, Notation};
+use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seat, Seed, Setup, Trouble, Zone};
+
+/// The abilities that not every game has, as plain functions.
+pub(super) struct Abilities<G: Game> {
+    pub(super) read: Option<Read<G>>,
+    pub(super) line: Option<fn(&G) -> Option<String>>,
+    pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
+    pub(super) zones: Option<Zones<G>>,
+    pub(super) safest: Safest<G>,
+}
+
+type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
+type Safest<G> = fn(&<G as Game>::View, &[<G as Game>::Action]) -> Option<<G as Game>::Action>;
+type Zones<G> = fn(&<G as Game>::View, &Desk<'_, <G as Game>::Action>) -> Vec<Zone>;
+
+impl<G: Game> Clone for Abilities<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Abilities<G> {}
+
+/// A game with its facts, typeless for whoever holds it as [`AnyGame`].
+pub struct House<G: Game> {
+    facts: Facts,
+    abilities: Abilities<G>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Say + Estimate> House<G> {
+    /// A game with words and opinions.
+    pub fn new(facts: Facts) -> Self {
+        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, safest: G::safest };
+        House { facts, abilities, game: PhantomData }
+    }
+
+    /// The same game with its notation of positions.
+    #[must_use]
+    pub fn with_notation(mut self) -> Self
+    where
+        G: Notation,
+    {
+        self.abilities.read = Some(G::read);
+        self.abilities.line = Some(G::line);
+        self.abilities.distinct = Some(distinct::<G>);
+        self
+    }
+
+    /// The same game with its page.
+    #[must_use]
+    pub fn with_page(mut self) -> Self
+    where
+        G: Page,
+    {
+        self.abilities.zones = Some(G::zones);
+        self
+    }
+
+    fn wrap(&self, played: Match<G>) -> Box<dyn AnyMatch> {
+        Box::new(Open { facts: self.facts, abilities: self.abilities, played })
+    }
+}
+
+impl<G: Say + Estimate> AnyGame for House<G> {
+    fn facts(&self) -> &Facts {
+        &self.facts
+    }
+
+    fn fields(&self) -> Vec<Field> {
+        G::Setup::fields()
+    }
+
+    fn setup(&self, text: &str) -> Result<String, Trouble> {
+        Ok(text.parse::<G::Setup>()?.to_string())
+    }
+
+    fn seats(&self, setup: &str) -> Result<usize, Trouble> {
+        Ok(setup.parse::<G::Setup>()?.seats())
+    }
+
+    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, Trouble> {
+        Ok(self.wrap(Match::new(setup.parse()?, seed)?))
+    }
+
+    fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>> {
+        let read = self.abilities.read?;
+        let opened = setup.parse::<G::Setup>().and_then(|setup| {
+            let truth = read(line, &setup)?;
+            Ok(self.wrap(Match::from_truth(setup, seed, truth)))
+        });
+        Some(opened)
+    }
+
+    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let mut played = Match::<G>::bare(setup.parse()?, Some(seed))?;
+        for (i, text) in log.iter().enumerate() {
+            let line: Line<G::Action> = text.parse().map_err(|t: Trouble| t.at(i + 1, 1))?;
+            played.follow(line).map_err(|t| t.at(i + 1, 1))?;
+        }
+        if !played.is_over() {
+            played.settle();
+        }
+        Ok(self.wrap(played))
+    }
+
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let record: Record<G> = record.parse()?;
+        if record.game != self.facts.id {
+            return Err(Trouble::say(
+                format!("il registro è di «{}», non di «{}»", record.game, self.facts.id),
+                format!("the record is of '{}', not of '{}'", record.game, self.facts.id),
+            )
+            .at(2, 7));
+        }
+        Ok(self.wrap(record.replay()?))
+    }
+
+    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(String, u64)>, Trouble> {
+        let setup: G::Setup = setup.parse()?;
+        let found = match (self.abilities.line, self.abilities.read) {
+            (Some(line), Some(read)) => {
+                let notation = crate::laws::Lines { line, read };
+                crate::laws::keep_with::<G>(&setup, games, seed, Some(&notation))
+            }
+            _ => crate::laws::keep::<G>(&setup, games, seed),
+        };
+        let tested = found.map_err(|broken| {
+            Trouble::say(format!("legge infranta: {broken}"), format!("a law is broken: {broken}"))
+        })?;
+        Ok(tested.lines())
+    }
+
+    fn has_notation(&self) -> bool {
+        self.abilities.read.is_some()
+    }
+}
+
+impl<G: Game> Open<G> {
+    /// The seat's least harmful action.
+    pub(super) fn mildest(&self, seat: Seat) -> Option<G::Action> {
+        let actions = self.played.actions(seat);
+        (self.abilities.safest)(&self.played.truth().view(Some(seat)), &actions)
+    }
+}

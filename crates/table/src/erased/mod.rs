@@ -1,0 +1,191 @@
+//! Games without their types: the face that the server and the command line use.
+
+mod house;
+mod open;
+
+use std::any::Any;
+
+use crate::perft::Distinct;
+use crate::{Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
+
+pub use house::House;
+
+/// What is known of a game before any table is opened.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The word in addresses, records and on the command line.
+    pub id: &'static str,
+    /// Its name, the same in both languages.
+    pub name: &'static str,
+    /// One line about it: Italian, English.
+    pub about: (&'static str, &'static str),
+    /// Its accent colour, as `#rrggbb`.
+    pub accent: &'static str,
+    /// How many may sit: Italian, English.
+    pub seats: (&'static str, &'static str),
+    /// The text of its `RULES.md`.
+    pub rules: &'static str,
+    /// Its script and style for the page; empty when it needs none.
+    pub script: &'static str,
+    /// Its style.
+    pub style: &'static str,
+}
+
+/// A game, typeless.
+pub trait AnyGame: Send + Sync {
+    /// What is known of it.
+    fn facts(&self) -> &Facts;
+    /// Every field of the setup.
+    fn fields(&self) -> Vec<Field>;
+    /// A setup as it prints: all fields, in order.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn setup(&self, text: &str) -> Result<String, Trouble>;
+    /// How many seats a setup has.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn seats(&self, setup: &str) -> Result<usize, Trouble>;
+    /// A match from its beginning.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// A match from a position line; `None` for a game without notation.
+    fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>>;
+    /// A match from its stored log, take-backs and all.
+    ///
+    /// # Errors
+    /// The first line that cannot be, numbered from 1.
+    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// A record played again.
+    ///
+    /// # Errors
+    /// What is wrong, with line and column.
+    fn replay(&self, record: &str) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// Runs the laws over random games: a line for each law, with how often it was put to the test.
+    ///
+    /// # Errors
+    /// The law that was broken, and where.
+    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(String, u64)>, Trouble>;
+    /// Has the game a notation of positions?
+    fn has_notation(&self) -> bool;
+}
+
+/// An action as people and programs see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// As it stands in records.
+    pub action: String,
+    /// As a sentence.
+    pub text: Text,
+}
+
+/// Why an offer was declined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyDeclined {
+    /// The text is no action of this game.
+    Unreadable(Trouble),
+    /// The rules forbid it.
+    Rules(Refusal),
+    /// It is not this seat's question.
+    NotAsked(Text),
+}
+
+impl AnyDeclined {
+    /// The reason, in one language.
+    pub fn get(&self, lang: Lang) -> String {
+        match self {
+            AnyDeclined::Unreadable(trouble) => trouble.get(lang),
+            AnyDeclined::Rules(refusal) => refusal.text.get(lang).to_owned(),
+            AnyDeclined::NotAsked(text) => text.get(lang).to_owned(),
+        }
+    }
+
+    /// The clause, when it was the rules.
+    pub fn clause(&self) -> Option<&'static str> {
+        match self {
+            AnyDeclined::Rules(refusal) => Some(refusal.clause),
+            _ => None,
+        }
+    }
+}
+
+/// A match, typeless.
+pub trait AnyMatch: Send + Sync {
+    /// Another one, equal.
+    fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The number of seats.
+    fn seats(&self) -> usize;
+    /// The seats whose answer is missing.
+    fn asked(&self) -> Seats;
+    /// The seats whose envelope lies sealed.
+    fn sealed(&self) -> Seats;
+    /// Is it over, by the rules or by resignation?
+    fn is_over(&self) -> bool;
+    /// Does it wait for a draw (only in records that end there)?
+    fn is_drawing(&self) -> bool;
+    /// The scores, when the rules have ended it.
+    fn scores(&self) -> Option<Vec<i32>>;
+    /// Who won.
+    fn winners(&self) -> Seats;
+    /// Who resigned.
+    fn resigned(&self) -> Option<Seat>;
+    /// How many answers there are.
+    fn len(&self) -> usize;
+    /// Is there no answer yet?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The answers as they stand in the log and in records, from an index on.
+    fn lines(&self, from: usize) -> Vec<String>;
+    /// The options of a seat; empty when it is not asked.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// Offers an action.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed.
+    fn offer(&mut self, seat: Seat, action: &str) -> Result<Offered, AnyDeclined>;
+    /// Takes one's sealed envelope back; says whether there was one.
+    fn unseal(&mut self, seat: Seat) -> bool;
+    /// May the time be up here?
+    fn has_clock(&self) -> bool;
+    /// The time is up.
+    ///
+    /// # Errors
+    /// When the game knows no clock.
+    fn time_up(&mut self) -> Result<Offered, AnyDeclined>;
+    /// A seat gives up.
+    ///
+    /// # Errors
+    /// When it is over already.
+    fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined>;
+    /// How many answers stand when this seat takes its last choice back.
+    fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// The match as it was after so many answers.
+    ///
+    /// # Errors
+    /// When there are fewer.
+    fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// The action for a seat that stays silent: the one that harms it least.
+    fn safest(&self, seat: Seat) -> Option<String>;
+    /// What a viewer knows, for a bot of this game.
+    fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send>;
+    /// What a seat is at this moment, seen by a viewer.
+    fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
+    /// What is to be done now, for a viewer.
+    fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// What a viewer heard, each sentence with the index of its answer.
+    fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
+    /// The zones of the page for a viewer.
+    fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The record: with the seed only when the match is over.
+    fn record(&self) -> String;
+    /// The position line; `None` where the notation cannot say it or the game has none.
+    fn position(&self) -> Option<String>;
+    /// The number of sequences of answers from here.
+    fn perft(&self, depth: usize) -> u64;
+    /// The different positions after whole turns; `None` for a game without notation.
+    fn distinct(&self, turns: usize) -> Option<Distinct>;
+}

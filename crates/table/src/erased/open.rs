@@ -1,0 +1,167 @@
+//! A match put behind [`AnyMatch`].
+
+use std::any::Any;
+
+use super::house::Abilities;
+use super::{AnyDeclined, AnyMatch, Choice, Facts};
+use crate::perft::{Distinct, perft};
+use crate::{Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
+use crate::{Text, Trouble, Turn, Zone};
+
+/// A match of a known game.
+pub(super) struct Open<G: Game> {
+    pub(super) facts: Facts,
+    pub(super) abilities: Abilities<G>,
+    pub(super) played: Match<G>,
+}
+
+impl From<Declined> for AnyDeclined {
+    fn from(declined: Declined) -> Self {
+        match declined {
+            Declined::Rules(refusal) => AnyDeclined::Rules(refusal),
+            Declined::NotAsked(text) => AnyDeclined::NotAsked(text),
+        }
+    }
+}
+
+impl<G: Game> Open<G> {
+    fn with(&self, played: Match<G>) -> Self {
+        Open { facts: self.facts, abilities: self.abilities, played }
+    }
+
+    /// The first answer that a viewer may not have seen happen: the one after its own last, for a spectator the last.
+    fn lately(&self, viewer: Option<Seat>) -> usize {
+        match viewer {
+            Some(seat) => self.played.before_last_of(seat).map_or(0, |at| at + 1),
+            None => self.played.lines().len().saturating_sub(1),
+        }
+    }
+}
+
+impl<G: Say + Estimate> AnyMatch for Open<G> {
+    fn copy(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.with(self.played.clone()))
+    }
+
+    fn seats(&self) -> usize {
+        self.played.setup().seats()
+    }
+
+    fn asked(&self) -> Seats {
+        self.played.asked()
+    }
+
+    fn sealed(&self) -> Seats {
+        self.played.sealed()
+    }
+
+    fn is_over(&self) -> bool {
+        self.played.is_over()
+    }
+
+    fn is_drawing(&self) -> bool {
+        !self.is_over() && matches!(self.played.truth().turn(), Turn::Chance)
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        self.played.scores().map(|scores| scores.points().to_vec())
+    }
+
+    fn winners(&self) -> Seats {
+        self.played.winners()
+    }
+
+    fn resigned(&self) -> Option<Seat> {
+        self.played.resigned()
+    }
+
+    fn len(&self) -> usize {
+        self.played.lines().len()
+    }
+
+    fn lines(&self, from: usize) -> Vec<String> {
+        self.played.lines().iter().skip(from).map(ToString::to_string).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let view = self.played.truth().view(Some(seat));
+        let say =
+            |action: &G::Action| Choice { action: action.to_string(), text: G::say_action(&view, action) };
+        self.played.actions(seat).iter().map(say).collect()
+    }
+
+    fn offer(&mut self, seat: Seat, action: &str) -> Result<Offered, AnyDeclined> {
+        let action: G::Action = action.parse().map_err(AnyDeclined::Unreadable)?;
+        Ok(self.played.offer(seat, action)?)
+    }
+
+    fn unseal(&mut self, seat: Seat) -> bool {
+        self.played.unseal(seat)
+    }
+
+    fn has_clock(&self) -> bool {
+        self.played.truth().has_clock()
+    }
+
+    fn time_up(&mut self) -> Result<Offered, AnyDeclined> {
+        Ok(self.played.time_up()?)
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined> {
+        Ok(self.played.resign(seat)?)
+    }
+
+    fn before_last_of(&self, seat: Seat) -> Option<usize> {
+        self.played.before_last_of(seat)
+    }
+
+    fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
+        Ok(Box::new(self.with(self.played.back_to(index)?)))
+    }
+
+    fn safest(&self, seat: Seat) -> Option<String> {
+        self.mildest(seat).map(|action| action.to_string())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send> {
+        Box::new(self.played.truth().view(viewer))
+    }
+
+    fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text {
+        G::say_seat(&self.played.truth().view(viewer), seat)
+    }
+
+    fn ask(&self, viewer: Option<Seat>) -> Text {
+        G::say_turn(&self.played.truth().view(viewer))
+    }
+
+    fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
+        self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
+    }
+
+    fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone> {
+        let Some(zones) = self.abilities.zones else { return Vec::new() };
+        let view = self.played.truth().view(viewer);
+        let actions = viewer.map(|seat| self.played.actions(seat)).unwrap_or_default();
+        let from = self.lately(viewer);
+        let lately: Vec<Text> =
+            self.heard(viewer).into_iter().filter(|(at, _)| *at >= from).map(|(_, text)| text).collect();
+        zones(&view, &Desk { lang, seat: viewer, actions: &actions, lately: &lately })
+    }
+
+    fn record(&self) -> String {
+        Record::of(self.facts.id, "-", &self.played).to_string()
+    }
+
+    fn position(&self) -> Option<String> {
+        self.abilities.line.and_then(|line| line(self.played.truth()))
+    }
+
+    fn perft(&self, depth: usize) -> u64 {
+        perft(self.played.truth(), depth)
+    }
+
+    fn distinct(&self, turns: usize) -> Option<Distinct> {
+        self.abilities.distinct.map(|distinct| distinct(self.played.truth(), turns))
+    }
+}

@@ -1,0 +1,131 @@
+//! Law 11: imagined worlds are as likely as true ones.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Broken, Trial};
+use crate::perft::each_likely_answer;
+use crate::{Game, Seat};
+
+/// How many truths of the game's tree are enumerated from the start.
+const TREE: usize = 30_000;
+/// How many views of the tree are put to the test.
+const VIEWS: usize = 24;
+/// How many worlds are imagined for a view.
+const DRAWS: usize = 2_000;
+/// A law tested a thousand times must not break by chance: one-sided normal quantile of about 3e-7.
+const Z: f64 = 5.0;
+
+/// Where hidden things were in truths and in imagined worlds: (viewer, thing) to value to the two counts.
+#[derive(Default)]
+pub(super) struct Tallies(BTreeMap<(Option<Seat>, usize), BTreeMap<u32, [f64; 2]>>);
+
+impl Tallies {
+    pub(super) fn add<G: Game>(&mut self, truth: &G, world: &G, viewer: Option<Seat>) {
+        let mut places = Vec::new();
+        for (side, of) in [truth, world].into_iter().enumerate() {
+            places.clear();
+            of.whereabouts(viewer, &mut places);
+            for (thing, &place) in places.iter().enumerate() {
+                self.0.entry((viewer, thing)).or_default().entry(place).or_default()[side] += 1.0;
+            }
+        }
+    }
+}
+
+impl<G: Game> Trial<'_, G> {
+    pub(super) fn calibrated(&mut self) -> Result<(), Broken> {
+        for (hidden, places) in std::mem::take(&mut self.tallies.0) {
+            let (chi, free) = two_samples(&places);
+            let what = || format!("viewer and thing {hidden:?}: chi-square {chi:.1} of {free}, {places:?}");
+            self.hold(11, chi <= limit(free), what)?;
+        }
+        self.enumerated()
+    }
+
+    /// Enumerates the beginning of the game, every choice uniform, and compares each view's worlds with imagined ones.
+    fn enumerated(&mut self) -> Result<(), Broken> {
+        let Ok(start) = G::new(self.setup) else { return Ok(()) };
+        for viewer in self.viewers() {
+            let mut views: Vec<(G::View, HashMap<G, f64>)> = worlds(&start, viewer).into_iter().collect();
+            // The map's order is not ours: the choice must follow from the seed alone.
+            views.sort_by_cached_key(|(view, _)| format!("{view:?}"));
+            self.rng.shuffle(&mut views);
+            for (view, worlds) in views.into_iter().take(VIEWS) {
+                self.view_is_calibrated(viewer, &view, &worlds)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn view_is_calibrated(
+        &mut self,
+        viewer: Option<Seat>,
+        view: &G::View,
+        worlds: &HashMap<G, f64>,
+    ) -> Result<(), Broken> {
+        let total: f64 = worlds.values().sum();
+        let mut seen: HashMap<G, f64> = HashMap::new();
+        let draws = if worlds.len() == 1 { 20 } else { DRAWS };
+        for _ in 0..draws {
+            let world = G::imagine(view, &mut self.rng);
+            let possible = worlds.contains_key(&world);
+            self.hold(11, possible, || format!("{viewer:?} imagines a world that cannot be: {world:?}"))?;
+            *seen.entry(world).or_default() += 1.0;
+        }
+        let chi: f64 = worlds
+            .iter()
+            .map(|(world, weight)| {
+                let due = weight / total * draws as f64;
+                (seen.get(world).copied().unwrap_or(0.0) - due).powi(2) / due
+            })
+            .sum();
+        let free = worlds.len() - 1;
+        self.hold(11, chi <= limit(free), || format!("{viewer:?}, {view:?}: chi-square {chi:.1} of {free}"))
+    }
+}
+
+/// For every view of a viewer in the beginning of the tree: the truths behind it, each with its likelihood when every
+/// seat chooses at random. Only whole levels of the tree count: a view cut in half would look uncalibrated.
+fn worlds<G: Game>(start: &G, viewer: Option<Seat>) -> HashMap<G::View, HashMap<G, f64>> {
+    let mut found: HashMap<G::View, HashMap<G, f64>> = HashMap::new();
+    let mut level = HashMap::from([(start.clone(), 1.0)]);
+    let mut total = 1;
+    while !level.is_empty() && total <= TREE {
+        for (truth, weight) in &level {
+            *found.entry(truth.view(viewer)).or_default().entry(truth.clone()).or_default() += weight;
+        }
+        let mut next: HashMap<G, f64> = HashMap::new();
+        for (truth, weight) in &level {
+            each_likely_answer(truth, &mut |after, chance| {
+                *next.entry(after).or_default() += weight * chance
+            });
+            if next.len() > TREE {
+                return found;
+            }
+        }
+        total += next.len();
+        level = next;
+    }
+    found
+}
+
+/// Chi-square of two samples over the same places, and its degrees of freedom.
+fn two_samples(places: &BTreeMap<u32, [f64; 2]>) -> (f64, usize) {
+    let sums = places.values().fold([0.0, 0.0], |[a, b], [x, y]| [a + x, b + y]);
+    let chi = places.values().map(|counts| {
+        let both = counts[0] + counts[1];
+        (0..2)
+            .map(|side| both * sums[side] / (sums[0] + sums[1]))
+            .zip(counts)
+            .map(|(due, c)| (c - due).powi(2) / due)
+            .sum::<f64>()
+    });
+    (chi.sum(), places.len().saturating_sub(1))
+}
+
+/// The chi-square that chance exceeds with a likelihood of about 3e-7 (Wilson and Hilferty's approximation).
+fn limit(free: usize) -> f64 {
+    let n = free.max(1) as f64;
+    let cube = 1.0 - 2.0 / (9.0 * n) + Z * (2.0 / (9.0 * n)).sqrt();
+    n * cube.powi(3) + 1e-9
+}
