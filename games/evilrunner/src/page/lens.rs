@@ -1,0 +1,84 @@
+//! From space to paper: where a vertex is drawn before the reader turns the solids. `board.js` does the same sums
+//! while turning and reads these numbers from the drawing.
+
+use crate::{Vertex, World};
+
+/// The radius of each world in the drawing, from the inside out.
+pub(super) const RADII: [f64; 3] = [88.0, 152.0, 218.0];
+
+/// How far the eye is from the centre.
+pub(super) const EYE: f64 = 860.0;
+
+/// Half the side of the drawing.
+pub(super) const HALF: f64 = 250.0;
+
+/// How the solids stand at first: rows of a rotation. Of many tried, the one in which no two vertices
+/// come closer on paper.
+const TURN: [[f64; 3]; 3] = [
+    [0.072_809_307, -0.969_451_445, -0.234_227_882],
+    [0.505_062_866, 0.238_350_833, -0.829_518_162],
+    [0.860_005_992, -0.057_903_163, 0.506_988_085],
+];
+
+/// A vertex on paper.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    pub x: f64,
+    pub y: f64,
+    /// How near it is, from 0 (behind) to 1 (in front).
+    pub near: f64,
+    /// For painting far things first.
+    pub depth: f64,
+}
+
+impl Spot {
+    pub(super) fn of(vertex: Vertex) -> Spot {
+        let v = vertex.direction();
+        let [x, y, z] = TURN.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2]);
+        let radius = RADII[world_index(vertex.world())];
+        let scale = radius * EYE / (EYE - z * radius);
+        Spot { x: x * scale, y: -y * scale, near: f64::midpoint(z, 1.0), depth: z * radius }
+    }
+
+    /// How large things are drawn here.
+    pub(super) fn size(self) -> f64 {
+        0.68 + 0.42 * self.near
+    }
+
+    /// A point on the way here that leaves room for the piece at the end of an arrow.
+    pub(super) fn short_of(self, from: Spot) -> Spot {
+        let (dx, dy) = (self.x - from.x, self.y - from.y);
+        let rest = 1.0 - (15.0 * self.size() / dx.hypot(dy)).min(0.5);
+        Spot { x: from.x + dx * rest, y: from.y + dy * rest, ..self }
+    }
+
+    pub(super) fn is_far(self) -> bool {
+        self.near < 0.46
+    }
+}
+
+pub(super) const fn world_index(world: World) -> usize {
+    match world {
+        World::Abyss => 0,
+        World::Earth => 1,
+        World::Heavens => 2,
+    }
+}
+
+/// The rotation as `board.js` reads it.
+pub(super) fn turn_attribute() -> String {
+    numbers(TURN.iter().flatten())
+}
+
+pub(super) fn radii_attribute() -> String {
+    numbers(RADII.iter())
+}
+
+fn numbers<'a>(all: impl Iterator<Item = &'a f64>) -> String {
+    all.map(f64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// A number for an attribute.
+pub(super) fn short(number: f64) -> String {
+    format!("{number:.1}")
+}

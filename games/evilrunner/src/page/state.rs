@@ -1,0 +1,110 @@
+//! Around the drawing: the figures that must always be visible, and the answers that are no vertex.
+
+use maud::{Markup, html};
+use table::{Desk, Lang, Say};
+
+use super::{solids, words};
+use crate::{Action, Evilrunner, Piece, Stage, View};
+
+/// Turn, role on turn, power, seals, leg.
+pub(super) fn chips(view: &View, lang: Lang) -> Markup {
+    html! {
+        ul.chips {
+            @if view.setup.legs == 2 {
+                li.chip { (lang.pick("manche ", "leg ")) b { (view.leg) } (lang.pick(" di 2", " of 2")) }
+            }
+            @if view.turn == 0 {
+                li.chip { (lang.pick("disposizione iniziale", "set-up")) }
+            } @else {
+                li.chip { (lang.pick("turno ", "turn ")) b { (view.turn) } (lang.pick(" di ", " of ")) (view.setup.cap) }
+            }
+            li.chip.strong { (on_turn(view, lang)) }
+            (power(view, lang))
+            li.chip { (lang.pick("sigilli ", "seals ")) b { (view.seals.len()) } (lang.pick(" di 12", " of 12")) }
+        }
+    }
+}
+
+fn on_turn(view: &View, lang: Lang) -> &'static str {
+    match view.stage {
+        Stage::Over => lang.pick("partita finita", "the game is over"),
+        Stage::Rolling { .. } => lang.pick("si tira il dado", "the die is rolled"),
+        stage if stage.asks_valandris() => lang.pick("tocca a Valandris", "Valandris is on turn"),
+        _ => lang.pick("tocca allo Spirito", "the Spirit is on turn"),
+    }
+}
+
+/// The declared power: before and in the Spirit's turn the one it may use, in Valandris' turn the next one.
+fn power(view: &View, lang: Lang) -> Markup {
+    let name = view.power.map_or(lang.pick("nessuno", "none"), |creature| words::piece(lang, creature));
+    html! {
+        @if view.has_all_powers() {
+            li.chip { (lang.pick("poteri: ", "powers: ")) b { (lang.pick("tutti", "all")) } }
+        } @else if matches!(view.stage, Stage::Running { .. }) {
+            li.chip { (lang.pick("potere dichiarato per il prossimo turno: ", "power declared for the next turn: ")) b { (name) } }
+        } @else if view.stage != Stage::Declaring && view.turn > 0 {
+            li.chip { (lang.pick("potere dichiarato: ", "declared power: ")) b { (name) } }
+        }
+    }
+}
+
+/// What the first leg was worth, while the second is played and at the end.
+pub(super) fn legs(view: &View, lang: Lang) -> Markup {
+    let first = view.points[1];
+    html! {
+        @if view.setup.legs == 2 && view.leg == 2 {
+            p.notice {
+                @if view.turn == 0 { b { (lang.pick("Ruoli scambiati. ", "Roles swapped. ")) } }
+                (lang.pick("Nella prima manche Valandris ha fatto ", "In the first leg Valandris scored "))
+                b { (first) }
+                (lang.pick(" punti: è il numero da battere.", " points: the number to beat."))
+            }
+        }
+    }
+}
+
+/// Standing still and declaring a power, as large buttons of the page's form.
+pub(super) fn choices(view: &View, desk: &Desk<'_, Action>) -> Markup {
+    let plain: Vec<&Action> =
+        desk.actions.iter().filter(|action| matches!(action, Action::Stay | Action::Declare(_))).collect();
+    html! {
+        @if !plain.is_empty() {
+            div.choices role="group" aria-label=(desk.lang.pick("Scelte", "Choices")) {
+                @for action in plain {
+                    button type="submit" form="actions" name="action" value=(action) {
+                        (Evilrunner::say_action(view, action).get(desk.lang))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The last whole turn in sentences, where the eye is.
+pub(super) fn lately(desk: &Desk<'_, Action>) -> Markup {
+    html! {
+        @if !desk.lately.is_empty() {
+            p.lately {
+                @for text in desk.lately { span { (text.get(desk.lang)) } " " }
+            }
+        }
+    }
+}
+
+/// What the shapes and colours mean.
+pub(super) fn legend(lang: Lang) -> Markup {
+    html! {
+        ul.legend {
+            (solids::worlds(lang))
+            @for piece in Piece::ALL {
+                li {
+                    svg.key viewBox="-17 -17 34 34" aria-hidden="true" {
+                        g class={ "piece " (piece.letter()) } { path d=(solids::shape(piece)) {} text y="5" { (piece.letter()) } }
+                    }
+                    (words::piece(lang, piece))
+                }
+            }
+            (solids::rings(lang))
+        }
+    }
+}

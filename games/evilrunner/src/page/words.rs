@@ -1,0 +1,89 @@
+//! The words of the page, in both languages.
+
+use table::Lang;
+
+use super::scene::Scene;
+use crate::{Piece, Vertex, World};
+
+pub(super) fn world(lang: Lang, world: World) -> &'static str {
+    match world {
+        World::Abyss => lang.pick("Abissi", "Abyss"),
+        World::Earth => lang.pick("Terra", "Earth"),
+        World::Heavens => lang.pick("Cieli", "Heavens"),
+    }
+}
+
+pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
+    match piece {
+        Piece::Leviathan => lang.pick("Leviatano", "Leviathan"),
+        Piece::Unicorn => lang.pick("Unicorno", "Unicorn"),
+        Piece::Archangel => lang.pick("Arcangelo", "Archangel"),
+        Piece::Valandris => "Valandris",
+    }
+}
+
+pub(super) fn board(lang: Lang) -> &'static str {
+    lang.pick("La plancia: tre solidi, 52 vertici", "The board: three solids, 52 vertices")
+}
+
+/// How the board is used by keyboard and by hand, shown under it.
+pub(super) fn help(lang: Lang) -> &'static str {
+    lang.pick(
+        "Trascina lo sfondo per girare i solidi. Da tastiera: le frecce girano la plancia; con Tab si entra nei vertici, \
+         le frecce vanno a quello vicino, N al prossimo raggiungibile, C12 a quello con quel nome, Invio sceglie, \
+         Maiuscole con le frecce gira.",
+        "Drag the background to turn the solids. By keyboard: the arrows turn the board; Tab enters the vertices, where \
+         the arrows go to the nearest one, N to the next that can be reached, C12 to the one of that name, Enter chooses, \
+         Shift with the arrows turns.",
+    )
+}
+
+/// What a screen reader says on a vertex: its name, its world, what is on it, what can be done.
+pub(super) fn vertex(scene: &Scene, vertex: Vertex) -> String {
+    let lang = scene.lang;
+    let mut on: Vec<&str> = scene.standing(vertex).map(|one| piece(lang, one)).collect();
+    if scene.seals.has(vertex) {
+        on.push(lang.pick("sigillo", "seal"));
+    }
+    if scene.announced.is_some_and(|(_, to)| to == vertex) {
+        on.push(lang.pick("meta dell'attraversamento annunciato", "target of the announced crossing"));
+    }
+    let what = if on.is_empty() { lang.pick("libero", "free").to_owned() } else { on.join(", ") };
+    let mut label = format!("{vertex}, {}: {what}", world(lang, vertex.world()));
+    for offer in scene.offers_on(vertex) {
+        label.push_str(". ");
+        label.push_str(&offer.says);
+    }
+    if scene.first_step_to(vertex).is_some() && scene.offers_on(vertex).next().is_none() {
+        label.push_str(lang.pick(". A due passi", ". Two steps away"));
+    }
+    label
+}
+
+/// The question when one vertex can mean several things; the vertex stands for `{}`.
+pub(super) fn which(lang: Lang) -> &'static str {
+    lang.pick("Che cosa vuoi fare in {}?", "What do you want to do at {}?")
+}
+
+/// Asked before a crossing is announced.
+pub(super) fn twice(lang: Lang) -> &'static str {
+    lang.pick(
+        "Attraversare costa l'intero turno, e Valandris ha un passo in più.",
+        "A crossing costs the whole turn, and Valandris gets one step more.",
+    )
+}
+
+/// The buttons that turn the board: what they do, what stands on them, what they are called.
+pub(super) fn turners(lang: Lang) -> [(&'static str, &'static str, &'static str); 9] {
+    [
+        ("out", "−", lang.pick("Allontana", "Zoom out")),
+        ("up", "↑", lang.pick("Gira in su", "Turn up")),
+        ("in", "+", lang.pick("Avvicina", "Zoom in")),
+        ("left", "←", lang.pick("Gira a sinistra", "Turn left")),
+        ("reset", "⌂", lang.pick("Vista iniziale", "First view")),
+        ("right", "→", lang.pick("Gira a destra", "Turn right")),
+        ("names", "Aa", lang.pick("Mostra tutti i nomi", "Show all names")),
+        ("down", "↓", lang.pick("Gira in giù", "Turn down")),
+        ("face", "◎", lang.pick("Porta davanti la pedina che muove", "Bring the moving piece to the front")),
+    ]
+}
