@@ -1,1 +1,8 @@
+//! Many games between bots, and what can honestly be said of them.
+#![warn(missing_docs)]
 
+mod series;
+mod stats;
+
+pub use series::{Played, Series};
+pub use stats::{Mean, Rate};

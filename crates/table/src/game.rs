@@ -163,6 +163,11 @@ pub trait Say: Game {
     fn say_seat(view: &Self::View, seat: Seat) -> Text;
     /// What is to be done now, in one sentence.
     fn say_turn(view: &Self::View) -> Text;
+    /// What the viewer knows, as lines for a terminal.
+    fn say_view(view: &Self::View) -> Text {
+        let _ = view;
+        Text::default()
+    }
 }
 
 /// Opinions about positions: rules know nothing of them.

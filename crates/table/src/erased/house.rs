@@ -87,8 +87,10 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         Ok(setup.parse::<G::Setup>()?.seats())
     }
 
-    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, Trouble> {
-        Ok(self.wrap(Match::new(setup.parse()?, seed)?))
+    fn open(&self, setup: &str, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let mut played = Match::bare(setup.parse()?, seed)?;
+        played.settle();
+        Ok(self.wrap(played))
     }
 
     fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>> {

@@ -31,6 +31,23 @@ pub struct Facts {
     pub style: &'static str,
 }
 
+/// A card, for listings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Its id in the card set.
+    pub id: String,
+    /// Its kind.
+    pub kind: Text,
+    /// Its name.
+    pub name: Text,
+    /// What it does, as generated from its effects.
+    pub text: Text,
+    /// `rulebook`, `found` or `reconstructed`.
+    pub origin: &'static str,
+    /// How many the box holds.
+    pub copies: u32,
+}
+
 /// A game, typeless.
 pub trait AnyGame: Send + Sync {
     /// What is known of it.
@@ -47,11 +64,15 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with the text.
     fn seats(&self, setup: &str) -> Result<usize, Trouble>;
-    /// A match from its beginning.
+    /// A match from its beginning. Without a seed it waits before the first draw.
     ///
     /// # Errors
     /// What is wrong with the setup.
-    fn open(&self, setup: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, Trouble>;
+    fn open(&self, setup: &str, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Trouble>;
+    /// The cards of the box; none for games without cards.
+    fn cards(&self) -> Vec<Card> {
+        Vec::new()
+    }
     /// A match from a position line; `None` for a game without notation.
     fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>>;
     /// A match from its stored log, take-backs and all.
@@ -176,6 +197,8 @@ pub trait AnyMatch: Send + Sync {
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.
     fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// What a viewer knows as lines for a terminal; empty when the game has no such words.
+    fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
     /// The zones of the page for a viewer.

@@ -135,6 +135,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         G::say_turn(&self.played.truth().view(viewer))
     }
 
+    fn sketch(&self, viewer: Option<Seat>) -> Text {
+        G::say_view(&self.played.truth().view(viewer))
+    }
+
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
         self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
     }
