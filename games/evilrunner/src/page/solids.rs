@@ -115,6 +115,9 @@ fn classes(scene: &Scene, vertex: Vertex) -> String {
     };
     add(Spot::of(vertex).is_far(), "far");
     add(scene.offers_on(vertex).next().is_some(), "open");
+    for kind in [Kind::Step, Kind::Power, Kind::Seal] {
+        add(scene.offers_on(vertex).any(|offer| offer.kind == kind), kind.class());
+    }
     add(scene.first_step_to(vertex).is_some(), "ahead");
     add(scene.standing(vertex).next().is_some(), "held");
     add(scene.seals.has(vertex), "sealed");

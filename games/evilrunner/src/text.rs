@@ -1,0 +1,80 @@
+//! What is said, in Italian and in English.
+
+mod action;
+mod event;
+mod turn;
+
+use table::{Say, Seat, Text};
+
+use crate::{Action, Event, Evilrunner, Piece, View, World};
+
+impl Say for Evilrunner {
+    fn say_event(event: &Event) -> Text {
+        event::event(event)
+    }
+
+    fn say_action(view: &View, action: &Action) -> Text {
+        action::action(view, *action)
+    }
+
+    fn say_seat(view: &View, seat: Seat) -> Text {
+        side(seat == view.valandris())
+    }
+
+    fn say_turn(view: &View) -> Text {
+        turn::turn(view)
+    }
+}
+
+/// A piece with its article, as in the middle of a sentence.
+pub(crate) fn name(piece: Piece) -> Text {
+    match piece {
+        Piece::Leviathan => Text::new("il Leviatano", "the Leviathan"),
+        Piece::Unicorn => Text::new("l'Unicorno", "the Unicorn"),
+        Piece::Archangel => Text::new("l'Arcangelo", "the Archangel"),
+        Piece::Valandris => Text::same("Valandris"),
+    }
+}
+
+/// A world with its preposition: where something is.
+pub(crate) fn place(world: World) -> Text {
+    match world {
+        World::Abyss => Text::new("negli Abissi", "in the Abyss"),
+        World::Earth => Text::new("sulla Terra", "on the Earth"),
+        World::Heavens => Text::new("nei Cieli", "in the Heavens"),
+    }
+}
+
+pub(crate) fn side(valandris: bool) -> Text {
+    if valandris { Text::same("Valandris") } else { Text::new("Santo Spirito", "Spirit") }
+}
+
+/// A first letter for the beginning of a sentence.
+pub(crate) trait Upper {
+    fn upper(&self) -> String;
+}
+
+impl Upper for String {
+    fn upper(&self) -> String {
+        let mut letters = self.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    }
+}
+
+/// A piece with its article, at the beginning of a sentence.
+pub(crate) fn title(piece: Piece) -> Text {
+    let Text { it, en } = name(piece);
+    Text::new(it.upper(), en.upper())
+}
+
+/// '1 punto', '12 punti'.
+pub(crate) fn points(points: u16) -> Text {
+    if points == 1 {
+        Text::new("1 punto", "1 point")
+    } else {
+        Text::new(format!("{points} punti"), format!("{points} points"))
+    }
+}
+
+#[cfg(test)]
+mod tests;

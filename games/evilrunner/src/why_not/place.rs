@@ -1,0 +1,110 @@
+//! Refusals of the set-up.
+
+use table::Refusal;
+
+use crate::text::{Upper, name, place};
+use crate::{Action, Evilrunner, Piece, Vertex, World};
+
+/// The clause of a piece's placement.
+fn clause(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Leviathan => "2.2",
+        Piece::Unicorn => "2.3",
+        Piece::Archangel => "2.4",
+        Piece::Valandris => "2.7",
+    }
+}
+
+/// `piece` is to be placed.
+pub(super) fn placing(truth: &Evilrunner, piece: Piece, action: Action) -> Refusal {
+    let clause = clause(piece);
+    match action {
+        Action::Place(same, at) if same == piece => match piece.home() {
+            Some(world) => Refusal::new(
+                clause,
+                format!("{at} non va bene: {} comincia {}", name(piece).it, place(world).it),
+                format!("{at} will not do: {} begins {}", name(piece).en, place(world).en),
+            ),
+            None if truth.seals.has(at) => Refusal::new(
+                clause,
+                format!("{at} è sigillato: Valandris comincia su un vertice libero e non sigillato"),
+                format!("{at} is sealed: Valandris begins on a free and unsealed vertex"),
+            ),
+            None => Refusal::new(
+                clause,
+                format!("{at} è occupato: Valandris comincia su un vertice libero e non sigillato"),
+                format!("{at} is occupied: Valandris begins on a free and unsealed vertex"),
+            ),
+        },
+        Action::Seal(at) if piece == Piece::Valandris => Refusal::new(
+            "2.5",
+            format!("{at}: i cinque sigilli ci sono già, ora Valandris sceglie il suo vertice"),
+            format!("{at}: the five seals are down already, now Valandris chooses his vertex"),
+        ),
+        _ => Refusal::new(
+            clause,
+            format!("adesso si mette {}", name(piece).it),
+            format!("now {} is placed", name(piece).en),
+        ),
+    }
+}
+
+/// One of the five first seals is to be put.
+pub(super) fn sealing(truth: &Evilrunner, action: Action) -> Refusal {
+    match action {
+        Action::Seal(at) if at.world() != World::Earth => on_earth(at),
+        Action::Seal(at) if truth.at(Piece::Unicorn) == at => Refusal::new(
+            "2.6",
+            format!("su {at} c'è l'Unicorno: sotto di lui non si sigilla"),
+            format!("the Unicorn is on {at}: no seal goes under it"),
+        ),
+        Action::Seal(at) => Refusal::new(
+            "2.5",
+            format!("{at} è già sigillato: i cinque vertici sono diversi"),
+            format!("{at} is sealed already: the five vertices are different"),
+        ),
+        _ => {
+            let left = crate::rules::FIRST_SEALS - truth.seals.len();
+            Refusal::new(
+                "2.5",
+                format!("prima i cinque sigilli: ne mancano {left}"),
+                format!("the five seals come first: {left} to go"),
+            )
+        }
+    }
+}
+
+/// The set-up is over.
+pub(super) fn placed(truth: &Evilrunner, piece: Piece, at: Vertex) -> Refusal {
+    let here = truth.at(piece);
+    Refusal::new(
+        clause(piece),
+        format!("{at}: {} è già sulla plancia, in {here}", name(piece).it),
+        format!("{at}: {} is on the board already, on {here}", name(piece).en),
+    )
+}
+
+pub(super) fn on_earth(at: Vertex) -> Refusal {
+    Refusal::new(
+        "3.2",
+        format!("{at} non è sulla Terra: i sigilli stanno solo lì"),
+        format!("{at} is not on the Earth: seals lie only there"),
+    )
+}
+
+pub(super) fn sealed(piece: Piece, at: Vertex) -> Refusal {
+    Refusal::new(
+        "3.3",
+        format!("{at} è sigillato: {} non può entrarci", name(piece).it),
+        format!("{at} is sealed: {} may not enter it", name(piece).en),
+    )
+}
+
+/// `piece` stands on `at` already.
+pub(super) fn already(clause: &'static str, piece: Piece, at: Vertex) -> Refusal {
+    Refusal::new(
+        clause,
+        format!("{} è già in {at}", name(piece).it.upper()),
+        format!("{} is on {at} already", name(piece).en.upper()),
+    )
+}

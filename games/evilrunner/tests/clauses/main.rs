@@ -1,0 +1,17 @@
+//! Every clause of `RULES.md` is tested here by a test that bears its number.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../scene/mod.rs"]
+mod scene;
+
+mod board;
+mod capture;
+mod crossing;
+mod matches;
+mod powers;
+mod seals;
+mod setting_up;
+mod spirit;
+mod switches;
+mod tidy;
+mod valandris;

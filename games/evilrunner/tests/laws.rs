@@ -1,0 +1,25 @@
+//! The laws that every game keeps, under every switch.
+
+use evilrunner::{Evilrunner, Setup};
+use table::Notation;
+use table::laws::{Lines, keep_with};
+
+const SETUPS: [&str; 7] = [
+    "",
+    "legs=1",
+    "legs=1 cap=1",
+    "legs=2 cap=3 speed=1",
+    "legs=1 cap=30 powers=all",
+    "legs=1 cap=30 first=declared",
+    "legs=2 cap=20 speed=1 powers=all first=declared",
+];
+
+#[test]
+fn every_setup_keeps_the_laws() {
+    let lines = Lines { line: Evilrunner::line, read: Evilrunner::read };
+    for text in SETUPS {
+        let setup: Setup = text.parse().expect("a setup");
+        let kept = keep_with::<Evilrunner>(&setup, 200, 4, Some(&lines));
+        assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
+    }
+}
