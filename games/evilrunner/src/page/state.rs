@@ -41,7 +41,11 @@ fn power(view: &View, lang: Lang) -> Markup {
         @if view.has_all_powers() {
             li.chip { (lang.pick("poteri: ", "powers: ")) b { (lang.pick("tutti", "all")) } }
         } @else if matches!(view.stage, Stage::Running { .. }) {
-            li.chip { (lang.pick("potere dichiarato per il prossimo turno: ", "power declared for the next turn: ")) b { (name) } }
+            li.chip {
+                (lang.pick("potere dichiarato", "power declared"))
+                span.long { (lang.pick(" per il prossimo turno", " for the next turn")) }
+                ": " b { (name) }
+            }
         } @else if view.stage != Stage::Declaring && view.turn > 0 {
             li.chip { (lang.pick("potere dichiarato: ", "declared power: ")) b { (name) } }
         }

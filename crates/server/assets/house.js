@@ -1,0 +1,345 @@
+// The page comes alive: answers go by POST, changed zones come by a socket that only pushes. Without this script the
+// table is a plain form and works. Every word shown here comes from the page: the data attributes of #says.
+
+const table = document.querySelector('main[data-live], main[data-game]');
+const says = document.getElementById('says')?.dataset ?? {};
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+// --- Everywhere: theme, copying, local times ---
+
+document.addEventListener('click', async (event) => {
+  const theme = event.target.closest('[data-theme-switch]');
+  if (theme) switchTheme();
+  const copy = event.target.closest('[data-copy]');
+  if (copy) await copyFrom(copy);
+});
+
+function switchTheme() {
+  const root = document.documentElement;
+  const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+  root.dataset.theme = now === 'light' ? 'dark' : 'light';
+  try { localStorage.setItem('theme', root.dataset.theme); } catch { /* it lasts as long as the page */ }
+}
+
+async function copyFrom(button) {
+  const field = document.querySelector(button.dataset.copy);
+  const text = field?.value ?? field?.href ?? field?.textContent ?? button.dataset.copy;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch { // not a secure page: the old way
+    field?.select?.();
+    document.execCommand('copy');
+  }
+  const before = button.textContent;
+  button.textContent = button.dataset.copied ?? says.copied ?? '✓';
+  setTimeout(() => { button.textContent = before; }, 1600);
+}
+
+// --- Zones ---
+
+const sources = new Map(); // what the server sent, since what stands in the page differs from it by scripts' doings
+let waiting = null;        // the newest zones that wait for a transition to end
+let moving = false;
+
+/** Puts changed zones in their places, with a transition where something wants to travel. */
+function show(zones) {
+  const changed = Object.entries(zones).filter(([id, html]) => sources.get(id) !== html && document.getElementById(id));
+  if (!changed.length) return;
+  if (moving) { waiting = { ...waiting, ...zones }; return; }
+  const travels = changed.some(([id, html]) => html.includes('data-travel') || document.getElementById(id).querySelector('[data-travel]'));
+  if (!travels || !document.startViewTransition || document.hidden || still.matches) { replace(changed); return; }
+  moving = true;
+  name(document.querySelectorAll('[data-travel]'));
+  const transition = document.startViewTransition(() => { replace(changed); name(document.querySelectorAll('[data-travel]')); });
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).finally(() => {
+    moving = false;
+    const next = waiting;
+    waiting = null;
+    if (next) show(next);
+  });
+}
+
+/** Styles set by script are allowed where style attributes are not. */
+function name(nodes) {
+  for (const node of nodes) node.style.viewTransitionName = node.dataset.travel;
+}
+
+function replace(changed) {
+  for (const [id, html] of changed) {
+    sources.set(id, html);
+    const zone = document.getElementById(id);
+    const focus = focusIn(zone);
+    const open = [...zone.querySelectorAll('details[open][id]')].map((details) => details.id);
+    zone.innerHTML = html;
+    for (const details of open) document.getElementById(details)?.setAttribute('open', '');
+    restore(zone, focus);
+  }
+  const ids = changed.map(([id]) => id);
+  if (ids.includes('z-board')) mountGame();
+  if (ids.includes('z-log')) scrollLog();
+  announce();
+}
+
+/** How to find the focused element again in the zone's next content. */
+function focusIn(zone) {
+  const node = document.activeElement;
+  if (!node || !zone.contains(node)) return null;
+  const quoted = (text) => CSS.escape(text);
+  if (node.id) return `#${quoted(node.id)}`;
+  if (node.name && node.value) return `[name="${quoted(node.name)}"][value="${quoted(node.value)}"]`;
+  if (node.name) return `[name="${quoted(node.name)}"]`;
+  return '';
+}
+
+/** What is gone gives its focus to the zone itself: the next key must not press something else. */
+function restore(zone, selector) {
+  if (selector === null) return;
+  const node = selector && zone.querySelector(selector);
+  if (node) { node.focus({ preventScroll: true }); return; }
+  zone.tabIndex = -1;
+  zone.focus({ preventScroll: true });
+}
+
+// A region that stays in the page: screen readers do not hear regions that are replaced as a whole.
+const voice = document.createElement('div');
+voice.className = 'unseen';
+voice.setAttribute('aria-live', 'polite');
+document.body.append(voice);
+
+function announce() {
+  const ask = document.querySelector('#z-ask .ask')?.textContent ?? '';
+  const lately = document.querySelector('.lately')?.textContent ?? '';
+  const text = `${lately} ${ask}`.replace(/\s+/g, ' ').trim();
+  if (voice.textContent !== text) voice.textContent = text;
+}
+
+function scrollLog() {
+  const log = document.querySelector('#z-log .log');
+  if (log && !log.hasAttribute('reversed')) log.scrollTop = log.scrollHeight;
+}
+
+// --- Answers ---
+
+const house = {
+  lang: document.documentElement.lang,
+  /** Sends an action of the viewer's seat. */
+  act,
+  /** Says near the board why something cannot be done. */
+  refuse,
+};
+
+let sending = false;
+
+async function act(action) {
+  if (sending || !table.dataset.act) return;
+  sending = true;
+  table.dataset.busy = '';
+  try {
+    const body = new URLSearchParams({ at: table.dataset.at, action });
+    const answer = await fetch(table.dataset.act, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    badge(null);
+    await heard(answer);
+  } catch {
+    badge(says.offline ?? '…');
+  } finally {
+    sending = false;
+    delete table.dataset.busy;
+  }
+}
+
+async function heard(answer) {
+  if (answer.status === 204) {
+    refuse(null);
+    if (!isLive()) await reload();
+  } else if (answer.status === 422) {
+    const { text, clause } = await answer.json();
+    refuse(text, clause);
+  } else if (answer.status === 409) {
+    if (!isLive()) await reload();
+  } else {
+    const text = await answer.json().then((body) => body.text).catch(() => null);
+    refuse(text ?? `${says.failed ?? ''} (${answer.status})`.trim());
+  }
+}
+
+const why = document.getElementById('why');
+
+function refuse(text, clause) {
+  if (!why) return;
+  why.replaceChildren();
+  why.hidden = !text;
+  if (!text) return;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '✕';
+  close.setAttribute('aria-label', says.close ?? '✕');
+  close.addEventListener('click', () => { why.hidden = true; });
+  why.append(close, text);
+  if (!clause) return;
+  const link = document.createElement('a');
+  link.href = `#c-${clause}`;
+  link.textContent = `${says.clause ?? '§'} ${clause}`;
+  why.append(' ', link);
+}
+
+// A refusal has been read when the hand moves on.
+document.addEventListener('pointerdown', (event) => { if (why && !why.contains(event.target)) why.hidden = true; });
+
+/** When the socket is away the page itself is asked for its zones. */
+async function reload() {
+  const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  if (!page.ok) return;
+  const fresh = new DOMParser().parseFromString(await page.text(), 'text/html');
+  const main = fresh.querySelector('main[data-at]');
+  if (!main) return;
+  if (Number(main.dataset.at) >= Number(table.dataset.at)) table.dataset.at = main.dataset.at;
+  const zones = {};
+  for (const zone of fresh.querySelectorAll('.zone[id]')) zones[zone.id] = zone.innerHTML;
+  show(zones);
+}
+
+document.addEventListener('submit', (event) => {
+  const form = event.target.closest('form.actions');
+  const action = event.submitter?.value;
+  if (!form || !table?.dataset.act || event.submitter?.name !== 'action' || !action) return;
+  event.preventDefault();
+  act(action);
+});
+
+// --- The socket ---
+
+let socket = null;
+let tries = 0;
+let later = 0;
+
+function isLive() {
+  return socket?.readyState === WebSocket.OPEN;
+}
+
+function connect() {
+  clearTimeout(later);
+  if (!table.dataset.live || socket?.readyState <= WebSocket.OPEN) return;
+  const address = new URL(table.dataset.live, location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.searchParams.set('after', table.dataset.at);
+  const mine = socket = new WebSocket(address);
+  mine.addEventListener('open', () => { tries = 0; badge(null); });
+  mine.addEventListener('message', ({ data }) => {
+    const push = JSON.parse(data);
+    if (push.at !== undefined) table.dataset.at = push.at;
+    if (push.zones) { refuse(null); show(push.zones); }
+  });
+  mine.addEventListener('close', () => {
+    if (socket !== mine) return;
+    // Twice as long each time up to ten seconds, and never all browsers at once.
+    const pause = Math.min(10_000, 400 * 2 ** tries) * (0.5 + Math.random());
+    tries += 1;
+    if (tries > 1) badge(says.reconnecting ?? '…');
+    later = setTimeout(connect, pause);
+  });
+}
+
+let shown = null;
+
+function badge(text) {
+  if (!text) { shown?.remove(); shown = null; return; }
+  if (!shown) {
+    shown = document.createElement('p');
+    shown.className = 'badge';
+    shown.setAttribute('role', 'status');
+    document.body.append(shown);
+  }
+  shown.textContent = text;
+}
+
+// --- The rules beside the board ---
+
+function openClause(id) {
+  const clause = document.getElementById(id);
+  const sheet = clause?.closest('details');
+  if (!sheet) return false;
+  sheet.open = true;
+  document.querySelector('.clause.here')?.classList.remove('here');
+  clause.classList.add('here');
+  clause.tabIndex = -1;
+  clause.focus({ preventScroll: true });
+  clause.scrollIntoView({ block: 'start', behavior: still.matches ? 'auto' : 'smooth' });
+  return true;
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#c-"]');
+  if (link && openClause(decodeURIComponent(link.hash.slice(1)))) event.preventDefault();
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  if (why) why.hidden = true;
+  const sheet = document.querySelector('main.table > .sheet[open]');
+  if (sheet) { sheet.open = false; sheet.querySelector('summary').focus(); }
+  delete table?.dataset.sheet;
+});
+
+/** On a phone the log and the rules are sheets that slide over: their switches stand in a bar at the bottom. */
+function dock() {
+  const rules = document.getElementById('rules');
+  const bar = document.createElement('nav');
+  bar.className = 'dock';
+  const button = (text, pressed) => {
+    if (!text) return;
+    const one = document.createElement('button');
+    one.type = 'button';
+    one.textContent = text;
+    one.addEventListener('click', pressed);
+    bar.append(one);
+  };
+  if (document.getElementById('z-log')) {
+    button(says.log, () => {
+      if (table.dataset.sheet) delete table.dataset.sheet;
+      else { table.dataset.sheet = 'log'; scrollLog(); }
+    });
+  }
+  if (rules) button(says.rules, () => { delete table.dataset.sheet; rules.open = !rules.open; });
+  if (bar.children.length) table.append(bar);
+}
+
+// --- Replays: a slider goes to the turn it stands on ---
+
+document.addEventListener('change', (event) => {
+  const slider = event.target.closest('input[type="range"][data-go]');
+  if (slider) location.href = slider.dataset.go.replace('{}', slider.value);
+});
+
+document.addEventListener('input', (event) => {
+  const slider = event.target.closest('input[type="range"][data-shows]');
+  if (slider) document.querySelector(slider.dataset.shows).textContent = slider.value;
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.target.closest('input, select, textarea, [role="application"], [role="dialog"]')) return;
+  const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
+  const link = rel && document.querySelector(`.replay a[rel="${rel}"]`);
+  if (link) link.click();
+});
+
+// --- Beginning ---
+
+let game = null;
+
+function mountGame() {
+  const zone = document.getElementById('z-board');
+  if (zone) game?.mount?.(zone, house);
+}
+
+if (table) {
+  if (table.dataset.game) {
+    import(`/assets/game/${table.dataset.game}.js`).then((module) => { game = module; mountGame(); }).catch(() => {});
+  }
+  dock();
+  scrollLog();
+  connect();
+  addEventListener('online', () => { tries = 0; connect(); });
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) connect(); });
+  if (location.hash.startsWith('#c-')) openClause(location.hash.slice(1));
+}
