@@ -1,0 +1,59 @@
+//! `conclave games` and `conclave cards`.
+
+use clap::ArgMatches;
+use serde_json::json;
+use table::Lang;
+
+use super::{Done, game, line, listing};
+use crate::catalogue;
+use crate::cli::{DIM, GOLD};
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let games = catalogue::games();
+    let json = || {
+        let all = games.iter().map(|entry| {
+            let facts = entry.game.facts();
+            let bots: Vec<_> = entry.bots.iter().map(|bot| bot.name()).collect();
+            let (about, seats) = (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
+            json!({"id": facts.id, "name": facts.name, "about": about, "seats": seats, "bots": bots})
+        });
+        all.collect()
+    };
+    listing(args, json, || {
+        games.iter().try_for_each(|entry| {
+            let facts = entry.game.facts();
+            let (about, seats) = (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
+            line(format!("{GOLD}{:<12}{GOLD:#} {}: {about} {DIM}({seats}){DIM:#}", facts.id, facts.name))
+        })
+    })
+}
+
+pub(super) fn cards(args: &ArgMatches, lang: Lang) -> Done {
+    let entry = game(args)?;
+    super::setup(args, &entry)?;
+    let cards = entry.game.cards();
+    let json = || {
+        let card = |card: &table::erased::Card| {
+            json!({"id": card.id, "kind": card.kind.get(lang), "name": card.name.get(lang),
+                "text": card.text.get(lang), "origin": card.origin, "copies": card.copies})
+        };
+        cards.iter().map(card).collect()
+    };
+    listing(args, json, || {
+        if cards.is_empty() {
+            let name = entry.game.facts().name;
+            return line(lang.pick(format!("{name} non ha carte."), format!("{name} has no cards.")));
+        }
+        cards.iter().try_for_each(|card| {
+            line(format!(
+                "{GOLD}{}{GOLD:#} {} ×{} [{}] {DIM}{}{DIM:#}\n  {}",
+                card.name.get(lang),
+                card.kind.get(lang),
+                card.copies,
+                card.id,
+                card.origin,
+                card.text.get(lang)
+            ))
+        })
+    })
+}

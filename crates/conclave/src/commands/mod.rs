@@ -1,0 +1,77 @@
+//! The sub-commands, one file each.
+
+mod games;
+mod laws;
+mod perft;
+mod play;
+mod position;
+mod replay;
+mod rules;
+mod serve;
+mod series;
+mod setups;
+
+use std::io::Write as _;
+
+use clap::ArgMatches;
+use search::Entry;
+use serde_json::Value;
+use table::Lang;
+
+use crate::catalogue;
+use crate::cli;
+use crate::end::End;
+
+/// A command's result.
+type Done = Result<(), End>;
+
+/// Runs what was typed.
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
+    match matches.subcommand() {
+        None => serve::run(matches, lang),
+        Some(("serve", args)) => serve::run(args, lang),
+        Some(("games", args)) => games::run(args, lang),
+        Some(("rules", args)) => rules::run(args, lang),
+        Some(("play", args)) => play::run(args, lang),
+        Some(("replay", args)) => replay::run(args, lang),
+        Some(("perft", args)) => perft::run(args, lang),
+        Some(("laws", args)) => laws::run(args, lang),
+        Some(("setups", args)) => setups::run(args, lang),
+        Some(("position", args)) => position::run(args, lang),
+        Some(("cards", args)) => games::cards(args, lang),
+        Some(("series", args)) => series::run(args, lang),
+        Some((_, args)) => completions(args, lang),
+    }
+}
+
+fn completions(args: &ArgMatches, lang: Lang) -> Done {
+    if let Some(shell) = args.get_one::<clap_complete::Shell>("shell") {
+        clap_complete::generate(*shell, &mut cli::command(lang), "conclave", &mut std::io::stdout());
+    }
+    Ok(())
+}
+
+/// The game named on the command line.
+fn game(args: &ArgMatches) -> Result<Entry, End> {
+    catalogue::find(args.get_one::<String>("game").map_or("", String::as_str))
+}
+
+/// The setup given, as it prints.
+fn setup(args: &ArgMatches, entry: &Entry) -> Result<String, End> {
+    let text = args.get_one::<String>("setup").map_or("", String::as_str);
+    Ok(entry.game.setup(text)?)
+}
+
+fn number(args: &ArgMatches, name: &str) -> Option<u64> {
+    args.get_one::<u64>(name).copied()
+}
+
+/// Prints a line; a reader that has gone ends the command quietly.
+fn line(text: impl std::fmt::Display) -> Done {
+    Ok(writeln!(anstream::stdout(), "{text}")?)
+}
+
+/// Prints a listing: as JSON when asked, else as lines.
+fn listing(args: &ArgMatches, json: impl FnOnce() -> Value, lines: impl FnOnce() -> Done) -> Done {
+    if args.get_flag("json") { line(format!("{:#}", json())) } else { lines() }
+}

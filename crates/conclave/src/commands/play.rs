@@ -1,0 +1,218 @@
+//! `conclave play`: a whole game in the terminal.
+
+use std::fs::File;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use search::{AnyBot, Budget, Entry};
+use table::erased::{AnyMatch, Choice};
+use table::{Lang, MAX_SEATS, Seat, Seed, Trouble};
+
+use super::position::join;
+use super::{Done, game, line, number, setup};
+use crate::cli::{DIM, GOLD, RED};
+use crate::end::End;
+
+/// Who sits in a seat.
+enum Who<'a> {
+    Person,
+    Bot(&'a dyn AnyBot),
+}
+
+/// A game under way in the terminal.
+struct Session<'a> {
+    played: Box<dyn AnyMatch>,
+    seats: Vec<Who<'a>>,
+    seed: Seed,
+    budget: Budget,
+    lang: Lang,
+    told: usize,
+}
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let entry = game(args)?;
+    let setup = setup(args, &entry)?;
+    let seats = seats(args, &entry, entry.game.seats(&setup)?)?;
+    let mut keep = args.get_one::<PathBuf>("record").map(Keep::new).transpose()?;
+    let seed = number(args, "seed").map_or_else(Seed::random, |n| Ok(Seed::from_number(n)))?;
+    let played = entry.game.open(&setup, Some(seed))?;
+    let budget = Budget::Iterations(args.get_one::<u32>("iterations").copied().unwrap_or(1000));
+    let mut session = Session { played, seats, seed, budget, lang, told: 0 };
+    let ended = session.run();
+    if let Some(keep) = &mut keep {
+        keep.write(&session.played.record())?;
+    }
+    ended?;
+    match session.played.scores() {
+        Some(scores) => line(format!("scores: {}", join(&scores))),
+        None => line("scores: -"),
+    }
+}
+
+fn seats<'a>(args: &ArgMatches, entry: &'a Entry, count: usize) -> Result<Vec<Who<'a>>, End> {
+    let named: Vec<String> = match args.get_many::<String>("seats") {
+        Some(names) => names.cloned().collect(),
+        None => (0..count).map(|seat| if seat == 0 { "person" } else { "bot" }.to_owned()).collect(),
+    };
+    if named.len() != count {
+        return Err(End::Given(Trouble::say(
+            format!("--seats nomina {} posti, il tavolo ne ha {count}", named.len()),
+            format!("--seats names {} seats, the table has {count}", named.len()),
+        )));
+    }
+    named.iter().map(|name| who(entry, name)).collect()
+}
+
+fn who<'a>(entry: &'a Entry, name: &str) -> Result<Who<'a>, End> {
+    let bot = match name {
+        "person" => return Ok(Who::Person),
+        "bot" => entry.bots.first().map(AsRef::as_ref),
+        name => entry.bot(name),
+    };
+    bot.map(Who::Bot).ok_or_else(|| {
+        let known: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
+        let known = known.join(", ");
+        End::Given(Trouble::say(
+            format!("«{name}» non può sedersi: person, bot, {known}"),
+            format!("'{name}' cannot sit down: person, bot, {known}"),
+        ))
+    })
+}
+
+impl Session<'_> {
+    /// Plays to the end, or until the person stops.
+    fn run(&mut self) -> Done {
+        while let Some(seat) = self.played.asked().first() {
+            match self.seats[seat.index()] {
+                Who::Bot(bot) => self.bot(seat, bot)?,
+                Who::Person => {
+                    if !self.person(seat)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        self.tell(None)
+    }
+
+    fn bot(&mut self, seat: Seat, bot: &dyn AnyBot) -> Done {
+        let view = self.played.view(Some(seat));
+        let mut rng = self.seed.bot(self.played.len() * MAX_SEATS + seat.index());
+        let action = bot.choose(view.as_ref(), seat, self.budget, &mut rng).unwrap_or_default();
+        match self.played.offer(seat, &action) {
+            Ok(_) => Ok(()),
+            Err(no) => Err(End::Failed(Trouble::say(
+                format!("il bot ha risposto «{action}»: {}", no.get(Lang::It)),
+                format!("the bot answered '{action}': {}", no.get(Lang::En)),
+            ))),
+        }
+    }
+
+    /// Prints what this seat has heard since it was last told.
+    fn tell(&mut self, seat: Option<Seat>) -> Done {
+        let viewer = seat.or_else(|| self.only_person());
+        for (at, text) in self.played.heard(viewer) {
+            if at >= self.told {
+                line(format!("{DIM}·{DIM:#} {}", text.get(self.lang)))?;
+            }
+        }
+        self.told = self.played.len();
+        Ok(())
+    }
+
+    /// The one person at the table hears its own secrets to the end; several share only what everyone heard.
+    fn only_person(&self) -> Option<Seat> {
+        let mut people = Seat::all(self.seats.len()).filter(|s| matches!(self.seats[s.index()], Who::Person));
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Asks the person; false when it stops.
+    fn person(&mut self, seat: Seat) -> Result<bool, End> {
+        self.tell(Some(seat))?;
+        let sketch = self.played.sketch(Some(seat));
+        if !sketch.get(self.lang).is_empty() {
+            line(format!("\n{}", sketch.get(self.lang)))?;
+        }
+        let name = self.played.seat_name(Some(seat), seat);
+        line(format!("{GOLD}{}{GOLD:#}: {}", name.get(self.lang), self.played.ask(Some(seat)).get(self.lang)))?;
+        let choices = self.played.choices(seat);
+        for (i, choice) in choices.iter().enumerate() {
+            line(format!("{:>4}  {:<12} {DIM}{}{DIM:#}", i + 1, choice.action, choice.text.get(self.lang)))?;
+        }
+        self.listen(seat, &choices)
+    }
+
+    fn listen(&mut self, seat: Seat, choices: &[Choice]) -> Result<bool, End> {
+        loop {
+            let hint = self.lang.pick("numero o azione, undo, quit", "number or action, undo, quit");
+            write!(anstream::stdout(), "{DIM}[{hint}]{DIM:#} > ")?;
+            io::stdout().flush()?;
+            let mut typed = String::new();
+            if io::stdin().lock().read_line(&mut typed)? == 0 {
+                line("")?;
+                return Ok(false);
+            }
+            match typed.trim() {
+                "" => {}
+                "quit" | "q" => return Ok(false),
+                "undo" => {
+                    if self.undo(seat)? {
+                        return Ok(true);
+                    }
+                }
+                typed => {
+                    if self.offer(seat, choices, typed)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<bool, End> {
+        let Some(at) = self.played.before_last_of(seat) else {
+            line(self.lang.pick("non c'è nulla da riprendere", "there is nothing to take back"))?;
+            return Ok(false);
+        };
+        self.played = self.played.back_to(at)?;
+        self.told = at;
+        Ok(true)
+    }
+
+    fn offer(&mut self, seat: Seat, choices: &[Choice], typed: &str) -> Result<bool, End> {
+        let numbered = typed.parse::<usize>().ok().and_then(|n| choices.get(n.wrapping_sub(1)));
+        let action = numbered.map_or(typed, |choice| choice.action.as_str());
+        match self.played.offer(seat, action) {
+            Ok(_) => Ok(true),
+            Err(no) => {
+                let clause = no.clause().map_or(String::new(), |clause| format!(" [{clause}]"));
+                line(format!("{RED}✗{RED:#} {}{clause}", no.get(self.lang)))?;
+                Ok(false)
+            }
+        }
+    }
+}
+
+/// The file of `--record`: made before the game so that a wrong name costs no game, and never over another file.
+struct Keep {
+    path: PathBuf,
+    file: File,
+}
+
+impl Keep {
+    fn new(path: &PathBuf) -> Result<Self, End> {
+        let file = File::create_new(path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => End::Given(Trouble::say(
+                format!("il file {} esiste già: indica un nome nuovo", path.display()),
+                format!("the file {} exists already: give a new name", path.display()),
+            )),
+            _ => End::file(path, &error),
+        })?;
+        Ok(Keep { path: path.clone(), file })
+    }
+
+    fn write(&mut self, record: &str) -> Done {
+        self.file.write_all(record.as_bytes()).map_err(|error| End::file(&self.path, &error))
+    }
+}

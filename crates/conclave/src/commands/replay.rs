@@ -1,0 +1,69 @@
+//! `conclave replay`.
+
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use serde_json::json;
+use table::erased::AnyMatch;
+use table::{Lang, Trouble, game_of};
+
+use super::position::{join, show};
+use super::{Done, line, listing, number};
+use crate::catalogue;
+use crate::cli::{DIM, GOLD};
+use crate::end::End;
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let path = args.get_one::<PathBuf>("FILE").cloned().unwrap_or_default();
+    let played = read(&path)?;
+    if let Some(at) = number(args, "at") {
+        return show(args, played.back_to(at as usize)?.as_ref(), lang);
+    }
+    let heard = played.heard(None);
+    let lines = played.lines(0);
+    let json = || {
+        let told = |at: usize| heard.iter().filter(|(i, _)| *i == at).map(|(_, text)| text.get(lang)).collect::<Vec<_>>();
+        let answers: Vec<_> =
+            lines.iter().enumerate().map(|(at, line)| json!({"answer": line, "told": told(at)})).collect();
+        json!({"answers": answers, "scores": played.scores(), "resigned": played.resigned().map(|s| s.index())})
+    };
+    listing(args, json, || {
+        for (at, answer) in lines.iter().enumerate() {
+            line(format!("{DIM}{:>4}{DIM:#}  {GOLD}{answer}{GOLD:#}", at + 1))?;
+            for (_, text) in heard.iter().filter(|(i, _)| *i == at) {
+                line(format!("      {}", text.get(lang)))?;
+            }
+        }
+        end(played.as_ref(), lang)
+    })
+}
+
+fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
+    match (played.scores(), played.resigned()) {
+        (Some(scores), _) => line(format!("scores: {}", join(&scores))),
+        (None, Some(seat)) => line(lang.pick(format!("il posto {seat} si è arreso"), format!("seat {seat} resigned"))),
+        (None, None) => line(lang.pick("la partita non è finita", "the match is not over")),
+    }
+}
+
+/// The match of a record file.
+pub(super) fn read(path: &Path) -> Result<Box<dyn AnyMatch>, End> {
+    let bytes = std::fs::read(path).map_err(|error| End::file(path, &error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        End::Given(Trouble::say(
+            format!("{} non è un testo UTF-8 dal byte {at} in poi", path.display()),
+            format!("{} is no UTF-8 text from byte {at} on", path.display()),
+        ))
+    })?;
+    let Some(id) = game_of(&text) else {
+        return Err(End::Given(
+            Trouble::say(
+                format!("{} non è un registro: è attesa la riga «game: …»", path.display()),
+                format!("{} is no record: the line 'game: …' is expected", path.display()),
+            )
+            .at(2, 1),
+        ));
+    };
+    Ok(catalogue::find(id)?.game.replay(&text)?)
+}

@@ -1,0 +1,68 @@
+//! `conclave serve`, and `conclave` alone.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::ArgMatches;
+use search::Budget;
+use server::{Options, Served};
+use table::{Lang, Trouble};
+
+use super::{Done, line};
+use crate::catalogue;
+use crate::cli::GOLD;
+use crate::end::End;
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let given = args.get_one::<SocketAddr>("listen").copied();
+    let open = !args.get_flag("no-open");
+    let options = Options {
+        listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
+        next_free_port: given.is_none(),
+        data: data_file(args)?,
+        bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
+        ready: Some(Box::new(move |address| announce(address, open, lang))),
+    };
+    match server::serve(catalogue::games(), options).map_err(|error| End::Machine(Trouble::new(error.text())))? {
+        Served::Stopped => Ok(()),
+        Served::AlreadyRunning(address) => {
+            line(lang.pick(
+                format!("Il sito è già aperto: {GOLD}{address}{GOLD:#}"),
+                format!("The site is running already: {GOLD}{address}{GOLD:#}"),
+            ))?;
+            browse(&address, open);
+            Ok(())
+        }
+    }
+}
+
+fn announce(address: SocketAddr, open: bool, lang: Lang) {
+    let host = if address.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { address.ip() };
+    let address = format!("http://{}", SocketAddr::new(host, address.port()));
+    let stop = lang.pick("Ctrl-C per chiudere", "Ctrl-C to stop");
+    // Nobody reading the address is no reason not to serve.
+    let _ = line(format!("Conclave: {GOLD}{address}{GOLD:#}  ({stop})"));
+    browse(&address, open);
+}
+
+/// Opens the browser; where there is none the printed address must do.
+fn browse(address: &str, open: bool) {
+    if open {
+        let _ = open::that_detached(address);
+    }
+}
+
+fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
+    if let Some(path) = args.get_one::<PathBuf>("data") {
+        return Ok(path.clone());
+    }
+    let folder = dirs::data_dir().ok_or_else(|| {
+        End::Machine(Trouble::say(
+            "non si trova la cartella dei dati dell'utente: indica un file con --data",
+            "the user's data directory is not known: name a file with --data",
+        ))
+    })?;
+    let folder = folder.join("conclave");
+    std::fs::create_dir_all(&folder).map_err(|error| End::file(&folder, &error))?;
+    Ok(folder.join("conclave.sqlite"))
+}

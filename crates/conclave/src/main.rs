@@ -1,0 +1,28 @@
+//! The command `conclave`: without arguments it serves the site; its sub-commands play, count and check.
+
+mod catalogue;
+mod cli;
+mod commands;
+mod end;
+mod usage;
+
+use std::process::ExitCode;
+
+use end::End;
+
+fn main() -> ExitCode {
+    let args: Vec<_> = std::env::args_os().collect();
+    let lang = cli::language(&args);
+    let matches = match cli::command(lang).try_get_matches_from(&args) {
+        Ok(matches) => matches,
+        Err(error) => return usage::explain(&error, lang),
+    };
+    match commands::run(&matches, lang) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(End::Quiet) => ExitCode::SUCCESS,
+        Err(end) => {
+            anstream::eprintln!("{}{}{:#} {}", cli::RED, lang.pick("errore:", "error:"), cli::RED, end.get(lang));
+            ExitCode::from(end.code())
+        }
+    }
+}

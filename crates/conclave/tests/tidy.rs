@@ -1,0 +1,173 @@
+//! What no compiler checks: every clause has a test, every citation a clause, every test an assertion, every game its
+//! rules in two languages; names and files as the house wants them.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use table::{Clause, clauses};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// Every file below a folder with one of these endings, build folders apart.
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).into_iter().flatten().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() && !["target", ".git", "out"].iter().any(|skip| path.ends_with(skip)) {
+            found.extend(files(&path, endings));
+        } else if endings.iter().any(|ending| path.extension().is_some_and(|e| e == *ending)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn games() -> Vec<PathBuf> {
+    let mut games: Vec<PathBuf> = fs::read_dir(root().join("games")).unwrap().map(|e| e.unwrap().path()).collect();
+    games.sort();
+    games
+}
+
+fn rules(game: &Path) -> Vec<Clause> {
+    clauses(&fs::read_to_string(game.join("RULES.md")).unwrap())
+}
+
+/// The test functions of a file: name and body.
+fn tests(path: &Path) -> Vec<(String, String)> {
+    let text = fs::read_to_string(path).unwrap();
+    let mut found = Vec::new();
+    for part in text.split("#[test]").skip(1).chain(text.split("#[tokio::test]").skip(1)) {
+        let Some(start) = part.find("fn ") else { continue };
+        let name: String = part[start + 3..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        // A function ends at the first closing brace at its own indentation.
+        let line_start = part[..start].rfind('\n').map_or(0, |at| at + 1);
+        let indent: String = part[line_start..].chars().take_while(|c| *c == ' ').collect();
+        let end = part[start..].find(&format!("\n{indent}}}")).map_or(part.len(), |at| start + at);
+        found.push((name, part[start..end].to_owned()));
+    }
+    found
+}
+
+/// The numbers cited as `[3.2]` in comments and as `"3.2"` in refusals.
+fn citations(text: &str) -> BTreeSet<String> {
+    let number = |word: &str| {
+        let (chapter, clause) = word.split_once('.')?;
+        let digits = |part: &str| !part.is_empty() && part.len() < 3 && part.bytes().all(|b| b.is_ascii_digit());
+        (digits(chapter) && digits(clause)).then(|| word.to_owned())
+    };
+    let comments = text.lines().filter_map(|line| line.split_once("//")).flat_map(|(_, comment)| comment.split(['[', ']']));
+    let refusals = text.lines().filter(|line| line.contains("efus") || line.contains("clause")).flat_map(|l| l.split('"'));
+    comments.chain(refusals).filter_map(number).collect()
+}
+
+#[test]
+fn every_clause_has_a_test_named_after_it() {
+    for game in games() {
+        let names: Vec<String> =
+            files(&game, &["rs"]).iter().flat_map(|file| tests(file)).map(|(name, _)| name).collect();
+        for clause in rules(&game) {
+            let wanted = format!("clause_{}_", clause.id.replace('.', "_"));
+            let tested = names.iter().any(|name| format!("{name}_").starts_with(&wanted));
+            assert!(tested, "{}: clause {} has no test {wanted}…", game.display(), clause.id);
+        }
+    }
+}
+
+#[test]
+fn every_citation_is_of_a_clause() {
+    for game in games() {
+        let known: BTreeSet<String> = rules(&game).into_iter().map(|clause| clause.id).collect();
+        for file in files(&game, &["rs"]) {
+            let text = fs::read_to_string(&file).unwrap();
+            let unknown: Vec<_> = citations(&text).difference(&known).cloned().collect();
+            assert!(unknown.is_empty(), "{} cites {unknown:?}, which RULES.md does not have", file.display());
+            for (name, _) in tests(&file) {
+                let Some(rest) = name.strip_prefix("clause_") else { continue };
+                let id = rest.splitn(3, '_').take(2).collect::<Vec<_>>().join(".");
+                assert!(known.contains(&id), "{}: test {name} is of no clause", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_stand_in_both_languages_with_their_place() {
+    for game in games() {
+        let all = rules(&game);
+        assert!(!all.is_empty(), "{} has no clauses", game.display());
+        let ids: BTreeSet<&str> = all.iter().map(|clause| clause.id.as_str()).collect();
+        assert_eq!(ids.len(), all.len(), "{}: a clause number stands twice", game.display());
+        for clause in &all {
+            let full = [&clause.text.it, &clause.text.en, &clause.source].iter().all(|part| !part.is_empty());
+            assert!(full && clause.text.it != clause.text.en, "{} {}: {clause:?}", game.display(), clause.id);
+        }
+    }
+}
+
+#[test]
+fn every_test_asserts_something() {
+    for file in files(&root(), &["rs"]) {
+        for (name, body) in tests(&file) {
+            let asserts = ["assert", "unwrap_err()", "expect_err(", "should_"].iter().any(|word| body.contains(word));
+            assert!(asserts, "{}: the test {name} asserts nothing", file.display());
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_undone_and_no_test_is_ignored() {
+    let words = ["TO".to_owned() + "DO", "FIX".to_owned() + "ME", "#[ign".to_owned() + "ore", "todo".to_owned() + "!("];
+    for file in files(&root(), &["rs", "js", "css", "toml"]) {
+        let text = fs::read_to_string(&file).unwrap();
+        for word in &words {
+            assert!(!text.contains(word.as_str()), "{} contains {word}", file.display());
+        }
+    }
+}
+
+#[test]
+fn files_stay_short_and_crates_know_only_what_they_may() {
+    for file in files(&root().join("crates"), &["rs", "js", "css"]).into_iter().chain(files(&root().join("games"), &["rs", "js", "css"])) {
+        let lines = fs::read_to_string(&file).unwrap().lines().count();
+        assert!(lines <= 600, "{} has {lines} lines", file.display());
+    }
+    let games: Vec<String> =
+        games().iter().map(|game| game.file_name().unwrap().to_string_lossy().into_owned()).collect();
+    for crate_name in ["table", "search", "lab", "server"] {
+        let manifest = fs::read_to_string(root().join("crates").join(crate_name).join("Cargo.toml")).unwrap();
+        for game in &games {
+            assert!(!manifest.contains(game.as_str()), "{crate_name} knows {game}: only the binary may");
+        }
+    }
+    for game in &games {
+        let manifest = fs::read_to_string(root().join("games").join(game).join("Cargo.toml")).unwrap();
+        let others = games.iter().filter(|other| *other != game).any(|other| manifest.contains(other.as_str()));
+        assert!(!others, "{game} knows another game");
+    }
+}
+
+#[test]
+fn rules_read_no_clock_file_environment_or_chance_of_their_own() {
+    for game in games() {
+        for file in files(&game.join("src"), &["rs"]) {
+            let text = fs::read_to_string(&file).unwrap();
+            for word in ["std::time", "std::fs", "std::env", "std::net", "getrandom", "thread_rng", "Serialize"] {
+                assert!(!text.contains(word), "{} uses {word}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_page_asks_another_host_for_anything() {
+    for file in files(&root(), &["js", "css"]) {
+        let text = fs::read_to_string(&file).unwrap();
+        let outside = text.lines().any(|line| line.contains("://") && !line.contains("http://www.w3.org/"));
+        assert!(!outside, "{} names another host", file.display());
+    }
+}

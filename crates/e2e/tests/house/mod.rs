@@ -1,0 +1,7 @@
+//! What every browser test needs: a house of its own on a free port, browsers of its own, and words for what a person does.
+
+mod browser;
+mod site;
+
+pub use browser::{Browser, Look, browser_is_there};
+pub use site::Site;

@@ -1,0 +1,15 @@
+//! What the house needs to know of the game before a table is opened.
+
+use table::erased::Facts;
+
+/// Evilrunner among the games of the house.
+pub const FACTS: Facts = Facts {
+    id: "evilrunner",
+    name: "Evilrunner",
+    about: ("Caccia al demone tra i solidi annidati", "A demon hunted through nested solids"),
+    accent: "#e83e8c",
+    seats: ("2 posti, due manche a ruoli scambiati", "2 seats, two legs with roles swapped"),
+    rules: crate::RULES,
+    script: include_str!("../assets/board.js"),
+    style: include_str!("../assets/board.css"),
+};
