@@ -38,12 +38,14 @@ async function copyFrom(button) {
 // --- Zones ---
 
 const sources = new Map(); // what the server sent, since what stands in the page differs from it by scripts' doings
+// What the page came with, before scripts touched it.
+const first = new Map([...document.querySelectorAll('.zone[id]')].map((zone) => [zone.id, zone.innerHTML]));
 let waiting = null;        // the newest zones that wait for a transition to end
 let moving = false;
 
 /** Puts changed zones in their places, with a transition where something wants to travel. */
 function show(zones) {
-  const changed = Object.entries(zones).filter(([id, html]) => sources.get(id) !== html && document.getElementById(id));
+  const changed = Object.entries(zones).filter(([id, html]) => isNew(id, html));
   if (!changed.length) return;
   if (moving) { waiting = { ...waiting, ...zones }; return; }
   const travels = changed.some(([id, html]) => html.includes('data-travel') || document.getElementById(id).querySelector('[data-travel]'));
@@ -58,6 +60,18 @@ function show(zones) {
     waiting = null;
     if (next) show(next);
   });
+}
+
+/** Is it different from what stands there? What the page came with is compared as the browser reads it. */
+function isNew(id, html) {
+  const zone = document.getElementById(id);
+  if (!zone || sources.get(id) === html) return false;
+  if (sources.has(id)) return true;
+  const read = document.createElement('template');
+  read.innerHTML = html;
+  if (read.innerHTML !== (first.get(id) ?? zone.innerHTML)) return true;
+  sources.set(id, html);
+  return false;
 }
 
 /** Styles set by script are allowed where style attributes are not. */
@@ -129,11 +143,17 @@ const house = {
   refuse,
 };
 
-let sending = false;
+let sending = null;
 
-async function act(action) {
+/** While an answer is on its way another is not taken, unless it follows from the first and can wait. */
+async function act(action, patient = false) {
+  if (patient) await sending;
   if (sending || !table.dataset.act) return;
-  sending = true;
+  sending = send(action);
+  await sending;
+}
+
+async function send(action) {
   table.dataset.busy = '';
   try {
     const body = new URLSearchParams({ at: table.dataset.at, action });
@@ -143,7 +163,7 @@ async function act(action) {
   } catch {
     badge(says.offline ?? '…');
   } finally {
-    sending = false;
+    sending = null;
     delete table.dataset.busy;
   }
 }
@@ -227,8 +247,11 @@ function connect() {
   mine.addEventListener('open', () => { tries = 0; badge(null); });
   mine.addEventListener('message', ({ data }) => {
     const push = JSON.parse(data);
-    if (push.at !== undefined) table.dataset.at = push.at;
-    if (push.zones) { refuse(null); show(push.zones); }
+    if (push.at !== undefined && String(push.at) !== table.dataset.at) {
+      table.dataset.at = push.at;
+      refuse(null);
+    }
+    if (push.zones) show(push.zones);
   });
   mine.addEventListener('close', () => {
     if (socket !== mine) return;

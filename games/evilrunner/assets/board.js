@@ -6,9 +6,19 @@ const STEP = Math.PI / 16;
 const CLICK = 6;      // a pointer that moved less than this has clicked, not dragged
 const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
-// What outlives a replaced board: the way it is turned, and what was where.
-const kept = { turn: null, zoom: 1, names: false, at: {}, goal: null, focus: null };
+// What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
+const here = `board ${location.pathname.split('/').slice(0, 3).join('/')}`;
+const kept = { turn: null, zoom: 1, names: false, at: {}, goal: null, focus: null, chosen: 0, ...remembered() };
 let board = null;
+
+function remembered() {
+  try { return JSON.parse(sessionStorage.getItem(here) ?? '{}'); } catch { return {}; }
+}
+
+addEventListener('pagehide', () => {
+  const { turn, zoom, names, at } = kept;
+  try { sessionStorage.setItem(here, JSON.stringify({ turn, zoom, names, at })); } catch { /* then it is turned anew */ }
+});
 
 /** Called with the zone's element, at first and after each replacement. */
 export function mount(zone, house) {
@@ -233,6 +243,9 @@ class Board {
     const finger = this.fingers.get(event.pointerId);
     this.fingers.delete(event.pointerId);
     if (!finger || finger.far >= CLICK) return;
+    // The second half of a double click must not try the same vertex again.
+    if (event.timeStamp - kept.chosen < 350) return;
+    kept.chosen = event.timeStamp;
     const near = this.under(event, event.pointerType === 'mouse' ? this.vertexOf(finger.at) : null);
     if (near.length > 1) this.ask(near[0], near.flatMap((vertex) => offers(vertex)));
     else if (near[0]) this.choose(near[0]);
@@ -355,7 +368,7 @@ class Board {
     const goal = this.vertices.get(kept.goal);
     kept.goal = null;
     const [offer] = goal ? offers(goal) : [];
-    if (offer) this.house.act(offer.action);
+    if (offer) this.house.act(offer.action, true);
   }
 
   /** Asks which of several things is meant, or whether a crossing is meant at all. */
