@@ -49,6 +49,13 @@ pub fn random_answer<G: Game>(truth: &mut G, rng: &mut Rng, scratch: &mut Scratc
             truth.play(Answer::Chance(drawn), &mut Deaf);
         }
         Turn::Together(seats) => {
+            let first = seats.first().filter(|&first| seats.without(first).is_empty());
+            if let Some(seat) = first {
+                // The usual turn, apart from the rest because a lone answer stays in registers.
+                let action = scratch.any(truth, seat, rng);
+                truth.play(Answer::Together(&[(seat, action)]), &mut Deaf);
+                return None;
+            }
             let mut given = ArrayVec::<_, MAX_SEATS>::new();
             for seat in seats.iter() {
                 given.push((seat, scratch.any(truth, seat, rng)));

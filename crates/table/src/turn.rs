@@ -121,6 +121,15 @@ impl<A: Copy> Odds<A> {
         }
     }
 
+    /// Outcomes of weight one each; quicker than one by one.
+    #[inline]
+    pub fn evens(&mut self, outcomes: &[A]) {
+        self.outcomes.extend_from_slice(outcomes);
+        if !self.weights.is_empty() {
+            self.weights.resize(self.outcomes.len(), 1);
+        }
+    }
+
     /// An outcome of a weight above zero.
     pub fn weighted(&mut self, outcome: A, weight: u32) {
         if self.weights.is_empty() {

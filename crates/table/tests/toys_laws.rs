@@ -1,0 +1,116 @@
+//! The laws on every toy, and the notations.
+
+use proptest::prelude::*;
+use table::laws::{Lines, keep, keep_with};
+use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, Plain, TicTacToe};
+use table::{Estimate, Game, Notation, Rng, Scratch, Seat, playout};
+
+/// Keeps the laws in `games` random games of a setup.
+fn lawful<G: Game>(setup: &str, games: u64) {
+    let setup: G::Setup = setup.parse().unwrap_or_else(|_| panic!("the setup {setup} reads"));
+    let tested = keep::<G>(&setup, games, 7).unwrap_or_else(|broken| panic!("{setup}: {broken}"));
+    assert_eq!(tested.games, games);
+}
+
+fn lawful_with_lines<G: Game + Notation>(games: u64) {
+    let lines = Lines::<G> { line: G::line, read: G::read };
+    let tested = keep_with::<G>(&G::Setup::default(), games, 7, Some(&lines));
+    assert_eq!(tested.map(|tested| tested.games), Ok(games));
+}
+
+#[test]
+fn open_boards_keep_the_laws() {
+    lawful_with_lines::<TicTacToe>(200);
+    lawful_with_lines::<ConnectFour>(200);
+}
+
+#[test]
+fn cards_and_dice_keep_the_laws() {
+    lawful::<Kuhn>("", 1_000);
+    lawful::<Leduc>("", 1_000);
+    for faces in 2..=6 {
+        lawful::<LiarsDice>(&format!("faces={faces}"), 500);
+    }
+    for setup in ["cards=3", "cards=4 prizes=descending", ""] {
+        lawful::<Goofspiel>(setup, 200);
+    }
+}
+
+/// Finished games are worth as much to both seats together as a draw.
+fn worth_adds_up<G: Estimate>() {
+    let (mut rng, mut scratch) = (Rng::new(1), Scratch::default());
+    for _ in 0..100 {
+        let mut truth = G::new(&G::Setup::default()).expect("the default setup makes a table");
+        let (scores, _) = playout(&mut truth, &mut rng, &mut scratch);
+        let [first, second] = [0, 1].map(|seat| truth.worth(&scores)[Seat::new(seat).index()]);
+        assert!((first + second - 1.0).abs() < 1e-6 && (0.0..=1.0).contains(&first), "{first} {second}");
+        assert_eq!(scores.winners.has(Seat::new(0)), first > 0.5);
+    }
+}
+
+#[test]
+fn worth_is_a_share() {
+    worth_adds_up::<TicTacToe>();
+    worth_adds_up::<ConnectFour>();
+    worth_adds_up::<Kuhn>();
+    worth_adds_up::<Leduc>();
+    worth_adds_up::<LiarsDice>();
+    worth_adds_up::<Goofspiel>();
+}
+
+#[test]
+fn lines_that_are_no_position_are_refused_where_they_go_wrong() {
+    let place = |line: &str| TicTacToe::read(line, &Plain).map_err(|trouble| trouble.at);
+    assert!(place("xo.......").is_ok());
+    assert_eq!(place("xo..q...."), Err(Some((1, 5))));
+    assert_eq!(place("xo......"), Err(Some((1, 9))));
+    assert_eq!(place("xo........"), Err(Some((1, 10))));
+    assert_eq!(place("xxo......").map(|_| ()), Ok(()));
+    assert_eq!(place("xx......."), Err(Some((1, 1))), "two crosses and no nought");
+    assert_eq!(place("xxxoo...."), Err(Some((1, 1))), "over already");
+    assert_eq!(place("ooox.x..x"), Err(Some((1, 1))), "noughts won before the last cross");
+    let place = |line: &str| ConnectFour::read(line, &Plain).map(|_| ()).map_err(|trouble| trouble.at);
+    assert_eq!(place("......./......./......./......./......./...x..."), Ok(()));
+    assert_eq!(
+        place("......./......./......./......./...x.../......."),
+        Err(Some((1, 1))),
+        "hangs in the air"
+    );
+    assert_eq!(place("......./......./......./......./......./...x..z"), Err(Some((1, 47))));
+    assert_eq!(place("......./.......x......./......./......./......."), Err(Some((1, 16))));
+    assert_eq!(place("......./......."), Err(Some((1, 16))));
+}
+
+#[test]
+fn setups_out_of_range_are_refused() {
+    for wrong in ["faces=1", "faces=7", "faces=x", "dice=2", "faces"] {
+        assert!(wrong.parse::<table::toys::liars_dice::Setup>().is_err(), "{wrong}");
+    }
+    for wrong in ["cards=2", "cards=14", "prizes=up", "cards"] {
+        assert!(wrong.parse::<table::toys::goofspiel::Setup>().is_err(), "{wrong}");
+    }
+    assert!("size=3".parse::<Plain>().is_err());
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_a_toy_panic(text in "[xo./a-z0-9= ]{0,60}|.{0,30}") {
+        let texts = [text.parse::<<TicTacToe as Game>::Action>().map(|a| a.to_string()).ok(),
+            text.parse::<<ConnectFour as Game>::Action>().map(|a| a.to_string()).ok(),
+            text.parse::<<Kuhn as Game>::Action>().map(|a| a.to_string()).ok(),
+            text.parse::<<Leduc as Game>::Action>().map(|a| a.to_string()).ok(),
+            text.parse::<<LiarsDice as Game>::Action>().map(|a| a.to_string()).ok(),
+            text.parse::<<Goofspiel as Game>::Action>().map(|a| a.to_string()).ok()];
+        for printed in texts.into_iter().flatten() {
+            prop_assert_eq!(&printed, &text, "one way to write each action");
+        }
+        if let Ok(truth) = TicTacToe::read(&text, &Plain) {
+            prop_assert_eq!(truth.line(), Some(text.clone()));
+        }
+        if let Ok(truth) = ConnectFour::read(&text, &Plain) {
+            prop_assert_eq!(truth.line(), Some(text.clone()));
+        }
+        let _ = text.parse::<table::toys::goofspiel::Setup>();
+        let _ = text.parse::<table::toys::liars_dice::Setup>();
+    }
+}
