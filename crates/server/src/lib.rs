@@ -1,1 +1,23 @@
+//! The site: tables, live pages, and the store behind them. It knows no game; the binary brings them.
+#![warn(missing_docs)]
 
+mod assets;
+mod door;
+mod driver;
+mod fault;
+mod given;
+mod hall;
+mod live;
+mod lock;
+mod pages;
+mod rose;
+mod routes;
+mod run;
+mod says;
+mod site;
+pub mod store;
+mod tables;
+mod visitor;
+
+pub use run::{Options, ServeError, Served, serve};
+pub use site::Site;

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 /// The rose of an id: a decoration, hidden from screen readers. Its colours come from the style sheet, so that it stands
 /// on ink and on parchment.
-pub fn rose(id: &str) -> Markup {
+pub(crate) fn rose(id: &str) -> Markup {
     let mut lots = Lots::of(id);
     let folds = [6, 8, 10, 12, 16][lots.below(5)];
     let rings = rings(&mut lots, folds);

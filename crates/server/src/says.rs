@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Lang;
 
 /// An empty element that carries them; it stands anywhere in the body.
-pub fn says(lang: Lang) -> Markup {
+pub(crate) fn says(lang: Lang) -> Markup {
     html! {
         div id="says" hidden
             data-clause=(lang.pick("Regola", "Rule"))

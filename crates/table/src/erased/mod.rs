@@ -203,6 +203,8 @@ pub trait AnyMatch: Send + Sync {
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
     /// The zones of the page for a viewer.
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
+    fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The record: with the seed only when the match is over.
     fn record(&self) -> String;
     /// The position line; `None` where the notation cannot say it or the game has none.

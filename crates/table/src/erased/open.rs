@@ -153,6 +153,14 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         zones(&view, &Desk { lang, seat: viewer, actions: &actions, lately: &lately })
     }
 
+    fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone> {
+        let Some(zones) = self.abilities.zones else { return Vec::new() };
+        let from = self.played.lines().len().saturating_sub(1);
+        let lately: Vec<Text> =
+            self.heard(viewer).into_iter().filter(|(at, _)| *at >= from).map(|(_, text)| text).collect();
+        zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
+    }
+
     fn record(&self) -> String {
         Record::of(self.facts.id, "-", &self.played).to_string()
     }

@@ -1,0 +1,270 @@
+//! The one way in which a match changes: people, bots and timers come through here.
+//!
+//! Each change is tried on a copy, written to the store, and only then shown. It runs as a task of its own, so that a
+//! visitor who hangs up in the middle cannot leave store and memory apart.
+
+use std::sync::Arc;
+
+use table::erased::{AnyDeclined, AnyMatch};
+use table::{Offered, Seat, Text};
+
+use crate::store::{Append, PlaceRow, Sitter, StoreError};
+use crate::tables::{Moment, Table, now};
+
+/// Why a change did not happen; nothing has changed.
+#[derive(Debug)]
+pub(crate) enum Shut {
+    /// The page showed something older than what the table is now.
+    Stale,
+    /// The match declines.
+    Declined(AnyDeclined),
+    /// It cannot be done here.
+    No(Text),
+    /// The store fails.
+    Store(StoreError),
+}
+
+/// A change to be written.
+struct Change {
+    played: Box<dyn AnyMatch>,
+    lines: Vec<String>,
+    envelope: Option<(Seat, String)>,
+}
+
+impl Change {
+    /// What an accepted offer adds: an envelope, or an answer with its draws, or both.
+    fn of(played: Box<dyn AnyMatch>, offered: Offered, envelope: Option<(Seat, String)>) -> Self {
+        let lines = match offered {
+            Offered::Sealed => Vec::new(),
+            Offered::Played(from) => played.lines(from),
+        };
+        Change { played, lines, envelope }
+    }
+}
+
+impl Table {
+    /// A seat gives its action, having seen a log of `at` lines.
+    pub(crate) async fn act(self: &Arc<Self>, seat: Seat, at: i64, action: String) -> Result<(), Shut> {
+        self.change(move |moment| {
+            if !moment.is_fresh(at, seat) {
+                return Err(Shut::Stale);
+            }
+            let mut played = moment.played.copy();
+            let offered = played.offer(seat, &action).map_err(Shut::Declined)?;
+            Ok(Change::of(played, offered, Some((seat, action))))
+        })
+        .await
+    }
+
+    /// A seat takes its last choice back.
+    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat) -> Result<(), Shut> {
+        self.change(move |moment| {
+            let to = moment.can_undo(seat).ok_or_else(|| {
+                Shut::No(Text::new(
+                    "qui non c'è una scelta da riprendere: si può solo contro il computer e a partita aperta",
+                    "there is no choice to take back here: it is possible only against the computer, before the end",
+                ))
+            })?;
+            let played = moment.played.back_to(to).map_err(|trouble| Shut::No(trouble.text))?;
+            Ok(Change { played, lines: vec![format!("back {to}")], envelope: None })
+        })
+        .await
+    }
+
+    /// A seat gives up.
+    pub(crate) async fn resign(self: &Arc<Self>, seat: Seat) -> Result<(), Shut> {
+        self.change(move |moment| {
+            let mut played = moment.played.copy();
+            played.resign(seat).map_err(Shut::Declined)?;
+            Ok(Change { played, lines: vec![format!("resign {seat}")], envelope: None })
+        })
+        .await
+    }
+
+    /// The time of the open question is over: the game's clock says what that means, or the first silent person is
+    /// given its mildest action. A question that ended meanwhile is [`Shut::Stale`].
+    pub(crate) async fn time_over(self: &Arc<Self>) -> Result<(), Shut> {
+        self.change(move |moment| {
+            if moment.deadline.is_none_or(|due| due > now()) {
+                return Err(Shut::Stale);
+            }
+            let mut played = moment.played.copy();
+            if played.has_clock() {
+                let offered = played.time_up().map_err(Shut::Declined)?;
+                return Ok(Change::of(played, offered, None));
+            }
+            let bots = moment.bots();
+            let silent = played.asked().iter().filter(|seat| !bots.has(*seat));
+            let (seat, action) = silent
+                .filter_map(|seat| Some((seat, mildest(played.as_ref(), seat)?)))
+                .next()
+                .ok_or(Shut::Stale)?;
+            let offered = played.offer(seat, &action).map_err(Shut::Declined)?;
+            Ok(Change::of(played, offered, Some((seat, action))))
+        })
+        .await
+    }
+
+    /// A person sits down in a free seat.
+    pub(crate) async fn sit(self: &Arc<Self>, seat: Seat, token: String, name: String) -> Result<(), Shut> {
+        let table = self.clone();
+        apart(async move {
+            let _door = table.door.lock().await;
+            let before = table.now();
+            let mut places = before.places.clone();
+            let place = places.get_mut(seat.index()).filter(|place| place.sitter == Sitter::Nobody);
+            *place.ok_or(Shut::Stale)? =
+                PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
+            let deadline = before.deadline.or_else(|| table.new_deadline(before.played.as_ref(), &places));
+            let clock = (before.logged, deadline);
+            table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
+            table.publish(|moment| (moment.places, moment.deadline) = (places, deadline));
+            Ok(())
+        })
+        .await
+    }
+
+    /// Begins the time of the first question, when everybody is there already.
+    pub(crate) async fn start_clock(self: &Arc<Self>) -> Result<(), Shut> {
+        let table = self.clone();
+        apart(async move {
+            let _door = table.door.lock().await;
+            let before = table.now();
+            let Some(deadline) = table.new_deadline(before.played.as_ref(), &before.places) else {
+                return Ok(());
+            };
+            if before.deadline.is_none() {
+                let add = Append {
+                    idx: before.logged,
+                    envelope: None,
+                    lines: &[],
+                    deadline: Some(deadline),
+                    over: false,
+                    now: now(),
+                };
+                table.store.append(&table.row.id, &add).await.map_err(Shut::from)?;
+                table.publish(|moment| moment.deadline = Some(deadline));
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    async fn change<F>(self: &Arc<Self>, attempt: F) -> Result<(), Shut>
+    where
+        F: FnOnce(&Moment) -> Result<Change, Shut> + Send + 'static,
+    {
+        let table = self.clone();
+        apart(async move {
+            let _door = table.door.lock().await;
+            let before = table.now();
+            let change = attempt(&before)?;
+            table.write(&before, change).await
+        })
+        .await
+    }
+
+    async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
+        let Change { played, lines, envelope } = change;
+        let deadline = match before.goes_on(played.as_ref(), &lines) {
+            true => before.deadline,
+            false => self.new_deadline(played.as_ref(), &before.places),
+        };
+        let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
+        let over = played.is_over();
+        let add = Append { idx: before.logged, envelope, lines: &lines, deadline, over, now: now() };
+        if let Err(error) = self.store.append(&self.row.id, &add).await {
+            if matches!(error, StoreError::Taken) {
+                self.reload().await?;
+            }
+            return Err(error.into());
+        }
+        let logged = before.logged + lines.len() as i64;
+        let back = lines.iter().any(|line| line.starts_with("back "));
+        self.publish(|moment| {
+            moment.played = Arc::from(played);
+            moment.logged = logged;
+            moment.deadline = deadline;
+            if back {
+                moment.straight_since = logged;
+            }
+        });
+        Ok(())
+    }
+
+    /// Somebody else wrote to this match: what is stored counts.
+    async fn reload(&self) -> Result<(), Shut> {
+        let Some(stored) = self.store.find(&self.row.id).await? else { return Ok(()) };
+        match Moment::load(&self.entry, &stored) {
+            Ok(fresh) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
+            Err(trouble) => tracing::error!(id = self.row.id, %trouble, "a stored match does not replay"),
+        }
+        Ok(())
+    }
+
+    /// When a question that opens now ends: only people are timed, and only when all of them are there.
+    fn new_deadline(&self, played: &dyn AnyMatch, places: &[PlaceRow]) -> Option<i64> {
+        let seconds = self.row.seconds?;
+        let full = places.iter().all(|place| place.sitter != Sitter::Nobody);
+        let person =
+            |seat: Seat| matches!(places.get(seat.index()), Some(PlaceRow { sitter: Sitter::Person(_), .. }));
+        let awaited = !played.is_over() && played.asked().iter().any(person);
+        (full && awaited).then(|| now().saturating_add(seconds.saturating_mul(1000)))
+    }
+}
+
+impl Moment {
+    /// May a page that showed `at` lines of the log act for this seat? What other seats did apart from it since then
+    /// does not make its question another one.
+    fn is_fresh(&self, at: i64, seat: Seat) -> bool {
+        if at == self.logged {
+            return true;
+        }
+        if at < self.straight_since || at > self.logged {
+            return false;
+        }
+        let missed = usize::try_from(self.logged - at).unwrap_or(usize::MAX);
+        let Some(from) = self.played.len().checked_sub(missed) else { return false };
+        self.played.lines(from).iter().all(|line| apart_of(line).is_some_and(|who| who != seat))
+    }
+
+    /// Does the question of before stay open after these lines? Sealing leaves it open; so does one seat going on
+    /// apart from the others, or the quickest could keep the slowest waiting for ever.
+    fn goes_on(&self, after: &dyn AnyMatch, lines: &[String]) -> bool {
+        let before = self.played.asked();
+        self.deadline.is_some()
+            && lines.iter().all(|line| apart_of(line).is_some())
+            && !after.asked().is_empty()
+            && after.asked().iter().all(|seat| before.has(seat))
+    }
+}
+
+/// The seat of a line such as `0/A`.
+fn apart_of(line: &str) -> Option<Seat> {
+    let (seat, rest) = line.split_at_checked(1)?;
+    rest.starts_with('/').then(|| seat.parse().ok()).flatten()
+}
+
+/// The action that harms a seat least; the first one when the game has no opinion.
+pub(crate) fn mildest(played: &dyn AnyMatch, seat: Seat) -> Option<String> {
+    played.safest(seat).or_else(|| played.choices(seat).into_iter().next().map(|choice| choice.action))
+}
+
+async fn apart(work: impl Future<Output = Result<(), Shut>> + Send + 'static) -> Result<(), Shut> {
+    tokio::spawn(work).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a change of a match broke off");
+        Err(Shut::No(Text::new(
+            "qualcosa si è rotto: la partita è rimasta com'era",
+            "something broke: the match is as it was",
+        )))
+    })
+}
+
+impl From<StoreError> for Shut {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Taken => Shut::Stale,
+            error => Shut::Store(error),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What moves a table when no person does: bots that think and questions whose time ends.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use search::Budget;
+use table::{MAX_SEATS, Seat};
+use tokio::time::{Instant, sleep_until};
+
+use crate::door::{Shut, mildest};
+use crate::hall::{Hall, stopped};
+use crate::store::Sitter;
+use crate::tables::{Moment, Table, now};
+
+/// A table that nobody touches for so long leaves the memory; the store keeps it.
+const IDLE: Duration = Duration::from_secs(20 * 60);
+/// After a failure of the store the driver waits before it tries again.
+const BREATH: Duration = Duration::from_secs(2);
+
+/// Drives one table until it leaves the memory or the server stops.
+pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
+    let mut watch = table.watch();
+    let mut stop = hall.stop.subscribe();
+    loop {
+        let moment = watch.borrow_and_update().clone();
+        if let Some(seat) = bot_asked(&moment) {
+            tokio::select! {
+                () = bot_acts(&hall, &table, &moment, seat) => continue,
+                () = stopped(&mut stop) => return,
+            }
+        }
+        let due = moment.deadline.filter(|_| !moment.played.is_over());
+        let wake = due.map_or(IDLE, |due| Duration::from_millis(u64::try_from(due - now()).unwrap_or(0)));
+        drop(moment);
+        tokio::select! {
+            changed = watch.changed() => if changed.is_err() { return },
+            () = stopped(&mut stop) => return,
+            () = sleep_until(Instant::now() + wake) => match due {
+                Some(_) => time_over(&table).await,
+                None if hall.forget(&table) => return,
+                None => {}
+            },
+        }
+    }
+}
+
+async fn time_over(table: &Arc<Table>) {
+    match table.time_over().await {
+        Ok(()) | Err(Shut::Stale) => {}
+        Err(error) => {
+            tracing::warn!(id = table.row.id, ?error, "the end of a question's time could not be played");
+            tokio::time::sleep(BREATH).await;
+        }
+    }
+}
+
+fn bot_asked(moment: &Moment) -> Option<Seat> {
+    let bots = moment.bots();
+    moment.played.asked().iter().find(|seat| bots.has(*seat))
+}
+
+/// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
+/// meanwhile its answer is stale and dropped.
+async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) {
+    let choices = moment.played.choices(seat);
+    let action = match choices.as_slice() {
+        [only] => Some(only.action.clone()),
+        _ => think(hall, table, moment, seat).await,
+    };
+    let legal = |action: &String| choices.iter().any(|choice| choice.action == *action);
+    let action = action.filter(legal).or_else(|| mildest(moment.played.as_ref(), seat));
+    let Some(action) = action else {
+        tracing::error!(id = table.row.id, %seat, "a seat is asked and has no action");
+        return tokio::time::sleep(BREATH).await;
+    };
+    match table.act(seat, moment.logged, action).await {
+        Ok(()) | Err(Shut::Stale) => {}
+        Err(error) => {
+            tracing::warn!(id = table.row.id, ?error, "a bot's answer was not taken");
+            tokio::time::sleep(BREATH).await;
+        }
+    }
+}
+
+async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat) -> Option<String> {
+    let Sitter::Bot(name) = &moment.place(seat)?.sitter else { return None };
+    let (entry, name) = (table.entry.clone(), name.clone());
+    let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
+    // Bots that answer together must not draw the same numbers.
+    let mut rng = table.row.seed.bot(moment.played.len() * MAX_SEATS + seat.index());
+    let view = moment.played.view(Some(seat));
+    let _turn = hall.thinkers.acquire().await.ok()?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let bot = entry.bot(&name).or_else(|| entry.bots.first().map(AsRef::as_ref))?;
+        bot.choose(view.as_ref(), seat, budget, &mut rng)
+    });
+    thought.await.unwrap_or_else(|error| {
+        tracing::error!(id = table.row.id, %error, "a bot broke off");
+        None
+    })
+}
+
+/// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick.
+fn patience(moment: &Moment, seat: Seat) -> Budget {
+    let last = moment.played.len().checked_sub(1).map(|at| moment.played.lines(at)).unwrap_or_default();
+    let own = last
+        .first()
+        .is_some_and(|line| line.split_at_checked(1).is_some_and(|(who, _)| who == seat.to_string()));
+    Budget::Time(Duration::from_millis(if own { 300 } else { 700 }))
+}

@@ -1,0 +1,104 @@
+//! What went wrong, to be said in the visitor's language by the outermost layer.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use table::{Text, Trouble};
+
+use crate::door::Shut;
+
+/// A refusal of the house: a status, a sentence in both languages, and the clause when the rules refuse.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) status: StatusCode,
+    pub(crate) text: Text,
+    pub(crate) clause: Option<&'static str>,
+}
+
+impl Fault {
+    pub(crate) fn new(status: StatusCode, it: impl Into<String>, en: impl Into<String>) -> Self {
+        Fault { status, text: Text::new(it, en), clause: None }
+    }
+
+    pub(crate) fn missing(it: impl Into<String>, en: impl Into<String>) -> Self {
+        Fault::new(StatusCode::NOT_FOUND, it, en)
+    }
+
+    pub(crate) fn bad(it: impl Into<String>, en: impl Into<String>) -> Self {
+        Fault::new(StatusCode::BAD_REQUEST, it, en)
+    }
+
+    pub(crate) fn forbidden(it: impl Into<String>, en: impl Into<String>) -> Self {
+        Fault::new(StatusCode::FORBIDDEN, it, en)
+    }
+
+    /// Something given does not fit the game.
+    pub(crate) fn unfit(trouble: Trouble) -> Self {
+        Fault { status: StatusCode::UNPROCESSABLE_ENTITY, text: trouble.text, clause: None }
+    }
+
+    pub(crate) fn conflict(text: Text) -> Self {
+        Fault { status: StatusCode::CONFLICT, text, clause: None }
+    }
+
+    pub(crate) fn stale() -> Self {
+        Fault::new(
+            StatusCode::CONFLICT,
+            "intanto al tavolo è successo qualcosa: guarda com'è adesso e scegli di nuovo",
+            "something happened at the table meanwhile: see how it stands now and choose again",
+        )
+    }
+
+    pub(crate) fn broken() -> Self {
+        Fault::of_status(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    /// The words for a bare status.
+    pub(crate) fn of_status(status: StatusCode) -> Self {
+        let (it, en) = match status.as_u16() {
+            400 => ("la richiesta non si capisce", "the request cannot be understood"),
+            403 => (
+                "questa richiesta viene da un altro sito e non è permessa",
+                "this request comes from another site and is not allowed",
+            ),
+            404 => (
+                "qui non c'è niente: l'indirizzo è sbagliato o il tavolo non c'è più",
+                "there is nothing here: the address is wrong or the table is gone",
+            ),
+            405 => ("a questo indirizzo non si può fare così", "this address does not work that way"),
+            408 => ("la richiesta è durata troppo", "the request took too long"),
+            413 => ("la richiesta è troppo grande", "the request is too large"),
+            426 => ("questo indirizzo parla solo WebSocket", "this address speaks only WebSocket"),
+            code if code < 500 => ("la richiesta non si può soddisfare", "the request cannot be met"),
+            _ => (
+                "qualcosa si è rotto da questa parte; le partite sono al sicuro, riprova tra poco",
+                "something broke on this side; the matches are safe, try again shortly",
+            ),
+        };
+        Fault::new(status, it, en)
+    }
+}
+
+impl From<Shut> for Fault {
+    fn from(shut: Shut) -> Self {
+        match shut {
+            Shut::Stale => Fault::stale(),
+            Shut::No(text) => Fault::conflict(text),
+            Shut::Store(error) => error.into(),
+            Shut::Declined(table::erased::AnyDeclined::NotAsked(text)) => Fault::conflict(text),
+            Shut::Declined(table::erased::AnyDeclined::Unreadable(trouble)) => Fault::unfit(trouble),
+            Shut::Declined(table::erased::AnyDeclined::Rules(refusal)) => Fault {
+                status: StatusCode::UNPROCESSABLE_ENTITY,
+                text: refusal.text,
+                clause: Some(refusal.clause),
+            },
+        }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

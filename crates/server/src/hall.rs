@@ -1,0 +1,192 @@
+//! The house: its games, its store, and the tables in memory.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+
+use search::{Budget, Entry};
+use table::{Seat, Seed};
+use tokio::sync::{Mutex, Semaphore, watch};
+
+use crate::driver::drive;
+use crate::fault::Fault;
+use crate::store::{MatchRow, PlaceRow, Sitter, Store, StoreError};
+use crate::tables::{Table, now};
+
+/// Everything that requests share.
+pub(crate) struct Hall {
+    pub(crate) entries: Vec<Arc<Entry>>,
+    pub(crate) store: Store,
+    pub(crate) bot_budget: Option<Budget>,
+    /// How many bots may think at once.
+    pub(crate) thinkers: Semaphore,
+    /// Becomes true when the server stops.
+    pub(crate) stop: watch::Sender<bool>,
+    tables: StdMutex<HashMap<String, Arc<Table>>>,
+    /// Held while a table is loaded, so that it is in memory only once.
+    loading: Mutex<()>,
+}
+
+impl Hall {
+    pub(crate) fn new(games: Vec<Entry>, store: Store, bot_budget: Option<Budget>) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Arc::new(Hall {
+            entries: games.into_iter().map(Arc::new).collect(),
+            store,
+            bot_budget,
+            thinkers: Semaphore::new(cores),
+            stop: watch::Sender::new(false),
+            tables: StdMutex::default(),
+            loading: Mutex::default(),
+        })
+    }
+
+    /// The game of this id.
+    pub(crate) fn entry(&self, id: &str) -> Result<&Arc<Entry>, Fault> {
+        self.entries.iter().find(|entry| entry.game.facts().id == id).ok_or_else(|| {
+            Fault::missing(
+                format!("qui non c'è nessun gioco «{}»", brief(id)),
+                format!("there is no game '{}' here", brief(id)),
+            )
+        })
+    }
+
+    /// The table of this id, loaded when it is not in memory.
+    pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Fault> {
+        let shaped = id.len() == ID_LETTERS && id.bytes().all(|b| b.is_ascii_alphanumeric());
+        if !shaped {
+            return Err(no_table(id));
+        }
+        if let Some(table) = self.known(id) {
+            return Ok(table);
+        }
+        let _loading = self.loading.lock().await;
+        if let Some(table) = self.known(id) {
+            return Ok(table);
+        }
+        let stored = self.store.find(id).await?.ok_or_else(|| no_table(id))?;
+        let entry = self.entry(&stored.row.game)?.clone();
+        let table = Table::new(entry, self.store.clone(), stored).map_err(|trouble| {
+            tracing::error!(id, %trouble, "a stored match does not replay");
+            Fault::broken()
+        })?;
+        let table = Arc::new(table);
+        self.tables().insert(id.to_owned(), table.clone());
+        tokio::spawn(drive(self.clone(), table.clone()));
+        Ok(table)
+    }
+
+    /// A new match; its id.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        entry: &Entry,
+        setup: &str,
+        places: Vec<PlaceRow>,
+        seconds: Option<i64>,
+    ) -> Result<String, Fault> {
+        let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
+        let seed = Seed::random().map_err(Fault::unfit)?;
+        let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
+        let game = entry.game.facts().id.to_owned();
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now() };
+        self.store.create(&row, &places, &played.lines(0)).await?;
+        // Loading it starts its bots; the visitor comes to it in a moment anyway.
+        let table = self.table(&row.id).await?;
+        table.start_clock().await?;
+        Ok(row.id)
+    }
+
+    /// Takes an idle table out of memory; says whether it did.
+    pub(crate) fn forget(&self, table: &Arc<Table>) -> bool {
+        let mut tables = self.tables();
+        // One reference is the map's, one the driver's: nobody else can get one while the map is locked.
+        let idle = Arc::strong_count(table) <= 2;
+        if idle {
+            tables.remove(&table.row.id);
+        }
+        idle
+    }
+
+    /// Wakes the bots and timers of the matches that were going on when the server last stopped.
+    pub(crate) async fn resume(self: Arc<Self>) {
+        let ids = match self.store.going_on().await {
+            Ok(ids) => ids,
+            Err(error) => return tracing::error!(%error, "the open matches could not be listed"),
+        };
+        for id in ids {
+            if self.table(&id).await.is_err() {
+                tracing::warn!(id, "a match could not be taken up again");
+            }
+        }
+    }
+
+    /// Tells a table in memory that somebody has a new name.
+    pub(crate) fn rename(&self, id: &str, token: &str, name: &str) {
+        let Some(table) = self.known(id) else { return };
+        table.publish(|moment| {
+            for place in &mut moment.places {
+                if matches!(&place.sitter, Sitter::Person(owner) if owner == token) {
+                    name.clone_into(&mut place.name);
+                }
+            }
+        });
+    }
+
+    fn known(&self, id: &str) -> Option<Arc<Table>> {
+        self.tables().get(id).cloned()
+    }
+
+    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Waits for the end of the server.
+pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stop| *stop).await;
+}
+
+/// The seats of a quick game: the visitor first, then the strongest bot.
+pub(crate) fn against_the_best(entry: &Entry, seats: usize, me: PlaceRow) -> Vec<PlaceRow> {
+    let bot = entry.bots.first().map_or(Sitter::Nobody, |bot| Sitter::Bot(bot.name().to_owned()));
+    let other = PlaceRow { sitter: bot, name: String::new() };
+    let place = |seat: Seat| if seat.index() == 0 { me.clone() } else { other.clone() };
+    Seat::all(seats).map(place).collect()
+}
+
+const ID_LETTERS: usize = 16;
+/// No vowels and no look-alikes: an address should spell nothing and be easy to read out.
+const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxzBCDFG";
+
+/// 80 random bits: whoever has the address was given it.
+fn new_id() -> Result<String, Fault> {
+    let mut bytes = [0; ID_LETTERS];
+    getrandom::fill(&mut bytes).map_err(|error| {
+        tracing::error!(%error, "no randomness");
+        Fault::broken()
+    })?;
+    Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect())
+}
+
+fn no_table(id: &str) -> Fault {
+    Fault::missing(
+        format!("qui non c'è nessun tavolo «{}»: controlla l'indirizzo", brief(id)),
+        format!("there is no table '{}' here: check the address", brief(id)),
+    )
+}
+
+/// The beginning of something that a visitor gave.
+fn brief(given: &str) -> String {
+    given.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Taken => Fault::stale(),
+            StoreError::Database(error) => {
+                tracing::error!(%error, "the store fails");
+                Fault::broken()
+            }
+        }
+    }
+}

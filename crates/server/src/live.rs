@@ -1,0 +1,114 @@
+//! The push-only socket of a table: it carries the zones that changed for its viewer, and nothing upward.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Extension;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, RawQuery, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use crate::fault::Fault;
+use crate::hall::{Hall, stopped};
+use crate::pages::{Seen, zones};
+use crate::tables::Table;
+use crate::visitor::{Visitor, same_origin, value};
+
+const PING: Duration = Duration::from_secs(25);
+/// A browser that answers no ping for so long is gone.
+const SILENCE: Duration = Duration::from_secs(70);
+/// Nothing is expected from below but pongs.
+const LARGEST: usize = 1024;
+
+pub(crate) async fn live(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Fault> {
+    if !same_origin(&headers) {
+        return Err(Fault::forbidden(
+            "questo collegamento viene dalla pagina di un altro sito",
+            "this connection comes from another site's page",
+        ));
+    }
+    let table = hall.table(&id).await?;
+    let after = query.and_then(|query| value(query.as_bytes(), "after")).and_then(|after| after.parse().ok());
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    Ok(upgrade.on_upgrade(move |socket| push(hall, table, visitor, after, socket)))
+}
+
+/// Pushes until the browser leaves or the server stops.
+async fn push(
+    hall: Arc<Hall>,
+    table: Arc<Table>,
+    visitor: Visitor,
+    after: Option<i64>,
+    mut socket: WebSocket,
+) {
+    let seat = table.now().seat_of(visitor.token.as_deref());
+    let _presence = table.enter(seat);
+    let (mut watch, mut stop) = (table.watch(), hall.stop.subscribe());
+    let mut shown = Shown::default();
+    let mut ping = interval(PING);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut alive = Instant::now();
+    watch.mark_changed();
+    loop {
+        tokio::select! {
+            changed = watch.changed() => {
+                if changed.is_err() { return }
+                let moment = watch.borrow_and_update().clone();
+                let seen = Seen::by(&table, &moment, &visitor);
+                let Some(message) = shown.changes(&seen, after) else { continue };
+                if socket.send(Message::Text(message.into())).await.is_err() { return }
+            }
+            message = socket.recv() => match message {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => alive = Instant::now(),
+            },
+            _ = ping.tick() => {
+                let gone = alive.elapsed() > SILENCE;
+                if gone || socket.send(Message::Ping(Default::default())).await.is_err() { return }
+            }
+            () = stopped(&mut stop) => {
+                let _ = socket.send(Message::Close(None)).await;
+                return;
+            }
+        }
+    }
+}
+
+/// What this socket's browser shows already.
+#[derive(Default)]
+struct Shown {
+    at: Option<i64>,
+    zones: HashMap<&'static str, String>,
+}
+
+impl Shown {
+    /// The message that brings the browser up to date; `None` when it is. The zones of the game are not sent again
+    /// to a page that was just drawn with the same answers; those around them may have changed without one.
+    fn changes(&mut self, seen: &Seen<'_>, after: Option<i64>) -> Option<String> {
+        let first = self.at.is_none();
+        let current = first && after == Some(seen.moment.logged);
+        let mut changed = serde_json::Map::new();
+        for zone in zones(seen) {
+            let known = self.zones.get(zone.id) == Some(&zone.html) || (current && zone.of_game);
+            if !known {
+                changed.insert(zone.id.to_owned(), zone.html.clone().into());
+            }
+            self.zones.insert(zone.id, zone.html);
+        }
+        let at = self.at.replace(seen.moment.logged);
+        if changed.is_empty() && at == self.at {
+            return None;
+        }
+        Some(serde_json::json!({ "at": seen.moment.logged, "zones": changed }).to_string())
+    }
+}

@@ -1,0 +1,113 @@
+//! Making a table one's own way: the setup, who sits where, and the time.
+
+use ::table::{Field, Lang, Values};
+use axum::response::Html;
+use maud::{Markup, html};
+use search::Entry;
+
+use super::layout::Frame;
+use super::zones::duration;
+use crate::fault::Fault;
+use crate::given::Given;
+use crate::visitor::Visitor;
+
+/// A form as it stands: empty, or with what was chosen and why that does not do.
+pub(crate) struct Draft<'a> {
+    pub(crate) given: Option<&'a Given>,
+    pub(crate) seats: usize,
+    pub(crate) refused: Option<&'a Fault>,
+}
+
+/// The times a question may have, in seconds; the first is none.
+pub(crate) const TIMES: [i64; 4] = [0, 60, 300, 86_400];
+
+pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Html<String> {
+    let (lang, facts) = (visitor.lang, entry.game.facts());
+    let title = lang.pick(format!("Un tavolo di {}", facts.name), format!("A table of {}", facts.name));
+    let fields = entry.game.fields();
+    let main = html! {
+        main id="main" {
+            h1 { (title) }
+            p.lead { (lang.pick(facts.about.0, facts.about.1)) }
+            @if let Some(fault) = draft.refused { p.why role="alert" { (fault.text.get(lang)) } }
+            form.create method="post" action=(format!("/new/{}", facts.id)) {
+                fieldset {
+                    legend { (lang.pick("Chi si siede", "Who sits where")) }
+                    @for number in 0..draft.seats { (seat(lang, entry, draft, number)) }
+                }
+                @if !fields.is_empty() {
+                    fieldset {
+                        legend { (lang.pick("Come si gioca", "How it is played")) }
+                        @for one in &fields { (field(lang, draft, one)) }
+                    }
+                }
+                (times(lang, draft))
+                button.first type="submit" { (lang.pick("Apri il tavolo", "Open the table")) }
+            }
+        }
+    };
+    Frame { visitor, title: &title, class: "page-new", game: Some(facts.id), main }.page()
+}
+
+impl Draft<'_> {
+    fn value<'a>(&'a self, name: &str, otherwise: &'a str) -> &'a str {
+        self.given.and_then(|given| given.get(name)).unwrap_or(otherwise)
+    }
+}
+
+fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize) -> Markup {
+    let name = format!("seat-{number}");
+    let best = entry.bots.first().map_or("person", |bot| bot.name());
+    let chosen = draft.value(&name, if number == 0 { "me" } else { best });
+    let option =
+        |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
+    html! {
+        label {
+            (lang.pick("Posto", "Seat")) " " (number + 1) " "
+            select name=(name) {
+                (option("me", lang.pick("io", "me").to_owned()))
+                (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
+                @for bot in &entry.bots {
+                    (option(bot.name(), lang.pick(format!("il computer ({})", bot.name()), format!("the computer ({})", bot.name()))))
+                }
+            }
+        }
+    }
+}
+
+fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
+    let name = format!("field-{}", field.name);
+    let chosen = draft.value(&name, &field.default);
+    html! {
+        label {
+            (field.about.get(lang)) " "
+            @match &field.values {
+                Values::Words(words) => {
+                    select name=(name) {
+                        @for (word, meaning) in words {
+                            option value=(word) selected[*word == chosen] { (meaning.get(lang)) }
+                        }
+                    }
+                }
+                Values::Range(first, last) => {
+                    input type="number" name=(name) min=(first) max=(last) value=(chosen) required;
+                }
+            }
+        }
+    }
+}
+
+fn times(lang: Lang, draft: &Draft<'_>) -> Markup {
+    let chosen = draft.value("seconds", "0");
+    html! {
+        fieldset {
+            legend { (lang.pick("Tempo per ogni domanda", "Time for each question")) }
+            @for seconds in TIMES {
+                label {
+                    input type="radio" name="seconds" value=(seconds) checked[seconds.to_string() == chosen];
+                    " " @if seconds == 0 { (lang.pick("senza limite", "no limit")) } @else { (duration(lang, seconds)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The end of a match: scores, winners, and where to go from here.
+
+use ::table::Seat;
+use maud::{Markup, html};
+
+use super::seats::called;
+use super::zones::Seen;
+
+pub(super) fn end(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    html! {
+        section.end {
+            h2 { (verdict(seen)) }
+            @if let Some(scores) = moment.played.scores() { (table_of(seen, &scores)) }
+            @if let Some(next) = &moment.next {
+                a.button.first href=(format!("/t/{next}")) { (lang.pick("Alla nuova partita", "To the new match")) }
+            } @else if seen.seat.is_some() {
+                form.inline method="post" action=(seen.path("/again")) {
+                    button.first { (lang.pick("Un'altra partita", "Another match")) }
+                }
+            }
+            " " a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedila", "Watch it again")) }
+            " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
+            " " a.button.quiet href="/" { (lang.pick("Agli altri giochi", "To the other games")) }
+        }
+    }
+}
+
+fn verdict(seen: &Seen<'_>) -> String {
+    let lang = seen.visitor.lang;
+    let winners = seen.moment.played.winners();
+    if winners.is_empty() {
+        return lang.pick("Nessuno vince", "Nobody wins").to_owned();
+    }
+    if let (Some(seat), 1) = (seen.seat, winners.len())
+        && winners.has(seat)
+    {
+        return lang.pick("Hai vinto", "You have won").to_owned();
+    }
+    let names: Vec<String> = winners.iter().map(|seat| called(seen, seat)).collect();
+    let names = names.join(lang.pick(" e ", " and "));
+    match winners.len() {
+        1 => lang.pick(format!("Vince {names}"), format!("{names} wins")),
+        _ => lang.pick(format!("Vincono {names}"), format!("{names} win")),
+    }
+}
+
+fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
+    let lang = seen.visitor.lang;
+    html! {
+        table.scores {
+            caption.unseen { (lang.pick("Punteggi", "Scores")) }
+            @for (seat, score) in Seat::all(scores.len()).zip(scores) {
+                tr { th scope="row" { (called(seen, seat)) } td { (score) } }
+            }
+        }
+    }
+}

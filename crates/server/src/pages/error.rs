@@ -1,0 +1,30 @@
+//! What went wrong, said so that one knows what to do next.
+
+use axum::response::Html;
+use maud::html;
+
+use super::layout::Frame;
+use crate::fault::Fault;
+use crate::visitor::Visitor;
+
+pub(crate) fn error(visitor: &Visitor, fault: &Fault) -> Html<String> {
+    let lang = visitor.lang;
+    let text = fault.text.get(lang);
+    let title = match fault.status.as_u16() {
+        404 => lang.pick("Non c'è", "Not here"),
+        403 => lang.pick("Non è permesso", "Not allowed"),
+        409 => lang.pick("È cambiato qualcosa", "Something changed"),
+        code if code < 500 => lang.pick("Così non va", "That does not work"),
+        _ => lang.pick("Qualcosa si è rotto", "Something broke"),
+    };
+    let main = html! {
+        main id="main" {
+            h1 { (title) }
+            p.lead { (text) "." }
+            @if let Some(clause) = fault.clause { p { (lang.pick("Regola ", "Rule ")) (clause) } }
+            p { a.button href="/" { (lang.pick("Ai giochi", "To the games")) } }
+            p { small { (fault.status.as_u16()) } }
+        }
+    };
+    Frame { visitor, title, class: "page-error", game: None, main }.page()
+}

@@ -1,0 +1,20 @@
+//! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
+
+mod create;
+mod end;
+mod error;
+mod home;
+mod layout;
+mod replay;
+mod rules;
+mod seats;
+mod table;
+mod zones;
+
+pub(crate) use create::{Draft, TIMES, create};
+pub(crate) use error::error;
+pub(crate) use home::{Left, home};
+pub(crate) use replay::replay;
+pub(crate) use rules::{rules, rules_of_all};
+pub(crate) use table::table;
+pub(crate) use zones::{Seen, zones};

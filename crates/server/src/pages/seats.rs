@@ -1,0 +1,72 @@
+//! Who sits at a table, in words.
+
+use ::table::{Lang, Seat};
+use maud::{Markup, html};
+
+use super::zones::Seen;
+use crate::store::{PlaceRow, Sitter};
+
+/// The name of whoever sits in a seat.
+pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
+    match place {
+        Some(PlaceRow { sitter: Sitter::Bot(_), .. }) => lang.pick("il computer", "the computer").to_owned(),
+        Some(PlaceRow { sitter: Sitter::Person(_), name }) if !name.is_empty() => name.clone(),
+        Some(PlaceRow { sitter: Sitter::Person(_), .. }) => lang.pick("ospite", "guest").to_owned(),
+        _ => lang.pick("posto libero", "free seat").to_owned(),
+    }
+}
+
+/// A seat by its part in the game and who plays it.
+pub(super) fn called(seen: &Seen<'_>, seat: Seat) -> String {
+    let lang = seen.visitor.lang;
+    let part = seen.moment.played.seat_name(seen.seat, seat);
+    let who = if seen.seat == Some(seat) {
+        lang.pick("tu", "you").to_owned()
+    } else {
+        who(seen.moment.place(seat), lang)
+    };
+    format!("{} ({who})", part.get(lang))
+}
+
+pub(super) fn seats(seen: &Seen<'_>) -> Markup {
+    let lang = seen.visitor.lang;
+    html! {
+        h2 { (lang.pick("Al tavolo", "At the table")) }
+        ul.seats { @for seat in Seat::all(seen.moment.places.len()) { (line(seen, seat)) } }
+    }
+}
+
+fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let (you, asked) = (seen.seat == Some(seat), moment.played.asked().has(seat));
+    let class = format!("seat{}{}", if you { " you" } else { "" }, if asked { " asked" } else { "" });
+    let part = moment.played.seat_name(seen.seat, seat);
+    html! {
+        li class=(class) {
+            b { (part.get(lang)) } " "
+            span {
+                (who(moment.place(seat), lang))
+                @if you { " (" (lang.pick("tu", "you")) ")" }
+            }
+            @for mark in marks(seen, seat) { " " small { (mark) } }
+        }
+    }
+}
+
+fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let played = &moment.played;
+    let bot = moment.bots().has(seat);
+    let person = moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
+    let away = person && seen.seat != Some(seat) && !moment.present.has(seat);
+    [
+        (played.asked().has(seat) && bot, lang.pick("sta pensando", "is thinking")),
+        (played.asked().has(seat) && !bot, lang.pick("deve scegliere", "has to choose")),
+        (played.sealed().has(seat), lang.pick("ha scelto, in busta chiusa", "has chosen, under seal")),
+        (played.resigned() == Some(seat), lang.pick("ha abbandonato", "has resigned")),
+        (away, lang.pick("non collegato", "not connected")),
+    ]
+    .into_iter()
+    .filter_map(|(is, word)| is.then_some(word))
+    .collect()
+}

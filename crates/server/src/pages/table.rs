@@ -1,0 +1,58 @@
+//! The page of a table.
+
+use axum::response::Html;
+use maud::{Markup, PreEscaped, html};
+
+use super::layout::Frame;
+use super::rules::chapters;
+use super::zones::{Part, Seen, zones};
+use crate::fault::Fault;
+
+/// The page; with the refusal of what was just tried, for visitors without scripts.
+pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
+    let facts = seen.table.entry.game.facts();
+    let lang = seen.visitor.lang;
+    let parts = zones(seen);
+    let split = parts.iter().rposition(|part| part.of_game).map_or(1, |last| last + 1);
+    let (middle, side) = parts.split_at(split);
+    let seat = seen.seat.map(|seat| seat.to_string()).unwrap_or_default();
+    let main = html! {
+        main.table id="table" data-game=(facts.id) data-at=(seen.moment.logged) data-live=(seen.path("/live"))
+            data-act=(seen.path("/act")) data-seat=(seat) data-lang=(lang.tag()) {
+            h1.unseen id="main" { (facts.name) }
+            @for part in middle { (zone(part)) }
+            aside.side { @for part in side { (zone(part)) } }
+            (sheet(seen))
+            (why(seen, refused))
+        }
+    };
+    Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main }.page()
+}
+
+pub(super) fn zone(part: &Part) -> Markup {
+    html! { div.zone id=(part.id) { (PreEscaped(&part.html)) } }
+}
+
+pub(super) fn sheet(seen: &Seen<'_>) -> Markup {
+    let lang = seen.visitor.lang;
+    html! {
+        details.sheet id="rules" {
+            summary { (lang.pick("Regole", "Rules")) }
+            (chapters(lang, seen.table.entry.game.facts().rules))
+        }
+    }
+}
+
+fn why(seen: &Seen<'_>, refused: Option<&Fault>) -> Markup {
+    let lang = seen.visitor.lang;
+    html! {
+        div.why id="why" role="alert" hidden[refused.is_none()] {
+            @if let Some(fault) = refused {
+                (fault.text.get(lang))
+                @if let Some(clause) = fault.clause {
+                    " " a href=(format!("#c-{clause}")) { (lang.pick("Regola", "Rule")) " " (clause) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The zones of a table for one viewer: what a page is made of and what a socket pushes.
+
+use ::table::{Lang, Seat};
+use maud::{Markup, html};
+
+use super::end::end;
+use super::seats::{called, seats};
+use crate::tables::{Moment, Table};
+use crate::visitor::Visitor;
+
+/// A table at a moment, seen by a visitor.
+pub(crate) struct Seen<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) moment: &'a Moment,
+    pub(crate) visitor: &'a Visitor,
+    /// The visitor's seat; a spectator has none.
+    pub(crate) seat: Option<Seat>,
+}
+
+impl<'a> Seen<'a> {
+    pub(crate) fn by(table: &'a Table, moment: &'a Moment, visitor: &'a Visitor) -> Self {
+        Seen { table, moment, visitor, seat: moment.seat_of(visitor.token.as_deref()) }
+    }
+
+    pub(super) fn path(&self, rest: &str) -> String {
+        format!("/t/{}{rest}", self.table.row.id)
+    }
+}
+
+/// A part of the page, replaced as a whole when it changes.
+pub(crate) struct Part {
+    pub(crate) id: &'static str,
+    pub(crate) html: String,
+    /// Drawn by the game, from the view alone; the others are the house's.
+    pub(crate) of_game: bool,
+}
+
+pub(crate) const BOARD: &str = "z-board";
+
+/// The zones in the order of the page: the question, those of the game, then those at the side.
+pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
+    let house = |id, markup: Markup| Part { id, html: markup.into_string(), of_game: false };
+    let mut parts = vec![house("z-ask", ask(seen))];
+    parts.extend(of_game(seen.moment.played.zones(seen.seat, seen.visitor.lang)));
+    parts.push(house("z-seats", seats(seen)));
+    parts.push(house("z-actions", actions(seen)));
+    parts.push(house("z-log", log(seen)));
+    parts.push(house("z-tools", tools(seen)));
+    parts
+}
+
+/// The game's zones; its first one is the board.
+pub(super) fn of_game(zones: Vec<::table::Zone>) -> impl Iterator<Item = Part> {
+    zones.into_iter().enumerate().map(|(i, zone)| {
+        let id = if i == 0 { BOARD } else { zone.id };
+        Part { id, html: zone.html, of_game: true }
+    })
+}
+
+fn ask(seen: &Seen<'_>) -> Markup {
+    let (lang, moment, played) = (seen.visitor.lang, seen.moment, &seen.moment.played);
+    let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
+    let free = !moment.free().is_empty() && seen.seat.is_some();
+    html! {
+        p.ask role="status" {
+            @if let (true, Some(seat)) = (played.is_over(), played.resigned()) {
+                (lang.pick("Partita finita: ", "The match is over: ")) (called(seen, seat))
+                (if seen.seat == Some(seat) { lang.pick(" hai abbandonato", " have resigned") }
+                    else { lang.pick(" ha abbandonato", " has resigned") }) "."
+            } @else if sealed && !played.is_over() {
+                (lang.pick("Hai scelto: si aspettano gli altri.", "You have chosen: the others are awaited."))
+            } @else {
+                (played.ask(seen.seat).get(lang))
+            }
+        }
+        @if free && !played.is_over() {
+            p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
+                "Somebody is missing: send the link below to whoever shall sit down.")) }
+        }
+        @if let (Some(due), Some(seconds), false) = (moment.deadline, seen.table.row.seconds, played.is_over()) {
+            p.chip data-deadline=(due) { (lang.pick("tempo per domanda: ", "time per question: ")) (duration(lang, seconds)) }
+        }
+    }
+}
+
+pub(super) fn duration(lang: Lang, seconds: i64) -> String {
+    match seconds {
+        60 => lang.pick("1 minuto", "1 minute").to_owned(),
+        86_400 => lang.pick("1 giorno", "1 day").to_owned(),
+        s if s % 60 == 0 => lang.pick(format!("{} minuti", s / 60), format!("{} minutes", s / 60)),
+        s => lang.pick(format!("{s} secondi"), format!("{s} seconds")),
+    }
+}
+
+fn actions(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    if moment.played.is_over() {
+        return end(seen);
+    }
+    let Some(seat) = seen.seat else { return sitting(seen) };
+    let choices = moment.played.choices(seat);
+    html! {
+        form.actions id="actions" method="post" action=(seen.path("/act")) {
+            input type="hidden" name="at" value=(moment.logged);
+            @if !choices.is_empty() {
+                fieldset {
+                    legend { (lang.pick("Che cosa puoi fare", "What you can do")) }
+                    @for choice in &choices { button name="action" value=(choice.action) { (choice.text.get(lang)) } " " }
+                }
+            }
+        }
+    }
+}
+
+/// The seats that a spectator may take.
+fn sitting(seen: &Seen<'_>) -> Markup {
+    let lang = seen.visitor.lang;
+    let free = seen.moment.free();
+    html! {
+        @if free.is_empty() {
+            p { (lang.pick("Guardi la partita.", "You are watching.")) }
+        } @else {
+            form method="post" action=(seen.path("/sit")) {
+                fieldset {
+                    legend { (lang.pick("Un posto ti aspetta", "A seat awaits you")) }
+                    @for seat in free.iter() {
+                        button.first name="seat" value=(seat) {
+                            (lang.pick("Siediti", "Sit down")) ": " (seen.moment.played.seat_name(None, seat).get(lang))
+                        } " "
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn log(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let heard = moment.played.heard(seen.seat);
+    html! {
+        h2 { (lang.pick("Che cosa è successo", "What happened")) }
+        ol.log {
+            @for (at, text) in &heard {
+                li data-turn=(at + 1) { (text.get(lang)) }
+            }
+            @if let Some(seat) = moment.played.resigned() {
+                li { (called(seen, seat)) ": " (lang.pick("abbandono", "resigned")) }
+            }
+        }
+    }
+}
+
+fn tools(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let open = !moment.played.is_over();
+    let undo = seen.seat.and_then(|seat| moment.can_undo(seat)).is_some();
+    html! {
+        @if undo { (button(seen, "/undo", lang.pick("Riprendi la mossa", "Take back"))) }
+        @if !moment.played.is_empty() {
+            a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedi", "Replay")) } " "
+        }
+        @if open && seen.seat.is_some() {
+            details id="resign" {
+                summary { (lang.pick("Abbandona…", "Resign…")) }
+                p { (lang.pick("La partita finisce e hai perso.", "The match ends and you have lost.")) }
+                (button(seen, "/resign", lang.pick("Abbandono", "I resign")))
+            }
+        }
+        @if !moment.places.is_empty() { (invite(seen)) }
+    }
+}
+
+fn button(seen: &Seen<'_>, path: &str, word: &str) -> Markup {
+    html! { form.inline method="post" action=(seen.path(path)) { button.quiet { (word) } } " " }
+}
+
+fn invite(seen: &Seen<'_>) -> Markup {
+    let lang = seen.visitor.lang;
+    let word = if seen.moment.free().is_empty() {
+        lang.pick("Link per chi vuole guardare", "Link for whoever wants to watch")
+    } else {
+        lang.pick("Link per chi si siede con te", "Link for whoever sits down with you")
+    };
+    let link = format!("{}/t/{}", seen.visitor.origin, seen.table.row.id);
+    html! {
+        div.invite {
+            label for="invite-link" { (word) }
+            input id="invite-link" readonly value=(link);
+            button.quiet type="button" data-copy="#invite-link" { (lang.pick("Copia", "Copy")) }
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Opening tables.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use search::Entry;
+use table::Trouble;
+
+use super::playing::with_cookie;
+use crate::fault::Fault;
+use crate::given::Given;
+use crate::hall::{Hall, against_the_best};
+use crate::pages::{self, Draft};
+use crate::store::{PlaceRow, Sitter, StoreError};
+use crate::visitor::Visitor;
+
+/// One click: the default setup against the strongest bot.
+pub(super) async fn play(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Result<Response, Fault> {
+    let entry = hall.entry(&game)?.clone();
+    let seats = entry.game.seats("").map_err(Fault::unfit)?;
+    let (token, cookie) = visitor.session(&hall).await?;
+    let name = hall.store.name_of(&token).await?.unwrap_or_default();
+    let me = PlaceRow { sitter: Sitter::Person(token), name };
+    let id = hall.open(&entry, "", against_the_best(&entry, seats, me), None).await?;
+    Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
+}
+
+pub(super) async fn form(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Result<Html<String>, Fault> {
+    let entry = hall.entry(&game)?;
+    let seats = entry.game.seats("").map_err(Fault::unfit)?;
+    Ok(pages::create(&visitor, entry, &Draft { given: None, seats, refused: None }))
+}
+
+/// What a filled form asks for.
+struct Wish {
+    setup: String,
+    sitters: Vec<Wanted>,
+    seconds: Option<i64>,
+}
+
+#[derive(Clone, PartialEq, Eq)]
+enum Wanted {
+    Me,
+    Another,
+    Bot(String),
+}
+
+pub(super) async fn create(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+    given: Given,
+) -> Result<Response, Fault> {
+    let entry = hall.entry(&game)?.clone();
+    let wish = match Wish::read(&entry, &given) {
+        Ok(Ok(wish)) => wish,
+        // The setup has another number of seats than the form: it is shown again with as many.
+        Ok(Err(seats)) => {
+            let draft = Draft { given: Some(&given), seats, refused: None };
+            return Ok(pages::create(&visitor, &entry, &draft).into_response());
+        }
+        Err(fault) if visitor.script => return Err(fault),
+        Err(fault) => {
+            let seats = entry.game.seats("").map_err(Fault::unfit)?;
+            let draft = Draft { given: Some(&given), seats, refused: Some(&fault) };
+            return Ok((fault.status, pages::create(&visitor, &entry, &draft)).into_response());
+        }
+    };
+    let (token, cookie) = visitor.session(&hall).await?;
+    let name = hall.store.name_of(&token).await?.unwrap_or_default();
+    let place = |wanted| match wanted {
+        Wanted::Me => PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() },
+        Wanted::Another => PlaceRow { sitter: Sitter::Nobody, name: String::new() },
+        Wanted::Bot(bot) => PlaceRow { sitter: Sitter::Bot(bot), name: String::new() },
+    };
+    let places = wish.sitters.into_iter().map(place).collect();
+    let id = hall.open(&entry, &wish.setup, places, wish.seconds).await?;
+    Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
+}
+
+impl Wish {
+    /// The wish, or how many seats the form should have had.
+    fn read(entry: &Entry, given: &Given) -> Result<Result<Self, usize>, Fault> {
+        let mut setup = Vec::new();
+        for field in entry.game.fields() {
+            if let Some(value) = given.get(&format!("field-{}", field.name)) {
+                // A value with a space in it would be read as several fields.
+                if value.contains(char::is_whitespace) || value.is_empty() {
+                    let (it, en) = (field.about.it, field.about.en);
+                    return Err(unfit(
+                        format!("{it}: il valore non va"),
+                        format!("{en}: the value does not fit"),
+                    ));
+                }
+                setup.push(format!("{}={value}", field.name));
+            }
+        }
+        let setup = entry.game.setup(&setup.join(" ")).map_err(Fault::unfit)?;
+        let seats = entry.game.seats(&setup).map_err(Fault::unfit)?;
+        let mut sitters = Vec::new();
+        for number in 0..seats {
+            match given.get(&format!("seat-{number}")) {
+                Some(word) => sitters.push(wanted(entry, number, word)?),
+                None => return Ok(Err(seats)),
+            }
+        }
+        if sitters.iter().filter(|one| **one == Wanted::Me).count() > 1 {
+            return Err(unfit("ci si siede in un posto solo", "one sits in one seat only"));
+        }
+        let seconds = match given.get("seconds").unwrap_or("0").parse() {
+            Ok(seconds) if pages::TIMES.contains(&seconds) => Some(seconds).filter(|s| *s > 0),
+            _ => return Err(unfit("il tempo non è fra quelli offerti", "the time is none of those offered")),
+        };
+        Ok(Ok(Wish { setup, sitters, seconds }))
+    }
+}
+
+fn wanted(entry: &Entry, number: usize, word: &str) -> Result<Wanted, Fault> {
+    match word {
+        "me" => Ok(Wanted::Me),
+        "person" => Ok(Wanted::Another),
+        bot if entry.bot(bot).is_some() => Ok(Wanted::Bot(bot.to_owned())),
+        _ => {
+            let seat = number + 1;
+            let bots: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
+            let bots = bots.join(", ");
+            Err(unfit(
+                format!("posto {seat}: è atteso me, person o un bot ({bots})"),
+                format!("seat {seat}: me, person or a bot ({bots}) is expected"),
+            ))
+        }
+    }
+}
+
+fn unfit(it: impl Into<String>, en: impl Into<String>) -> Fault {
+    Fault::unfit(Trouble::say(it, en))
+}
+
+/// A new match with the same setup and the same people; the first who asks opens it, the others follow.
+pub(super) async fn again(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let table = hall.table(&id).await?;
+    let moment = table.now();
+    if moment.seat_of(visitor.token.as_deref()).is_none() {
+        return Err(Fault::forbidden(
+            "un'altra partita la chiede chi è seduto",
+            "those who sit may ask for another match",
+        ));
+    }
+    if !moment.played.is_over() {
+        let (it, en) = ("questa partita non è ancora finita", "this match is not over yet");
+        return Err(Fault::new(StatusCode::CONFLICT, it, en));
+    }
+    if let Some(next) = &moment.next {
+        return Ok(Redirect::to(&format!("/t/{next}")).into_response());
+    }
+    let next = hall.open(&table.entry, &table.row.setup, moment.places.clone(), table.row.seconds).await?;
+    let next = match hall.store.follow(&id, &next).await {
+        Ok(()) => {
+            table.publish(|moment| moment.next = Some(next.clone()));
+            next
+        }
+        Err(StoreError::Taken) => hall.store.find(&id).await?.and_then(|stored| stored.next).unwrap_or(next),
+        Err(error) => return Err(error.into()),
+    };
+    Ok(Redirect::to(&format!("/t/{next}")).into_response())
+}

@@ -1,0 +1,148 @@
+//! Looking: pages that change nothing.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use table::{Lang, Seat};
+
+use crate::fault::Fault;
+use crate::given::Given;
+use crate::hall::Hall;
+use crate::pages::{self, Left, Seen};
+use crate::tables::now;
+use crate::visitor::{Visitor, value};
+
+type Page = Result<Html<String>, Fault>;
+
+pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Extension<Visitor>) -> Page {
+    let (mut name, mut left) = (String::new(), Vec::new());
+    if let Some(token) = &visitor.token {
+        name = hall.store.name_of(token).await?.unwrap_or_default();
+        for (id, game, created) in hall.store.tables_of(token).await? {
+            // A game that this binary no longer brings is not listed.
+            let Ok(entry) = hall.entry(&game) else { continue };
+            left.push(Left { id, game: entry, minutes: (now() - created) / 60_000 });
+        }
+    }
+    Ok(pages::home(&visitor, &hall.entries, &name, &left))
+}
+
+pub(super) async fn rules_of_all(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+) -> Html<String> {
+    pages::rules_of_all(&visitor, &hall.entries)
+}
+
+pub(super) async fn rules(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Page {
+    Ok(pages::rules(&visitor, hall.entry(&game)?))
+}
+
+pub(super) async fn table(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Page {
+    let table = hall.table(&id).await?;
+    Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
+}
+
+/// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
+pub(super) async fn replay(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Page {
+    let table = hall.table(&id).await?;
+    let moment = table.now();
+    let seen = Seen::by(&table, &moment, &visitor);
+    let query = query.unwrap_or_default();
+    let at = match value(query.as_bytes(), "at") {
+        None => moment.played.len(),
+        Some(at) => at.parse().map_err(|_| no_turn(&at, moment.played.len()))?,
+    };
+    let eyes = match value(query.as_bytes(), "as") {
+        Some(seat) if moment.played.is_over() => through(&seat, moment.places.len())?,
+        _ => seen.seat,
+    };
+    let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
+    Ok(pages::replay(&seen, past.as_ref(), at, eyes))
+}
+
+fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
+    if eyes == "all" {
+        return Ok(None);
+    }
+    let seat: Seat = eyes.parse().map_err(Fault::unfit)?;
+    if seat.index() < seats {
+        return Ok(Some(seat));
+    }
+    Err(Fault::missing(format!("questo tavolo ha {seats} posti"), format!("this table has {seats} seats")))
+}
+
+fn no_turn(given: &str, last: usize) -> Fault {
+    let given: String = given.chars().filter(|c| !c.is_control()).take(40).collect();
+    Fault::missing(
+        format!("«at={given}» non è un punto di questa partita: è atteso un numero da 0 a {last}"),
+        format!("'at={given}' is no point of this match: a number from 0 to {last} is expected"),
+    )
+}
+
+pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
+    let table = hall.table(&id).await?;
+    let moment = table.now();
+    if !moment.played.is_over() {
+        return Err(Fault::forbidden(
+            "il registro dice tutto, anche ciò che è ancora segreto: si può leggere quando la partita è finita",
+            "the record tells everything, even what is still secret: it can be read when the match is over",
+        ));
+    }
+    let name = format!("inline; filename=\"{}-{}.txt\"", table.row.game, table.row.id);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, moment.played.record()).into_response())
+}
+
+pub(super) async fn lang(Extension(visitor): Extension<Visitor>, given: Given) -> Result<Response, Fault> {
+    let lang: Lang = given.need("lang")?.parse().map_err(Fault::unfit)?;
+    let back = Redirect::to(&way_back(given.get("back").unwrap_or("/")));
+    Ok(([(header::SET_COOKIE, visitor.keep(lang))], back).into_response())
+}
+
+/// Where a visitor came from: only ever a page of this house, and without the language that is being changed.
+pub(super) fn way_back(given: &str) -> String {
+    let inside = given.starts_with('/') && !given.starts_with("//");
+    let plain = given.bytes().all(|b| b.is_ascii_graphic() && b != b'\\');
+    if !inside || !plain {
+        return "/".to_owned();
+    }
+    let (path, query) = given.split_once('?').unwrap_or((given, ""));
+    let kept: Vec<&str> =
+        query.split('&').filter(|part| !part.is_empty() && !part.starts_with("lang=")).collect();
+    if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) }
+}
+
+pub(super) async fn icon() -> Response {
+    (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, "/assets/icon.svg")]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::way_back;
+
+    #[test]
+    fn the_way_back_stays_in_the_house() {
+        assert_eq!(way_back("/t/x/replay?at=3&lang=en"), "/t/x/replay?at=3");
+        for elsewhere in ["//evil.example", "https://evil.example", "/\\evil.example", "/a\r\nX: y", ""] {
+            assert_eq!(way_back(elsewhere), "/", "{elsewhere}");
+        }
+    }
+}

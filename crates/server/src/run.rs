@@ -1,0 +1,180 @@
+//! From options to a running server, and its graceful end.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use search::{Budget, Entry};
+use table::{Lang, Text, Trouble};
+use tokio::net::TcpListener;
+
+use crate::lock::{Asked, Lock};
+use crate::site::Site;
+
+/// How to serve.
+pub struct Options {
+    /// The address to listen at.
+    pub listen: SocketAddr,
+    /// Take the next free port when this one is taken?
+    pub next_free_port: bool,
+    /// The data file; it is made when it is missing.
+    pub data: PathBuf,
+    /// Called once with the address when visitors can come.
+    pub ready: Option<Box<dyn FnOnce(SocketAddr) + Send>>,
+    /// How long bots think about a question; `None` for the pace of live play.
+    pub bot_budget: Option<Budget>,
+}
+
+impl Options {
+    /// The defaults over a data file: this machine only, port 8080.
+    pub fn new(data: PathBuf) -> Self {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 8080));
+        Options { listen, next_free_port: false, data, ready: None, bot_budget: None }
+    }
+}
+
+/// How serving ended.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Served {
+    /// It ran and was stopped.
+    Stopped,
+    /// Another server has the data file: its address, such as `http://127.0.0.1:8080`.
+    AlreadyRunning(String),
+}
+
+/// Why the site cannot be served.
+#[derive(Debug)]
+pub enum ServeError {
+    /// The data file or its lock cannot be used.
+    Data(Trouble),
+    /// The address cannot be listened at.
+    Listen(Trouble),
+    /// The system does not give what a server needs.
+    System(Trouble),
+}
+
+impl ServeError {
+    /// What is wrong, in both languages.
+    pub fn text(&self) -> Text {
+        let (ServeError::Data(trouble) | ServeError::Listen(trouble) | ServeError::System(trouble)) = self;
+        trouble.text.clone()
+    }
+}
+
+impl std::fmt::Display for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.text().get(Lang::En))
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+/// How many ports after the first are tried.
+const PORTS: u16 = 50;
+/// What still runs after the stop (a bot's thought, a slow download) is cut off then.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Serves until SIGINT or SIGTERM.
+///
+/// # Errors
+/// When it cannot begin; nothing has been touched then but an empty data file or lock.
+pub fn serve(games: Vec<Entry>, options: Options) -> Result<Served, ServeError> {
+    if let Some(folder) = options.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            let name = folder.display();
+            ServeError::Data(Trouble::say(
+                format!("la cartella «{name}» non si può creare: {error}"),
+                format!("the folder '{name}' cannot be made: {error}"),
+            ))
+        })?;
+    }
+    let lock = match Lock::take(&options.data).map_err(ServeError::Data)? {
+        Asked::Theirs(address) => return Ok(Served::AlreadyRunning(address)),
+        Asked::Ours(lock) => lock,
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| system(&e))?;
+    let served = runtime.block_on(run(games, options, lock));
+    runtime.shutdown_timeout(PATIENCE);
+    served
+}
+
+async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Served, ServeError> {
+    let site = Site::open(games, &options.data, options.bot_budget).await.map_err(ServeError::Data)?;
+    let (listener, address) =
+        listen(options.listen, options.next_free_port).await.map_err(ServeError::Listen)?;
+    lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;
+    tracing::info!(%address, data = %options.data.display(), "serving");
+    site.resume_beside();
+    if let Some(ready) = options.ready {
+        ready(address);
+    }
+    let mut stopping = site.stopping();
+    let service = axum::serve(listener, site.router()).with_graceful_shutdown(async move {
+        let _ = stopping.wait_for(|stop| *stop).await;
+    });
+    let server = tokio::spawn(service.into_future());
+    asked_to_stop().await?;
+    tracing::info!("stopping");
+    site.stop();
+    let _ = tokio::time::timeout(PATIENCE, server).await;
+    site.close().await;
+    Ok(Served::Stopped)
+}
+
+/// Listens at the address, or at one of the ports after it.
+async fn listen(wanted: SocketAddr, next_free_port: bool) -> Result<(TcpListener, SocketAddr), Trouble> {
+    let last = if next_free_port { wanted.port().saturating_add(PORTS) } else { wanted.port() };
+    let mut address = wanted;
+    loop {
+        let error = match TcpListener::bind(address).await {
+            Ok(listener) => {
+                let address = listener.local_addr().unwrap_or(address);
+                return Ok((listener, address));
+            }
+            Err(error) => error,
+        };
+        let taken = error.kind() == std::io::ErrorKind::AddrInUse;
+        if !taken || address.port() >= last {
+            return Err(Trouble::say(
+                format!("non si può ascoltare a {address}: {error}"),
+                format!("cannot listen at {address}: {error}"),
+            ));
+        }
+        address.set_port(address.port() + 1);
+    }
+}
+
+/// An address that a browser of this machine can open: one that means 'everywhere' is none.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address {
+            SocketAddr::V4(_) => std::net::Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => std::net::Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    address
+}
+
+#[cfg(unix)]
+async fn asked_to_stop() -> Result<(), ServeError> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(|e| system(&e))?;
+    let mut terminate = signal(SignalKind::terminate()).map_err(|e| system(&e))?;
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() -> Result<(), ServeError> {
+    tokio::signal::ctrl_c().await.map_err(|e| system(&e))
+}
+
+fn system(error: &std::io::Error) -> ServeError {
+    ServeError::System(Trouble::say(
+        format!("il sistema operativo non lo permette: {error}"),
+        format!("the operating system does not allow it: {error}"),
+    ))
+}

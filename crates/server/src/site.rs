@@ -1,0 +1,154 @@
+//! The site without its socket: a store opened, games put up, and a router that answers requests.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Json, Response};
+use search::{Budget, Entry};
+use table::Trouble;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::fault::Fault;
+use crate::hall::Hall;
+use crate::pages;
+use crate::routes::routes;
+use crate::store::{self, Store};
+use crate::visitor::{Visitor, value};
+
+/// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
+pub struct Site {
+    hall: Arc<Hall>,
+}
+
+/// Far more than any form of the house.
+const LARGEST_BODY: usize = 16 * 1024;
+const LONGEST: Duration = Duration::from_secs(20);
+
+impl Site {
+    /// Opens the data file, or makes it. Must be called on a tokio runtime.
+    ///
+    /// # Errors
+    /// When the file cannot be used; one that is not ours is left untouched.
+    pub async fn open(games: Vec<Entry>, data: &Path, bot_budget: Option<Budget>) -> Result<Self, Trouble> {
+        let store = store::open(data).await.map_err(|unusable| unusable.0)?;
+        Ok(Site { hall: Hall::new(games, store, bot_budget) })
+    }
+
+    /// Takes up the bots and timers of the matches that are going on.
+    pub async fn resume(&self) {
+        self.hall.clone().resume().await;
+    }
+
+    /// The same beside the requests, which need not wait for it.
+    pub(crate) fn resume_beside(&self) {
+        tokio::spawn(self.hall.clone().resume());
+    }
+
+    /// Becomes true when the site stops.
+    pub(crate) fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
+        self.hall.stop.subscribe()
+    }
+
+    /// What answers the requests.
+    pub fn router(&self) -> Router {
+        routes()
+            .layer(DefaultBodyLimit::max(LARGEST_BODY))
+            .layer(CsrfLayer::new())
+            .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
+            .layer(CatchPanicLayer::new())
+            .layer(from_fn(dress))
+            .layer(CompressionLayer::new())
+            .with_state(self.hall.clone())
+    }
+
+    /// The store: for tests.
+    pub fn store(&self) -> &Store {
+        &self.hall.store
+    }
+
+    /// Ends sockets, bots and timers.
+    pub fn stop(&self) {
+        self.hall.stop.send_replace(true);
+    }
+
+    /// Stops and closes the data file.
+    pub async fn close(&self) {
+        self.stop();
+        self.hall.store.close().await;
+    }
+}
+
+/// The outermost layer of our own: it learns who asks, gives every refusal its words, and adds the headers that
+/// protect the page.
+async fn dress(request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::of(&parts);
+    let chosen = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
+    let chosen = chosen.is_some_and(|tag| parts.method == Method::GET && tag == visitor.lang.tag());
+    parts.extensions.insert(visitor.clone());
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if let Some(fault) = unsaid(&response) {
+        let kept = response.headers().get(header::ALLOW).cloned();
+        response = say(&visitor, &fault);
+        if let Some(allow) = kept {
+            response.headers_mut().insert(header::ALLOW, allow);
+        }
+    }
+    if chosen {
+        response.headers_mut().append(header::SET_COOKIE, visitor.keep(visitor.lang));
+    }
+    protect(&mut response);
+    response
+}
+
+/// A refusal that has no page yet.
+fn unsaid(response: &Response) -> Option<Fault> {
+    if let Some(fault) = response.extensions().get::<Fault>() {
+        return Some(fault.clone());
+    }
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let said = kind.is_some_and(|kind| kind.starts_with("text/html"));
+    let failed = status.is_client_error() || status.is_server_error();
+    (failed && !said).then(|| Fault::of_status(status))
+}
+
+fn say(visitor: &Visitor, fault: &Fault) -> Response {
+    if visitor.script {
+        let text = fault.text.get(visitor.lang);
+        let body = Json(serde_json::json!({ "text": text, "clause": fault.clause }));
+        return (fault.status, body).into_response();
+    }
+    (fault.status, pages::error(visitor, fault)).into_response()
+}
+
+/// Nothing from elsewhere, no frames around us, nothing guessed, no address handed on.
+const PROTECTION: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+fn protect(response: &mut Response) {
+    let headers = response.headers_mut();
+    for (name, value) in PROTECTION {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // A page shows what one seat may see: no cache may keep it.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+}

@@ -1,0 +1,118 @@
+//! The rows as Rust values.
+
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+use table::{Seat, Seed};
+
+/// What is fixed about a match.
+#[derive(Clone, Debug)]
+pub struct MatchRow {
+    /// The word in its address.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The setup, as it prints.
+    pub setup: String,
+    /// From which its draws follow.
+    pub seed: Seed,
+    /// The time for each question, in seconds.
+    pub seconds: Option<i64>,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// Nobody yet; a person is expected.
+    Nobody,
+    /// The person whose session token has this hash.
+    Person(String),
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// A seat of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceRow {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// The name that the person gave; may be empty.
+    pub name: String,
+}
+
+/// A match as it lies in the store.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    /// What is fixed.
+    pub row: MatchRow,
+    /// The match that followed it.
+    pub next: Option<String>,
+    /// Its seats.
+    pub places: Vec<PlaceRow>,
+    /// Its log.
+    pub lines: Vec<String>,
+    /// The envelopes sealed for the open question.
+    pub envelopes: Vec<(Seat, String)>,
+    /// When the open question ends, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+}
+
+/// What is added to a match at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Append<'a> {
+    /// The index of the first new line: the length that the writer saw.
+    pub idx: i64,
+    /// An envelope of the question at that index.
+    pub envelope: Option<(Seat, &'a str)>,
+    /// The new lines.
+    pub lines: &'a [String],
+    /// When the question that is open then ends.
+    pub deadline: Option<i64>,
+    /// Is the match over with this?
+    pub over: bool,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+}
+
+impl MatchRow {
+    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        let seed: String = row.try_get("seed")?;
+        Ok(MatchRow {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            setup: row.try_get("setup")?,
+            seed: seed.parse().map_err(|trouble| sqlx::Error::Decode(Box::<table::Trouble>::new(trouble)))?,
+            seconds: row.try_get("seconds")?,
+            created: row.try_get("created")?,
+        })
+    }
+}
+
+impl PlaceRow {
+    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        let bot: Option<String> = row.try_get("bot")?;
+        let token: Option<String> = row.try_get("token")?;
+        let sitter = match (bot, token) {
+            (Some(bot), _) => Sitter::Bot(bot),
+            (None, Some(token)) => Sitter::Person(token),
+            (None, None) => Sitter::Nobody,
+        };
+        Ok(PlaceRow { sitter, name: row.try_get("name")? })
+    }
+}
+
+impl Sitter {
+    pub(super) fn columns(&self) -> (Option<&str>, Option<&str>) {
+        match self {
+            Sitter::Nobody => (None, None),
+            Sitter::Person(token) => (None, Some(token)),
+            Sitter::Bot(name) => (Some(name), None),
+        }
+    }
+}
+
+pub(super) fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
+    let number: i64 = row.try_get("seat")?;
+    Ok(Seat::new(u8::try_from(number).unwrap_or(0)))
+}

@@ -1,0 +1,158 @@
+//! A table in memory: one match, who sits at it, and who watches.
+//!
+//! What is seen of it is one immutable [`Moment`] at a time, published on a watch channel. A moment is published only
+//! after the store has it: whoever hears of an answer hears of one that survives.
+
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use search::Entry;
+use table::erased::AnyMatch;
+use table::{MAX_SEATS, Seat, Seats, Trouble};
+use tokio::sync::{Mutex, watch};
+
+use crate::store::{MatchRow, PlaceRow, Sitter, Store, Stored};
+
+/// A table.
+pub(crate) struct Table {
+    pub(crate) row: MatchRow,
+    pub(crate) entry: Arc<Entry>,
+    pub(crate) store: Store,
+    /// Whoever changes the match holds this.
+    pub(crate) door: Mutex<()>,
+    moment: watch::Sender<Arc<Moment>>,
+    sockets: StdMutex<[u32; MAX_SEATS]>,
+}
+
+/// A table at one moment.
+#[derive(Clone)]
+pub(crate) struct Moment {
+    pub(crate) played: Arc<dyn AnyMatch>,
+    /// How many lines the log has. It never shrinks, unlike the number of answers: pages name it to say what they showed.
+    pub(crate) logged: i64,
+    /// The length of the log after its last take-back: from here on its lines are the last answers of the match.
+    pub(crate) straight_since: i64,
+    /// When the open question ends, in milliseconds since 1970.
+    pub(crate) deadline: Option<i64>,
+    pub(crate) places: Vec<PlaceRow>,
+    /// The seats whose page is open somewhere.
+    pub(crate) present: Seats,
+    /// The match that followed.
+    pub(crate) next: Option<String>,
+}
+
+impl Table {
+    pub(crate) fn new(entry: Arc<Entry>, store: Store, stored: Stored) -> Result<Self, Trouble> {
+        let moment = Moment::load(&entry, &stored)?;
+        let (moment, _) = watch::channel(Arc::new(moment));
+        let sockets = StdMutex::new([0; MAX_SEATS]);
+        Ok(Table { row: stored.row, entry, store, door: Mutex::new(()), moment, sockets })
+    }
+
+    pub(crate) fn now(&self) -> Arc<Moment> {
+        self.moment.borrow().clone()
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<Arc<Moment>> {
+        self.moment.subscribe()
+    }
+
+    /// Tells everyone who watches.
+    pub(crate) fn publish(&self, change: impl FnOnce(&mut Moment)) {
+        self.moment.send_modify(|moment| change(Arc::make_mut(moment)));
+    }
+
+    /// A page of this seat is open as long as the token lives.
+    pub(crate) fn enter(self: &Arc<Self>, seat: Option<Seat>) -> Presence {
+        self.count(seat, |sockets| sockets.saturating_add(1));
+        Presence { table: self.clone(), seat }
+    }
+
+    fn count(&self, seat: Option<Seat>, change: impl FnOnce(u32) -> u32) {
+        let Some(seat) = seat else { return };
+        let here = {
+            let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+            let sockets = &mut sockets[seat.index()];
+            *sockets = change(*sockets);
+            *sockets > 0
+        };
+        if self.now().present.has(seat) != here {
+            self.publish(|moment| {
+                let present = moment.present;
+                moment.present = if here { present.with(seat) } else { present.without(seat) };
+            });
+        }
+    }
+}
+
+/// Somebody's open page.
+pub(crate) struct Presence {
+    table: Arc<Table>,
+    seat: Option<Seat>,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.table.count(self.seat, |sockets| sockets.saturating_sub(1));
+    }
+}
+
+impl Moment {
+    pub(crate) fn load(entry: &Entry, stored: &Stored) -> Result<Self, Trouble> {
+        let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
+        for (seat, action) in &stored.envelopes {
+            played
+                .offer(*seat, action)
+                .map_err(|no| Trouble::say(no.get(table::Lang::It), no.get(table::Lang::En)))?;
+        }
+        let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
+        Ok(Moment {
+            played: Arc::from(played),
+            logged: stored.lines.len() as i64,
+            straight_since: back.map_or(0, |at| at as i64 + 1),
+            deadline: stored.deadline,
+            places: stored.places.clone(),
+            present: Seats::NONE,
+            next: stored.next.clone(),
+        })
+    }
+
+    /// The seat of the person with this session.
+    pub(crate) fn seat_of(&self, token: Option<&str>) -> Option<Seat> {
+        let token = token?;
+        let mine = |place: &PlaceRow| matches!(&place.sitter, Sitter::Person(owner) if owner == token);
+        let index = self.places.iter().position(mine)?;
+        Seat::all(self.places.len()).nth(index)
+    }
+
+    pub(crate) fn place(&self, seat: Seat) -> Option<&PlaceRow> {
+        self.places.get(seat.index())
+    }
+
+    /// The seats that wait for a person.
+    pub(crate) fn free(&self) -> Seats {
+        self.seats_where(|sitter| *sitter == Sitter::Nobody)
+    }
+
+    /// The seats of bots.
+    pub(crate) fn bots(&self) -> Seats {
+        self.seats_where(|sitter| matches!(sitter, Sitter::Bot(_)))
+    }
+
+    fn seats_where(&self, test: impl Fn(&Sitter) -> bool) -> Seats {
+        let places = Seat::all(self.places.len()).zip(&self.places);
+        places.filter(|(_, place)| test(&place.sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    /// How many answers stand when this seat takes its last choice back. Only against bots: people have seen it.
+    pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {
+        let alone = self.bots().len() + 1 == self.places.len();
+        if alone && !self.played.is_over() { self.played.before_last_of(seat) } else { None }
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}

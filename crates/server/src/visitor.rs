@@ -1,0 +1,188 @@
+//! Who asks, in which language, and by which address they came.
+
+use axum::http::request::Parts;
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use sha2::{Digest as _, Sha256};
+use table::{Lang, hex};
+
+use crate::fault::Fault;
+use crate::hall::Hall;
+use crate::tables::now;
+
+/// One request's visitor.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) lang: Lang,
+    /// The hash of the session token that the browser sent, whether or not such a session exists.
+    pub(crate) token: Option<String>,
+    /// Did the visitor come by TLS?
+    pub(crate) secure: bool,
+    /// Scheme and host by which the visitor came; empty when the request names none.
+    pub(crate) origin: String,
+    /// Path and query, to come back to.
+    pub(crate) here: String,
+    /// Does the script ask, which wants JSON and bare statuses?
+    pub(crate) script: bool,
+}
+
+const YEAR: &str = "31536000";
+const LANG: &str = "conclave-lang";
+
+impl Visitor {
+    pub(crate) fn of(parts: &Parts) -> Self {
+        let headers = &parts.headers;
+        let secure = by_tls(headers);
+        let host = host(parts);
+        let scheme = if secure { "https" } else { "http" };
+        let asked = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
+        let asked = asked.filter(|_| parts.method == Method::GET).and_then(|tag| tag.parse().ok());
+        let kept = || cookie(headers, LANG).and_then(|tag| tag.parse().ok());
+        Visitor {
+            lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
+            token: cookie(headers, session_name(secure)).and_then(|token| hash(&token)),
+            secure,
+            origin: host.map(|host| format!("{scheme}://{host}")).unwrap_or_default(),
+            here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
+            script: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
+        }
+    }
+
+    /// The hash of this visitor's session, made when there is none; with the cookie to set then.
+    pub(crate) async fn session(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
+        if let Some(token) = &self.token
+            && hall.store.name_of(token).await?.is_some()
+        {
+            return Ok((token.clone(), None));
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| {
+            tracing::error!(%error, "no randomness");
+            Fault::broken()
+        })?;
+        let token = hex(&bytes);
+        let hash = hash(&token).ok_or_else(Fault::broken)?;
+        hall.store.greet(&hash, now()).await?;
+        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
+        let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
+        Ok((hash, HeaderValue::from_str(&cookie).ok()))
+    }
+
+    /// The cookie that keeps a language.
+    pub(crate) fn keep(&self, lang: Lang) -> HeaderValue {
+        let tls = if self.secure { "; Secure" } else { "" };
+        let cookie = format!("{LANG}={}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}", lang.tag());
+        HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+    }
+}
+
+/// Under TLS the prefix makes the browser refuse a cookie that another host or a plain page planted.
+const fn session_name(secure: bool) -> &'static str {
+    if secure { "__Host-conclave" } else { "conclave" }
+}
+
+/// What is stored of a token: who reads the database cannot sit in anybody's seat.
+fn hash(token: &str) -> Option<String> {
+    let shaped = token.len() == 64 && token.bytes().all(|b| b.is_ascii_hexdigit());
+    shaped.then(|| hex(&Sha256::digest(token.as_bytes())))
+}
+
+fn by_tls(headers: &HeaderMap) -> bool {
+    let plain = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let standard = headers.get("forwarded").and_then(|value| value.to_str().ok());
+    let first = |value: &str| value.split(',').next().unwrap_or("").trim().to_ascii_lowercase();
+    plain.is_some_and(|value| first(value) == "https")
+        || standard
+            .is_some_and(|value| first(value).replace([' ', '"'], "").split(';').any(|p| p == "proto=https"))
+}
+
+/// The host by which the visitor came; only what is a host at all.
+fn host(parts: &Parts) -> Option<String> {
+    let named = text(&parts.headers, header::HOST).map(str::to_owned);
+    let named = named.or_else(|| parts.uri.authority().map(ToString::to_string))?;
+    let host: Authority = named.parse().ok()?;
+    (!host.as_str().contains('@')).then(|| host.to_string())
+}
+
+/// Does the page that opens a socket belong to this house? Browsers always say where it comes from; cross-site
+/// protection of forms does not cover sockets, which are opened by GET.
+pub(crate) fn same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Some((_, from)) = origin.to_str().ok().and_then(|origin| origin.split_once("://")) else {
+        return false;
+    };
+    let host = text(headers, header::HOST);
+    let outer = headers.get("x-forwarded-host").and_then(|value| value.to_str().ok());
+    [host, outer].into_iter().flatten().any(|host| host.eq_ignore_ascii_case(from))
+}
+
+fn preferred(headers: &HeaderMap) -> Lang {
+    let accepted = text(headers, header::ACCEPT_LANGUAGE).unwrap_or("");
+    let weighed = accepted.split(',').filter_map(|part| {
+        let (tag, q) = part.split_once(";q=").unwrap_or((part, "1"));
+        let lang: Lang = tag.trim().split('-').next()?.to_ascii_lowercase().parse().ok()?;
+        let weight: f32 = q.trim().parse().ok().filter(|w: &f32| w.is_finite() && *w > 0.0)?;
+        Some((lang, weight))
+    });
+    // Of equal weights the first one counts.
+    let best = weighed.fold(None, |best: Option<(Lang, f32)>, one| match best {
+        Some(best) if best.1 >= one.1 => Some(best),
+        _ => Some(one),
+    });
+    best.map_or(Lang::It, |(lang, _)| lang)
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+/// The first value of a field in a query or form.
+pub(crate) fn value(encoded: &[u8], name: &str) -> Option<String> {
+    form_urlencoded::parse(encoded).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(name: header::HeaderName, value: &str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_str(value).unwrap())])
+    }
+
+    #[test]
+    fn the_browser_chooses_the_language_and_italian_is_the_house_s() {
+        let lang = |accept| preferred(&headers(header::ACCEPT_LANGUAGE, accept));
+        assert_eq!(lang("de-DE,en;q=0.8,it;q=0.7"), Lang::En);
+        assert_eq!(lang("it-IT,it;q=0.9,en;q=0.8"), Lang::It);
+        assert_eq!(lang("de"), Lang::It);
+        assert_eq!(lang("en;q=NaN,;;q=,it;q=0"), Lang::It);
+        assert_eq!(preferred(&HeaderMap::new()), Lang::It);
+    }
+
+    #[test]
+    fn a_socket_of_another_site_is_known() {
+        let mut both = headers(header::ORIGIN, "http://evil.example");
+        both.insert(header::HOST, HeaderValue::from_static("127.0.0.1:8080"));
+        assert!(!same_origin(&both));
+        both.insert(header::ORIGIN, HeaderValue::from_static("http://127.0.0.1:8080"));
+        assert!(same_origin(&both));
+        both.insert(header::ORIGIN, HeaderValue::from_static("null"));
+        assert!(!same_origin(&both));
+    }
+
+    #[test]
+    fn tls_is_what_the_nearest_proxy_says() {
+        assert!(by_tls(&headers(header::FORWARDED, "for=1.2.3.4; proto=\"https\"")));
+        assert!(by_tls(&HeaderMap::from_iter([(
+            "x-forwarded-proto".parse().unwrap(),
+            HeaderValue::from_static("https")
+        )])));
+        assert!(!by_tls(&HeaderMap::new()));
+    }
+}
