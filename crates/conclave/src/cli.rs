@@ -19,9 +19,9 @@ pub(crate) fn language(args: &[OsString]) -> Lang {
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
     let asked = joined.or(after.map(AsRef::as_ref)).and_then(|tag| tag.parse().ok());
     asked.unwrap_or_else(|| {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| {
-            std::env::var(name).ok().filter(|value| !value.is_empty())
-        });
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
         if locale.is_some_and(|locale| locale.starts_with("it")) { Lang::It } else { Lang::En }
     })
 }
@@ -69,7 +69,10 @@ pub(crate) fn command(lang: Lang) -> Command {
         )
         .subcommand(
             Command::new("position")
-                .about(say("Mostra una posizione e le azioni permesse", "Show a position and the legal actions"))
+                .about(say(
+                    "Mostra una posizione e le azioni permesse",
+                    "Show a position and the legal actions",
+                ))
                 .arg(game(lang))
                 .arg(Arg::new("position").value_name("POSITION").required(true))
                 .arg(setup(lang))
@@ -145,29 +148,50 @@ fn play(lang: Lang) -> Command {
         )))
         .arg(number("seed", say("fissa caso e bot", "fixes chance and bots")))
         .arg(iterations(lang))
-        .arg(file("record", lang).long("record").help(say(
-            "tiene il registro in un file nuovo",
-            "keeps the record in a new file",
-        )))
+        .arg(
+            file("record", lang)
+                .long("record")
+                .help(say("tiene il registro in un file nuovo", "keeps the record in a new file")),
+        )
         .arg(setup(lang))
 }
 
 fn perft(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
     Command::new("perft")
-        .about(say("Conta sequenze di risposte, o posizioni diverse", "Count sequences of answers, or different positions"))
+        .about(say(
+            "Conta sequenze di risposte, o posizioni diverse",
+            "Count sequences of answers, or different positions",
+        ))
         .arg(game(lang))
-        .arg(number("depth", say("quante risposte (con --distinct: turni interi)", "how many answers (with --distinct: whole turns)")).required(true))
-        .arg(number("seed", say("il seme delle estrazioni iniziali", "the seed of the first draws")))
-        .arg(Arg::new("position").long("position").value_name("POSITION").conflicts_with_all(["seed", "record"]).help(say("da questa posizione", "from this position")))
-        .arg(file("record", lang).long("record").conflicts_with("seed").help(say("dalla fine di questo registro", "from the end of this record")))
         .arg(
-            Arg::new("distinct")
-                .long("distinct")
-                .action(ArgAction::SetTrue)
-                .requires("position")
-                .help(say("conta le posizioni diverse dopo N turni interi", "count the different positions after N whole turns")),
+            number(
+                "depth",
+                say(
+                    "quante risposte (con --distinct: turni interi)",
+                    "how many answers (with --distinct: whole turns)",
+                ),
+            )
+            .required(true),
         )
+        .arg(number("seed", say("il seme delle estrazioni iniziali", "the seed of the first draws")))
+        .arg(
+            Arg::new("position")
+                .long("position")
+                .value_name("POSITION")
+                .conflicts_with_all(["seed", "record"])
+                .help(say("da questa posizione", "from this position")),
+        )
+        .arg(
+            file("record", lang)
+                .long("record")
+                .conflicts_with("seed")
+                .help(say("dalla fine di questo registro", "from the end of this record")),
+        )
+        .arg(Arg::new("distinct").long("distinct").action(ArgAction::SetTrue).requires("position").help(say(
+            "conta le posizioni diverse dopo N turni interi",
+            "count the different positions after N whole turns",
+        )))
         .arg(setup(lang))
         .arg(json(lang))
 }
@@ -175,7 +199,10 @@ fn perft(lang: Lang) -> Command {
 fn laws(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
     Command::new("laws")
-        .about(say("Mette alla prova le leggi con partite a caso", "Put the laws to the test with random games"))
+        .about(say(
+            "Mette alla prova le leggi con partite a caso",
+            "Put the laws to the test with random games",
+        ))
         .arg(game(lang))
         .arg(number("games", say("quante partite", "how many games")).default_value("200"))
         .arg(number("seed", say("il seme", "the seed")).default_value("1"))
@@ -186,13 +213,36 @@ fn laws(lang: Lang) -> Command {
 fn series(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
     Command::new("series")
-        .about(say("Fa giocare i bot molte volte e riferisce con gli intervalli", "Let bots play many times and report with intervals"))
+        .about(say(
+            "Fa giocare i bot molte volte e riferisce con gli intervalli",
+            "Let bots play many times and report with intervals",
+        ))
         .arg(game(lang))
-        .arg(Arg::new("seats").long("seats").value_name("BOT,…").value_delimiter(',').required(true).help(say("il bot di ogni posto", "the bot of each seat")))
+        .arg(
+            Arg::new("seats")
+                .long("seats")
+                .value_name("BOT,…")
+                .value_delimiter(',')
+                .required(true)
+                .help(say("il bot di ogni posto", "the bot of each seat")),
+        )
         .arg(number("games", say("quante partite", "how many games")).default_value("200"))
-        .arg(number("seed", say("il seme della prima partita", "the seed of the first game")).default_value("1"))
+        .arg(
+            number("seed", say("il seme della prima partita", "the seed of the first game"))
+                .default_value("1"),
+        )
         .arg(iterations(lang))
-        .arg(Arg::new("at-least").long("at-least").value_name("S").value_parser(value_parser!(i32)).allow_negative_numbers(true).help(say("riferisce quante volte il punteggio è almeno S", "report how often a score is at least S")))
+        .arg(
+            Arg::new("at-least")
+                .long("at-least")
+                .value_name("S")
+                .value_parser(value_parser!(i32))
+                .allow_negative_numbers(true)
+                .help(say(
+                    "riferisce quante volte il punteggio è almeno S",
+                    "report how often a score is at least S",
+                )),
+        )
         .arg(setup(lang))
         .arg(json(lang))
 }
@@ -237,5 +287,8 @@ fn number(name: &'static str, help: &'static str) -> Arg {
 }
 
 fn file(name: &'static str, lang: Lang) -> Arg {
-    Arg::new(name).value_name("FILE").value_parser(value_parser!(PathBuf)).help(lang.pick("un registro", "a record"))
+    Arg::new(name)
+        .value_name("FILE")
+        .value_parser(value_parser!(PathBuf))
+        .help(lang.pick("un registro", "a record"))
 }

@@ -21,7 +21,13 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(End::Quiet) => ExitCode::SUCCESS,
         Err(end) => {
-            anstream::eprintln!("{}{}{:#} {}", cli::RED, lang.pick("errore:", "error:"), cli::RED, end.get(lang));
+            anstream::eprintln!(
+                "{}{}{:#} {}",
+                cli::RED,
+                lang.pick("errore:", "error:"),
+                cli::RED,
+                end.get(lang)
+            );
             ExitCode::from(end.code())
         }
     }

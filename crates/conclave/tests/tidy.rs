@@ -28,7 +28,8 @@ fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
 }
 
 fn games() -> Vec<PathBuf> {
-    let mut games: Vec<PathBuf> = fs::read_dir(root().join("games")).unwrap().map(|e| e.unwrap().path()).collect();
+    let mut games: Vec<PathBuf> =
+        fs::read_dir(root().join("games")).unwrap().map(|e| e.unwrap().path()).collect();
     games.sort();
     games
 }
@@ -43,7 +44,8 @@ fn tests(path: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for part in text.split("#[test]").skip(1).chain(text.split("#[tokio::test]").skip(1)) {
         let Some(start) = part.find("fn ") else { continue };
-        let name: String = part[start + 3..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+        let name: String =
+            part[start + 3..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
         // A function ends at the first closing brace at its own indentation.
         let line_start = part[..start].rfind('\n').map_or(0, |at| at + 1);
         let indent: String = part[line_start..].chars().take_while(|c| *c == ' ').collect();
@@ -57,11 +59,18 @@ fn tests(path: &Path) -> Vec<(String, String)> {
 fn citations(text: &str) -> BTreeSet<String> {
     let number = |word: &str| {
         let (chapter, clause) = word.split_once('.')?;
-        let digits = |part: &str| !part.is_empty() && part.len() < 3 && part.bytes().all(|b| b.is_ascii_digit());
+        let digits =
+            |part: &str| !part.is_empty() && part.len() < 3 && part.bytes().all(|b| b.is_ascii_digit());
         (digits(chapter) && digits(clause)).then(|| word.to_owned())
     };
-    let comments = text.lines().filter_map(|line| line.split_once("//")).flat_map(|(_, comment)| comment.split(['[', ']']));
-    let refusals = text.lines().filter(|line| line.contains("efus") || line.contains("clause")).flat_map(|l| l.split('"'));
+    let comments = text
+        .lines()
+        .filter_map(|line| line.split_once("//"))
+        .flat_map(|(_, comment)| comment.split(['[', ']']));
+    let refusals = text
+        .lines()
+        .filter(|line| line.contains("efus") || line.contains("clause"))
+        .flat_map(|l| l.split('"'));
     comments.chain(refusals).filter_map(number).collect()
 }
 
@@ -113,7 +122,8 @@ fn the_rules_stand_in_both_languages_with_their_place() {
 fn every_test_asserts_something() {
     for file in files(&root(), &["rs"]) {
         for (name, body) in tests(&file) {
-            let asserts = ["assert", "unwrap_err()", "expect_err(", "should_"].iter().any(|word| body.contains(word));
+            let asserts =
+                ["assert", "unwrap_err()", "expect_err(", "should_"].iter().any(|word| body.contains(word));
             assert!(asserts, "{}: the test {name} asserts nothing", file.display());
         }
     }
@@ -121,7 +131,12 @@ fn every_test_asserts_something() {
 
 #[test]
 fn nothing_is_left_undone_and_no_test_is_ignored() {
-    let words = ["TO".to_owned() + "DO", "FIX".to_owned() + "ME", "#[ign".to_owned() + "ore", "todo".to_owned() + "!("];
+    let words = [
+        "TO".to_owned() + "DO",
+        "FIX".to_owned() + "ME",
+        "#[ign".to_owned() + "ore",
+        "todo".to_owned() + "!(",
+    ];
     for file in files(&root(), &["rs", "js", "css", "toml"]) {
         let text = fs::read_to_string(&file).unwrap();
         for word in &words {
@@ -132,7 +147,10 @@ fn nothing_is_left_undone_and_no_test_is_ignored() {
 
 #[test]
 fn files_stay_short_and_crates_know_only_what_they_may() {
-    for file in files(&root().join("crates"), &["rs", "js", "css"]).into_iter().chain(files(&root().join("games"), &["rs", "js", "css"])) {
+    for file in files(&root().join("crates"), &["rs", "js", "css"])
+        .into_iter()
+        .chain(files(&root().join("games"), &["rs", "js", "css"]))
+    {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
         assert!(lines <= 600, "{} has {lines} lines", file.display());
     }
@@ -146,7 +164,8 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
     }
     for game in &games {
         let manifest = fs::read_to_string(root().join("games").join(game).join("Cargo.toml")).unwrap();
-        let others = games.iter().filter(|other| *other != game).any(|other| manifest.contains(other.as_str()));
+        let others =
+            games.iter().filter(|other| *other != game).any(|other| manifest.contains(other.as_str()));
         assert!(!others, "{game} knows another game");
     }
 }
@@ -156,7 +175,9 @@ fn rules_read_no_clock_file_environment_or_chance_of_their_own() {
     for game in games() {
         for file in files(&game.join("src"), &["rs"]) {
             let text = fs::read_to_string(&file).unwrap();
-            for word in ["std::time", "std::fs", "std::env", "std::net", "getrandom", "thread_rng", "Serialize"] {
+            for word in
+                ["std::time", "std::fs", "std::env", "std::net", "getrandom", "thread_rng", "Serialize"]
+            {
                 assert!(!text.contains(word), "{} uses {word}", file.display());
             }
         }

@@ -14,7 +14,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         let all = games.iter().map(|entry| {
             let facts = entry.game.facts();
             let bots: Vec<_> = entry.bots.iter().map(|bot| bot.name()).collect();
-            let (about, seats) = (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
+            let (about, seats) =
+                (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
             json!({"id": facts.id, "name": facts.name, "about": about, "seats": seats, "bots": bots})
         });
         all.collect()
@@ -22,7 +23,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     listing(args, json, || {
         games.iter().try_for_each(|entry| {
             let facts = entry.game.facts();
-            let (about, seats) = (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
+            let (about, seats) =
+                (lang.pick(facts.about.0, facts.about.1), lang.pick(facts.seats.0, facts.seats.1));
             line(format!("{GOLD}{:<12}{GOLD:#} {}: {about} {DIM}({seats}){DIM:#}", facts.id, facts.name))
         })
     })

@@ -14,7 +14,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let (games, seed) = (number(args, "games").unwrap_or(200), number(args, "seed").unwrap_or(1));
     let tested = entry.game.laws(&setup, games, seed).map_err(End::Failed)?;
     let json = || {
-        let laws: Map<String, Value> = tested.iter().map(|(law, times)| (law.trim().to_owned(), json!(times))).collect();
+        let laws: Map<String, Value> =
+            tested.iter().map(|(law, times)| (law.trim().to_owned(), json!(times))).collect();
         json!({"game": entry.game.facts().id, "setup": setup, "games": games, "seed": seed, "tested": laws})
     };
     listing(args, json, || {

@@ -7,8 +7,8 @@ mod play;
 mod position;
 mod replay;
 mod rules;
-mod serve;
 mod series;
+mod serve;
 mod setups;
 
 use std::io::Write as _;

@@ -20,7 +20,10 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         return listing(args, || json!({"depth": depth, "sequences": count}), || line(count));
     }
     let Some(found) = start.distinct(depth) else {
-        return Err(End::Given(Trouble::say("questo gioco non ha posizioni scritte", "this game has no notation")));
+        return Err(End::Given(Trouble::say(
+            "questo gioco non ha posizioni scritte",
+            "this game has no notation",
+        )));
     };
     let (positions, ended) = (found.positions, found.ended);
     listing(

@@ -135,7 +135,11 @@ impl Session<'_> {
             line(format!("\n{}", sketch.get(self.lang)))?;
         }
         let name = self.played.seat_name(Some(seat), seat);
-        line(format!("{GOLD}{}{GOLD:#}: {}", name.get(self.lang), self.played.ask(Some(seat)).get(self.lang)))?;
+        line(format!(
+            "{GOLD}{}{GOLD:#}: {}",
+            name.get(self.lang),
+            self.played.ask(Some(seat)).get(self.lang)
+        ))?;
         let choices = self.played.choices(seat);
         for (i, choice) in choices.iter().enumerate() {
             line(format!("{:>4}  {:<12} {DIM}{}{DIM:#}", i + 1, choice.action, choice.text.get(self.lang)))?;

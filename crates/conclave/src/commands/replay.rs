@@ -22,7 +22,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let heard = played.heard(None);
     let lines = played.lines(0);
     let json = || {
-        let told = |at: usize| heard.iter().filter(|(i, _)| *i == at).map(|(_, text)| text.get(lang)).collect::<Vec<_>>();
+        let told = |at: usize| {
+            heard.iter().filter(|(i, _)| *i == at).map(|(_, text)| text.get(lang)).collect::<Vec<_>>()
+        };
         let answers: Vec<_> =
             lines.iter().enumerate().map(|(at, line)| json!({"answer": line, "told": told(at)})).collect();
         json!({"answers": answers, "scores": played.scores(), "resigned": played.resigned().map(|s| s.index())})
@@ -41,7 +43,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
 fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
     match (played.scores(), played.resigned()) {
         (Some(scores), _) => line(format!("scores: {}", join(&scores))),
-        (None, Some(seat)) => line(lang.pick(format!("il posto {seat} si è arreso"), format!("seat {seat} resigned"))),
+        (None, Some(seat)) => {
+            line(lang.pick(format!("il posto {seat} si è arreso"), format!("seat {seat} resigned")))
+        }
         (None, None) => line(lang.pick("la partita non è finita", "the match is not over")),
     }
 }

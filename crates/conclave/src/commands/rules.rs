@@ -29,7 +29,12 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
                 chapter = clause.chapter.get(lang).to_owned();
                 line(format!("\n{GOLD}{chapter}{GOLD:#}"))?;
             }
-            line(format!("\n{GOLD}{}{GOLD:#}  {}\n     {DIM}{}{DIM:#}", clause.id, clause.get(lang), clause.source))?;
+            line(format!(
+                "\n{GOLD}{}{GOLD:#}  {}\n     {DIM}{}{DIM:#}",
+                clause.id,
+                clause.get(lang),
+                clause.source
+            ))?;
         }
         Ok(())
     })

@@ -49,12 +49,14 @@ impl Row {
     fn of(played: &[Played], seat: usize, least: Option<i32>) -> Option<Self> {
         let scores: Vec<i32> = played.iter().filter_map(|game| game.scores.get(seat).copied()).collect();
         let won = played.iter().filter(|game| game.winners.has(Seat::new(seat as u8))).count();
-        let reached = |s: i32| (s, Rate::new(scores.iter().filter(|&&score| score >= s).count(), scores.len()));
+        let reached =
+            |s: i32| (s, Rate::new(scores.iter().filter(|&&score| score >= s).count(), scores.len()));
         Some(Row { score: Mean::of(&scores)?, won: Rate::new(won, played.len()), least: least.map(reached) })
     }
 
     fn json(&self, bot: &str) -> Value {
-        let rate = |rate: &Rate| json!({"hits": rate.hits, "of": rate.of, "low": rate.low, "high": rate.high});
+        let rate =
+            |rate: &Rate| json!({"hits": rate.hits, "of": rate.of, "low": rate.low, "high": rate.high});
         let Mean { mean, half, least, median, most } = self.score;
         json!({"bot": bot, "won": rate(&self.won), "at_least": self.least.as_ref().map(|(s, r)| json!({"score": s, "rate": rate(r)})),
             "score": {"mean": mean, "half": half, "least": least, "median": median, "most": most}})
@@ -67,7 +69,8 @@ impl Row {
         let Mean { mean, half, least, median, most } = self.score;
         let (score, won) = (lang.pick("punteggio", "score"), lang.pick("vince", "wins"));
         let middle = lang.pick("mediana", "median");
-        let reached = self.least.as_ref().map_or(String::new(), |(s, rate)| format!(", ≥ {s}: {}", percent(rate)));
+        let reached =
+            self.least.as_ref().map_or(String::new(), |(s, rate)| format!(", ≥ {s}: {}", percent(rate)));
         format!(
             "{seat} {bot:<8} {score} {mean:.2} ± {half:.2} ({least}…{most}, {middle} {median}), {won} {}{reached}",
             percent(&self.won)

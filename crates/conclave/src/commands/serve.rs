@@ -23,7 +23,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
         ready: Some(Box::new(move |address| announce(address, open, lang))),
     };
-    match server::serve(catalogue::games(), options).map_err(|error| End::Machine(Trouble::new(error.text())))? {
+    match server::serve(catalogue::games(), options)
+        .map_err(|error| End::Machine(Trouble::new(error.text())))?
+    {
         Served::Stopped => Ok(()),
         Served::AlreadyRunning(address) => {
             line(lang.pick(

@@ -11,7 +11,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
     let full = setup(args, &entry)?;
     let fields = entry.game.fields();
-    let json = || json!({"setup": full, "fields": fields.iter().map(|field| one(field, lang)).collect::<Value>()});
+    let json =
+        || json!({"setup": full, "fields": fields.iter().map(|field| one(field, lang)).collect::<Value>()});
     listing(args, json, || {
         for field in &fields {
             line(format!("{GOLD}{}{GOLD:#}  {}", field.name, field.about.get(lang)))?;
@@ -22,7 +23,11 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
                 }
                 Values::Words(words) => {
                     for (word, about) in words {
-                        let mark = if *word == field.default { format!("  {DIM}[{default} {word}]{DIM:#}") } else { String::new() };
+                        let mark = if *word == field.default {
+                            format!("  {DIM}[{default} {word}]{DIM:#}")
+                        } else {
+                            String::new()
+                        };
                         line(format!("    {word}  {}{mark}", about.get(lang)))?;
                     }
                 }
