@@ -1,4 +1,4 @@
-//! What a tabletop game is. This crate knows no game but a few toys.
+#![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
 mod clauses;

@@ -11,7 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Held, Plain, chance_only, fill, not_asked, points_as_shares, seat, unreadable};
+use super::{Held, Plain, chance_only, fill, not_asked, points_as_shares, put, seat, unreadable};
 use crate::{
     Answer, Estimate, Game, MAX_SEATS, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn,
 };
@@ -82,7 +82,9 @@ pub struct View {
 }
 
 const CARDS: u8 = 6;
-const ALL: [Action; 3] = [Action::Fold, Action::Call, Action::Raise];
+/// What is open to a seat that is not behind, and to one that is.
+const OPEN: [[Action; 3]; 2] =
+    [[Action::Call, Action::Raise, Action::Raise], [Action::Fold, Action::Call, Action::Raise]];
 
 impl Bets {
     const NEW: Bets = Bets {
@@ -95,11 +97,11 @@ impl Bets {
         course: 1,
     };
 
-    /// What the seat may do, as a stretch of [`ALL`].
+    /// What the seat may do: as many of the three as the number says.
     #[inline]
-    fn open(&self) -> &'static [Action] {
+    fn open(&self) -> (&'static [Action; 3], usize) {
         let behind = self.stakes[self.next.other().index()] > self.stakes[self.next.index()];
-        &ALL[usize::from(!behind)..2 + usize::from(self.raises < 2)]
+        (&OPEN[usize::from(behind)], 1 + usize::from(behind) + usize::from(self.raises < 2))
     }
 
     #[inline]
@@ -192,7 +194,8 @@ impl Game for Leduc {
 
     #[inline]
     fn actions(&self, _: Seat, out: &mut Vec<Action>) {
-        out.extend_from_slice(self.bets.open());
+        let (list, count) = self.bets.open();
+        put(list, count, out);
     }
 
     #[inline]
@@ -255,7 +258,8 @@ impl Game for Leduc {
         if view.viewer != Some(bets.next) {
             return Some(not_asked("2"));
         }
-        (!bets.open().contains(action)).then(|| match action {
+        let (list, count) = bets.open();
+        (!list[..count].contains(action)).then(|| match action {
             Action::Fold => {
                 Refusal::new("2", "l'altro non ha puntato di più", "the other has not staked more")
             }
@@ -326,7 +330,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
         let cards = (0..CARDS).map(Action::Card);
-        cards.chain(ALL).find(|action| action.to_string() == text).ok_or_else(|| {
+        cards.chain(OPEN[1]).find(|action| action.to_string() == text).ok_or_else(|| {
             unreadable(
                 text,
                 "una carta (Js, Jh, Qs … Kh), fold, call o raise",
