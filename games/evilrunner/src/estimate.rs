@@ -6,23 +6,26 @@ use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View};
 
 impl Estimate for Evilrunner {
     fn guess(&self) -> [f32; MAX_SEATS] {
-        let mut expected = self.points.map(f32::from);
-        let running = self.valandris().index();
-        if self.stage != Stage::Over {
-            expected[running] = f32::from(self.turn) + self.turns_left();
-            if self.setup.legs == 2 && self.leg == 1 {
-                expected[1 - running] = USUAL;
+        match self.stage {
+            Stage::Over => self.worth(&self.scores()),
+            // The second leg has hardly begun: what counts is how the first ended.
+            _ if self.leg == 2 && self.turn == 0 => self.for_second(self.survival(self.points[1])),
+            // Either Valandris is caught in this turn, or he gets away for good.
+            _ => {
+                let safety = self.safety();
+                let (caught, away) = (self.if_scored(self.turn), self.if_scored(self.setup.cap + 1));
+                self.for_second(caught + safety * (away - caught))
             }
         }
-        self.scale(expected)
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        let points = [scores.of(Seat::new(0)), scores.of(Seat::new(1))];
-        self.scale(points.map(|points| points.max(0) as f32))
+        let points = [0, 1].map(|seat| scores.of(Seat::new(seat)).max(0) as u16);
+        self.for_second(if self.setup.legs == 1 { self.survival(points[1]) } else { self.lead(points) })
     }
 
-    const HORIZON: u32 = 8;
+    /// Random answers make Valandris stumble into captures that no one would walk into: the guess sees further.
+    const HORIZON: u32 = 0;
 
     fn safest(view: &View, actions: &[Action]) -> Option<Action> {
         let truth = view.truth();
@@ -36,51 +39,76 @@ impl Estimate for Evilrunner {
     }
 }
 
-/// What a leg brings that has not begun.
-const USUAL: f32 = 10.0;
-
+/// All from the second seat's side, which is Valandris in the first leg: 0 is lost, 1 is won.
 impl Evilrunner {
-    /// Points as Valandris on the scale from lost to won: in one leg more is better for one seat and worse for the
-    /// other, in two the difference counts, most of all its sign.
-    fn scale(&self, points: [f32; 2]) -> [f32; MAX_SEATS] {
-        let first = if self.setup.legs == 1 {
-            1.0 - points[1] / (points[1] + USUAL)
-        } else {
-            let lead = points[0] - points[1];
-            0.5 + 0.5 * lead / (lead.abs() + USUAL / 2.0)
-        };
+    fn for_second(&self, second: f32) -> [f32; MAX_SEATS] {
         let mut worth = [0.0; MAX_SEATS];
-        worth[0] = first;
-        worth[1] = 1.0 - first;
+        worth[0] = 1.0 - second;
+        worth[1] = second;
         worth
     }
 
-    /// How many more turns Valandris may hope for: he likes vertices to flee to, and creatures far away.
-    fn turns_left(&self) -> f32 {
-        let demon = self.at(Piece::Valandris);
-        if demon == Vertex::OFF {
-            return USUAL;
-        }
-        let threats = self.threats();
-        let open = Vertices::ALL - self.seals - self.creatures();
-        let near = (demon.around() & open).with(demon);
-        let reach = (near | near.spread()) & open;
-        let safe = (reach - threats).len() as f32;
-        let distance: u8 =
-            Piece::CREATURES.into_iter().map(|creature| self.at(creature).distance(demon)).sum();
-        let hope = 0.25 * safe + 0.5 * f32::from(distance);
-        let spirit_next = !matches!(self.stage, Stage::Running { .. } | Stage::Declaring);
-        if spirit_next && threats.has(demon) { hope * 0.1 } else { hope }
+    /// If the leg ended with these points.
+    fn if_scored(&self, points: u16) -> f32 {
+        if self.leg == 1 { self.survival(points) } else { self.lead([points, self.points[1]]) }
     }
 
-    /// Where a creature could land in its next move.
-    fn threats(&self) -> Vertices {
-        let steps = |creature: Piece| self.creature_steps(creature);
-        let mut threats =
-            Piece::CREATURES.into_iter().fold(Vertices::NONE, |all, creature| all | steps(creature));
-        if let Some(opposite) = self.jump_target() {
-            threats = threats.with(opposite) | opposite.steps();
+    /// A leg with these points: every turn counts, getting away counts as much as all of them.
+    fn survival(&self, points: u16) -> f32 {
+        let most = f32::from(self.setup.cap + 1);
+        let turns = 0.5 * f32::from(points) / most;
+        if points > self.setup.cap { 1.0 } else { turns }
+    }
+
+    /// Two legs with these points: winning counts most, the difference a little.
+    fn lead(&self, [first, second]: [u16; 2]) -> f32 {
+        let lead = (f32::from(second) - f32::from(first)) / f32::from(self.setup.cap + 1);
+        let won = f32::from(i8::from(second > first) - i8::from(second < first));
+        0.5 + 0.35 * won + 0.15 * lead
+    }
+
+    /// How likely it looks that Valandris gets away.
+    fn safety(&self) -> f32 {
+        let demon = self.at(Piece::Valandris);
+        if demon == Vertex::OFF {
+            return 0.5;
         }
-        threats | self.flights()
+        if self.still_to_move().any(|creature| self.hits(creature).has(demon)) {
+            return 0.03;
+        }
+        let danger =
+            Piece::CREATURES.into_iter().fold(Vertices::NONE, |all, creature| all | self.hits(creature));
+        let haven = (self.reach() - danger).len() as f32;
+        let distance: u8 =
+            Piece::CREATURES.into_iter().map(|creature| self.at(creature).distance(demon)).sum();
+        let hope = if haven > 0.0 { 0.12 * haven + 0.25 * f32::from(distance) } else { 0.2 };
+        hope / (hope + 4.0)
+    }
+
+    /// The creatures that may still capture before Valandris moves again.
+    fn still_to_move(&self) -> impl Iterator<Item = Piece> {
+        let first = self.stage.mover().map_or(Piece::CREATURES.len(), Piece::index);
+        Piece::CREATURES.into_iter().skip(first)
+    }
+
+    /// Where a creature could land in one move.
+    fn hits(&self, creature: Piece) -> Vertices {
+        let steps = self.creature_steps(creature);
+        match creature {
+            Piece::Leviathan => self.jump_target().map_or(steps, |to| (steps | to.steps()).with(to)),
+            Piece::Archangel => steps | self.flights(),
+            _ => steps,
+        }
+    }
+
+    /// Where Valandris can be at the end of his turn.
+    fn reach(&self) -> Vertices {
+        let open = Vertices::ALL - self.seals - self.creatures();
+        let steps = match self.stage {
+            Stage::Running { left } => left,
+            _ => self.setup.speed,
+        };
+        let here = Vertices::one(self.at(Piece::Valandris));
+        (0..steps).fold(here, |reach, _| reach | reach.spread() & open)
     }
 }

@@ -5,7 +5,7 @@ mod twin;
 
 use evilrunner::{Evilrunner, Setup};
 use table::perft::{distinct, perft};
-use table::{Game, Notation};
+use table::{Game, Notation, Rng, Scratch, random_answer};
 use twin::Twin;
 
 fn read(line: &str) -> Evilrunner {
@@ -76,6 +76,25 @@ fn one_turn_agrees_with_the_twin() {
         let ours = distinct(&read(line), 1);
         let theirs = Twin::new().after(line, 1);
         assert_eq!((ours.positions, ours.ended), theirs, "{line}");
+    }
+}
+
+#[test]
+fn one_turn_agrees_with_the_twin_anywhere() {
+    let mut rng = Rng::new(1);
+    let mut scratch = Scratch::default();
+    let mut truth = Evilrunner::new(&"legs=1".parse().unwrap()).unwrap();
+    let mut compared = 0;
+    while compared < 40 {
+        if random_answer(&mut truth, &mut rng, &mut scratch).is_some() {
+            truth = Evilrunner::new(&"legs=1".parse().unwrap()).unwrap();
+        }
+        if truth.at_rest() && truth.view(None).turn < 60 && rng.below(10) == 0 {
+            let line = truth.line().unwrap();
+            let ours = distinct(&truth, 1);
+            assert_eq!((ours.positions, ours.ended), Twin::new().after(&line, 1), "{line}");
+            compared += 1;
+        }
     }
 }
 

@@ -1,0 +1,76 @@
+//! Every imaginable action at every moment of random games: allowed, or refused with a clause that exists.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+
+use evilrunner::{Action, Evilrunner, Piece, RULES, Setup, Vertex};
+use table::{Game, Rng, Say, Scratch, Seat, random_answer};
+
+fn imaginable() -> Vec<Action> {
+    let mut all = vec![Action::Stay];
+    for at in Vertex::all() {
+        all.extend([Action::Seal(at), Action::Jump(at)]);
+        all.extend(Piece::ALL.map(|piece| Action::Place(piece, at)));
+        all.extend(Piece::ALL.map(|piece| Action::Step(piece, at)));
+        all.extend(Piece::CREATURES.map(|creature| Action::Cross(creature, at)));
+    }
+    all.extend(Piece::CREATURES.map(Action::Declare));
+    all.extend((1..=12).map(Action::Die));
+    all
+}
+
+#[test]
+fn every_refusal_has_a_clause_and_both_languages() {
+    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
+    let all = imaginable();
+    let mut cited = BTreeSet::new();
+    for (seed, setup) in
+        ["legs=1", "", "legs=1 powers=all", "legs=1 speed=1 first=declared"].into_iter().enumerate()
+    {
+        let mut rng = Rng::new(seed as u64);
+        let mut scratch = Scratch::default();
+        let mut truth = Evilrunner::new(&setup.parse::<Setup>().unwrap()).unwrap();
+        loop {
+            for viewer in [Some(Seat::new(0)), Some(Seat::new(1)), None] {
+                let view = truth.view(viewer);
+                let mut open = Vec::new();
+                if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
+                    truth.actions(seat, &mut open);
+                }
+                for action in &all {
+                    let refusal = Evilrunner::why_not(&view, action);
+                    assert_eq!(
+                        refusal.is_none(),
+                        open.contains(action),
+                        "{action} for {viewer:?} of {truth:?}"
+                    );
+                    let Some(refusal) = refusal else { continue };
+                    assert!(ids.contains(refusal.clause), "{action}: {}", refusal.clause);
+                    assert!(!refusal.text.it.is_empty() && refusal.text.it != refusal.text.en);
+                    cited.insert(refusal.clause);
+                }
+            }
+            if random_answer(&mut truth, &mut rng, &mut scratch).is_some() {
+                break;
+            }
+        }
+    }
+    assert!(cited.len() > 25, "{cited:?}");
+}
+
+#[test]
+fn every_action_and_every_moment_can_be_said() {
+    let mut rng = Rng::new(9);
+    let mut scratch = Scratch::default();
+    let mut truth = Evilrunner::new(&Setup::default()).unwrap();
+    while truth.turn().scores().is_none() {
+        let view = truth.view(None);
+        for action in imaginable() {
+            let said = Evilrunner::say_action(&view, &action);
+            assert!(said.it.starts_with(char::is_uppercase) && said.en.starts_with(char::is_uppercase));
+        }
+        assert!(Evilrunner::say_turn(&view).it.ends_with('.'));
+        assert_ne!(Evilrunner::say_seat(&view, view.spirit()), Evilrunner::say_seat(&view, view.valandris()));
+        random_answer(&mut truth, &mut rng, &mut scratch);
+    }
+}
