@@ -31,6 +31,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// of that seat's view.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// One of the actions open to an asked seat, each as likely: for random play, which spends most of its time here.
+    /// Games that can draw one without listing all say how; `list` is memory to use, empty or not.
+    ///
+    /// # Panics
+    /// When the seat is not asked and has none.
+    #[inline]
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Self::Action>) -> Self::Action {
+        list.clear();
+        self.actions(seat, list);
+        list[rng.below(list.len())]
+    }
+
     /// Puts the outcomes of [`Turn::Chance`] into `out`, which comes empty. Games without chance need not
     /// say anything.
     fn odds(&self, out: &mut Odds<Self::Action>) {

@@ -25,9 +25,7 @@ impl<G: Game> Scratch<G> {
     /// When the seat is not asked and has none.
     #[inline]
     pub fn any(&mut self, truth: &G, seat: Seat, rng: &mut Rng) -> G::Action {
-        self.actions.clear();
-        truth.actions(seat, &mut self.actions);
-        self.actions[rng.below(self.actions.len())]
+        truth.any(seat, rng, &mut self.actions)
     }
 
     /// A draw.

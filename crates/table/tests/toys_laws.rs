@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use table::laws::{Broken, Lines, keep, keep_with};
 use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, Plain, TicTacToe};
-use table::{Estimate, Game, Notation, Rng, Scratch, Seat, playout};
+use table::{Estimate, Game, Notation, Rng, Scratch, Seat, Turn, playout, random_answer};
 
 /// The number of random games of a setup that kept the laws, or the broken law.
 fn lawful<G: Game>(setup: &str, games: u64) -> Result<u64, Broken> {
@@ -54,6 +54,44 @@ fn worth_is_a_share() {
     assert!(worth_adds_up::<Leduc>());
     assert!(worth_adds_up::<LiarsDice>());
     assert!(worth_adds_up::<Goofspiel>());
+}
+
+/// The greatest excess, over many open questions in random games, of chi-square for [`Game::any`] against the even chance
+/// of each action: in standard deviations. Infinite when it gives what is not open.
+fn unevenness<G: Game>() -> f64 {
+    let (mut rng, mut scratch, mut worst) = (Rng::new(3), Scratch::default(), f64::MIN);
+    for _ in 0..60 {
+        let mut truth = G::new(&G::Setup::default()).expect("the default setup makes a table");
+        while !matches!(truth.turn(), Turn::Over(_)) {
+            for seat in truth.turn().asked().iter() {
+                let mut open = Vec::new();
+                truth.actions(seat, &mut open);
+                let mut counts = vec![0.0; open.len()];
+                for _ in 0..50 * open.len() {
+                    match open.binary_search(&truth.any(seat, &mut rng, &mut scratch.actions)) {
+                        Ok(at) => counts[at] += 1.0,
+                        Err(_) => return f64::INFINITY,
+                    }
+                }
+                let chi: f64 = counts.iter().map(|count: &f64| (count - 50.0).powi(2) / 50.0).sum();
+                let freedom = open.len() as f64 - 1.0;
+                worst = worst.max((chi - freedom) / (2.0 * freedom).sqrt().max(1.0));
+            }
+            random_answer(&mut truth, &mut rng, &mut scratch);
+        }
+    }
+    worst
+}
+
+#[test]
+fn any_is_even_over_the_actions() {
+    // Some 1,200 questions: beyond ten standard deviations of chi-square none strays by chance.
+    assert!(unevenness::<ConnectFour>() < 10.0);
+    assert!(unevenness::<TicTacToe>() < 10.0);
+    assert!(unevenness::<Kuhn>() < 10.0);
+    assert!(unevenness::<Leduc>() < 10.0);
+    assert!(unevenness::<LiarsDice>() < 10.0);
+    assert!(unevenness::<Goofspiel>() < 10.0);
 }
 
 #[test]

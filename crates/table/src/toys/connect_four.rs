@@ -118,6 +118,18 @@ impl Game for ConnectFour {
     }
 
     #[inline]
+    fn any(&self, _: Seat, rng: &mut Rng, _: &mut Vec<Column>) -> Column {
+        // Few columns are full: to draw again is quicker than to list.
+        loop {
+            let column = rng.below(COLUMNS as usize) as u8;
+            let full = self.all >> (column * STRIDE + ROWS - 1) & 1 == 1;
+            if !full || self.dropped >= COLUMNS * ROWS {
+                return Column(column);
+            }
+        }
+    }
+
+    #[inline]
     fn play(&mut self, answer: Answer<'_, Column>, tell: &mut impl Tell<Dropped>) {
         if let Answer::Together(&[(seat, column)]) = answer {
             // Adding one at the column's foot carries to its lowest free cell.

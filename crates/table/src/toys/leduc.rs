@@ -199,6 +199,12 @@ impl Game for Leduc {
     }
 
     #[inline]
+    fn any(&self, _: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        let (list, count) = self.bets.open();
+        list[rng.below(count)]
+    }
+
+    #[inline]
     fn odds(&self, out: &mut Odds<Action>) {
         for card in 0..CARDS {
             if !self.hands.contains(&Some(card)) {

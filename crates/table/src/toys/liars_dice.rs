@@ -173,6 +173,12 @@ impl Game for LiarsDice {
     }
 
     #[inline]
+    fn any(&self, _: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        let (list, count) = Self::open(self.faces, self.bids.last);
+        list[rng.below(count)]
+    }
+
+    #[inline]
     fn odds(&self, out: &mut Odds<Action>) {
         if self.faces == 6 {
             return out.evens(&ROLLS); // the usual die, and no loop
