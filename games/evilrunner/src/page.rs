@@ -7,6 +7,9 @@ mod solids;
 mod state;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 use maud::{Markup, html};
 use table::{Desk, Lang, Page, Say, Zone};
 
@@ -34,7 +37,10 @@ fn board(view: &View, desk: &Desk<'_, Action>) -> Markup {
                 (turners(lang))
             }
             (state::legend(lang))
-            p.solids-help id="solids-help" { (words::help(lang)) }
+            details.solids-help id="board-help" {
+                summary { (lang.pick("Come si usa la plancia", "How to use the board")) }
+                p id="solids-help" { (words::help(lang)) }
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ pub(super) fn drawing(scene: &Scene) -> Markup {
     let mut vertices: Vec<Vertex> = Vertex::all().collect();
     vertices.sort_by(|v, w| Spot::of(*v).depth.total_cmp(&Spot::of(*w).depth));
     html! {
-        svg.solids id="solids" viewBox=(format!("{} {} {} {}", -half, -half, 2.0 * half, 2.0 * half))
+        svg.solids.many[scene.offers.len() > 14] id="solids" viewBox=(format!("{} {} {} {}", -half, -half, 2.0 * half, 2.0 * half))
             role="application" tabindex="0"
             aria-label=(words::board(lang)) aria-describedby="solids-help"
             data-radii=(lens::radii_attribute()) data-eye=(EYE) data-turn=(lens::turn_attribute())

@@ -13,6 +13,9 @@ pub(super) fn chips(view: &View, lang: Lang) -> Markup {
             @if view.setup.legs == 2 {
                 li.chip { (lang.pick("manche ", "leg ")) b { (view.leg) } (lang.pick(" di 2", " of 2")) }
             }
+            @if view.leg == 2 {
+                li.chip { (lang.pick("prima manche: ", "first leg: ")) b { (first_leg(view)) } (lang.pick(" punti", " points")) }
+            }
             @if view.turn == 0 {
                 li.chip { (lang.pick("disposizione iniziale", "set-up")) }
             } @else {
@@ -46,25 +49,31 @@ fn power(view: &View, lang: Lang) -> Markup {
                 span.long { (lang.pick(" per il prossimo turno", " for the next turn")) }
                 ": " b { (name) }
             }
-        } @else if view.stage != Stage::Declaring && view.turn > 0 {
+        } @else if view.stage == Stage::Declaring {
+            li.chip { (lang.pick("potere da dichiarare", "power to be declared")) }
+        } @else if view.turn > 0 {
             li.chip { (lang.pick("potere dichiarato: ", "declared power: ")) b { (name) } }
         }
     }
 }
 
-/// What the first leg was worth, while the second is played and at the end.
+/// What the first leg was worth, said when the second begins.
 pub(super) fn legs(view: &View, lang: Lang) -> Markup {
-    let first = view.points[1];
     html! {
-        @if view.setup.legs == 2 && view.leg == 2 {
+        @if view.leg == 2 && view.turn == 0 && view.stage != Stage::Over {
             p.notice {
-                @if view.turn == 0 { b { (lang.pick("Ruoli scambiati. ", "Roles swapped. ")) } }
+                b { (lang.pick("Ruoli scambiati. ", "Roles swapped. ")) }
                 (lang.pick("Nella prima manche Valandris ha fatto ", "In the first leg Valandris scored "))
-                b { (first) }
+                b { (first_leg(view)) }
                 (lang.pick(" punti: è il numero da battere.", " points: the number to beat."))
             }
         }
     }
+}
+
+/// The first leg's Valandris sits in the second seat.
+fn first_leg(view: &View) -> u16 {
+    view.points[1]
 }
 
 /// Standing still and declaring a power, as large buttons of the page's form.
