@@ -93,6 +93,7 @@ function replace(changed) {
   if (ids.includes('z-board')) mountGame();
   if (ids.includes('z-log')) scrollLog();
   announce();
+  tick();
 }
 
 /** How to find the focused element again in the zone's next content. */
@@ -127,6 +128,19 @@ function announce() {
   const text = `${lately} ${ask}`.replace(/\s+/g, ' ').trim();
   if (voice.textContent !== text) voice.textContent = text;
 }
+
+/** The tab says when one is asked; a question with a deadline counts down. */
+function tick() {
+  const asked = document.querySelector('#z-actions .actions button') !== null;
+  document.title = (asked ? '● ' : '') + title;
+  for (const node of document.querySelectorAll('[data-deadline]')) {
+    node.dataset.says ??= node.textContent;
+    const left = Math.max(0, Math.round((Number(node.dataset.deadline) - Date.now()) / 1000));
+    node.textContent = `${node.dataset.says} · ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  }
+}
+
+const title = document.title;
 
 function scrollLog() {
   const log = document.querySelector('#z-log .log');
@@ -301,7 +315,6 @@ document.addEventListener('keydown', (event) => {
   if (why) why.hidden = true;
   const sheet = document.querySelector('main.table > .sheet[open]');
   if (sheet) { sheet.open = false; sheet.querySelector('summary').focus(); }
-  delete table?.dataset.sheet;
 });
 
 /** On a phone the log and the rules are sheets that slide over: their switches stand in a bar at the bottom. */
@@ -310,20 +323,29 @@ function dock() {
   const bar = document.createElement('nav');
   bar.className = 'dock';
   const button = (text, pressed) => {
-    if (!text) return;
     const one = document.createElement('button');
     one.type = 'button';
     one.textContent = text;
+    one.setAttribute('aria-expanded', 'false');
     one.addEventListener('click', pressed);
     bar.append(one);
+    return one;
   };
-  if (document.getElementById('z-log')) {
-    button(says.log, () => {
-      if (table.dataset.sheet) delete table.dataset.sheet;
-      else { table.dataset.sheet = 'log'; scrollLog(); }
-    });
+  if (document.getElementById('z-log') && says.log) {
+    const log = button(says.log, () => showLog(!table.dataset.sheet));
+    const showLog = (open) => {
+      if (open) table.dataset.sheet = 'log';
+      else delete table.dataset.sheet;
+      log.setAttribute('aria-expanded', open);
+      scrollLog();
+    };
+    document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, .dock')) showLog(false); });
+    document.addEventListener('keydown', (event) => { if (event.key === 'Escape') showLog(false); });
   }
-  if (rules) button(says.rules, () => { delete table.dataset.sheet; rules.open = !rules.open; });
+  if (rules && says.rules) {
+    const switcher = button(says.rules, () => { delete table.dataset.sheet; rules.open = !rules.open; });
+    rules.addEventListener('toggle', () => switcher.setAttribute('aria-expanded', rules.open));
+  }
   if (bar.children.length) table.append(bar);
 }
 
@@ -362,6 +384,8 @@ if (table) {
   dock();
   scrollLog();
   connect();
+  tick();
+  setInterval(tick, 1000);
   addEventListener('online', () => { tries = 0; connect(); });
   document.addEventListener('visibilitychange', () => { if (!document.hidden) connect(); });
   if (location.hash.startsWith('#c-')) openClause(location.hash.slice(1));

@@ -8,7 +8,7 @@ const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
 // What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
 const here = `board ${location.pathname.split('/').slice(0, 3).join('/')}`;
-const kept = { turn: null, zoom: 1, names: false, at: {}, goal: null, focus: null, chosen: 0, ...remembered() };
+const kept = { turn: null, zoom: 1, close: false, names: false, at: {}, goal: null, focus: null, chosen: 0, ...remembered() };
 let board = null;
 
 function remembered() {
@@ -53,6 +53,7 @@ class Board {
     this.listen();
     this.showTurners();
     this.svg.classList.toggle('names', kept.names);
+    this.comeClose();
     this.draw();
     this.rove(this.vertices.get(kept.focus) ?? this.open()[0] ?? this.vertices.get(svg.dataset.mover) ?? this.vertices.get('A1'));
     this.faceIfBehind();
@@ -169,6 +170,15 @@ class Board {
     if (!open.length || !mover || open.length > 20) return;
     if (open.some((vertex) => vertex.spot.near > 0.5)) return;
     this.face(mover);
+  }
+
+  /** On a small screen twenty open vertices of the inner world are too near each other for a finger: the board comes closer. */
+  comeClose() {
+    const open = this.open();
+    const crowded = open.length > 12 && open.every((vertex) => vertex.name[0] === 'A') && this.svg.clientWidth < 480;
+    if (crowded && !kept.close && kept.zoom === 1) kept.zoom = 1.55;
+    if (!crowded && kept.close) kept.zoom = 1;
+    kept.close = crowded;
   }
 
   turners = {
@@ -391,7 +401,13 @@ class Board {
       return one;
     };
     const cancel = button(words.cancel, null, true);
-    box.append(question, ...choices.map(({ action, says }) => button(says, () => this.house.act(action))), cancel);
+    box.append(question);
+    if (choices.length > 1 && choices.some(({ action }) => action[1] === '^')) {
+      const cost = document.createElement('p');
+      cost.textContent = words.twice;
+      box.append(cost);
+    }
+    box.append(...choices.map(({ action, says }) => button(says, () => this.house.act(action))), cancel);
     box.addEventListener('keydown', (event) => { if (event.key === 'Escape') { event.stopPropagation(); cancel.click(); } });
     this.stage.append(box);
     this.chooser = box;

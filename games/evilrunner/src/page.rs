@@ -27,7 +27,7 @@ fn board(view: &View, desk: &Desk<'_, Action>) -> Markup {
     let scene = scene(view, desk);
     html! {
         div.board {
-            (state::chips(view, lang))
+            (state::chips(view, desk))
             (state::legs(view, lang))
             (state::choices(view, desk))
             (state::lately(desk))

@@ -7,7 +7,8 @@ use super::{solids, words};
 use crate::{Action, Evilrunner, Piece, Stage, View};
 
 /// Turn, role on turn, power, seals, leg.
-pub(super) fn chips(view: &View, lang: Lang) -> Markup {
+pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
+    let lang = desk.lang;
     html! {
         ul.chips {
             @if view.setup.legs == 2 {
@@ -21,18 +22,28 @@ pub(super) fn chips(view: &View, lang: Lang) -> Markup {
             } @else {
                 li.chip { (lang.pick("turno ", "turn ")) b { (view.turn) } (lang.pick(" di ", " of ")) (view.setup.cap) }
             }
-            li.chip.strong { (on_turn(view, lang)) }
+            li.chip.strong.yours[is_yours(view, desk)] { (on_turn(view, desk)) }
             (power(view, lang))
             li.chip { (lang.pick("sigilli ", "seals ")) b { (view.seals.len()) } (lang.pick(" di 12", " of 12")) }
         }
     }
 }
 
-fn on_turn(view: &View, lang: Lang) -> &'static str {
+fn is_yours(view: &View, desk: &Desk<'_, Action>) -> bool {
+    desk.seat.is_some() && view.asked() == desk.seat
+}
+
+fn on_turn(view: &View, desk: &Desk<'_, Action>) -> &'static str {
+    let lang = desk.lang;
+    let you = is_yours(view, desk);
     match view.stage {
         Stage::Over => lang.pick("partita finita", "the game is over"),
         Stage::Rolling { .. } => lang.pick("si tira il dado", "the die is rolled"),
+        stage if stage.asks_valandris() && you => {
+            lang.pick("tocca a te: sei Valandris", "your turn: you are Valandris")
+        }
         stage if stage.asks_valandris() => lang.pick("tocca a Valandris", "Valandris is on turn"),
+        _ if you => lang.pick("tocca a te: sei lo Spirito", "your turn: you are the Spirit"),
         _ => lang.pick("tocca allo Spirito", "the Spirit is on turn"),
     }
 }
