@@ -61,7 +61,7 @@ fn walk<G: Game>(truth: &G, depth: usize, tally: &mut Tally<G>) -> f64 {
     sum / count
 }
 
-fn close(value: f64, known: f64) {
+fn assert_close(value: f64, known: f64) {
     assert!((value - known).abs() < 1e-9, "{value} is not {known}");
 }
 
@@ -70,7 +70,7 @@ fn tic_tac_toe_has_its_histories_and_its_uniform_value() {
     let (tally, value) = tally::<TicTacToe>("");
     // Games that end with the 5th, 6th … 9th mark: 1,440 + 5,328 + 47,952 + 72,576 + 127,872 = 255,168.
     assert_eq!((tally.histories, tally.ends), (549_946, 255_168));
-    close(value, 0.296_825_396_825_396_8);
+    assert_close(value, 0.296_825_396_825_396_8);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn kuhn_has_its_histories_and_its_uniform_value() {
     // which 5 end: 10 + 6·8 = 58 histories, 6·5 = 30 ends.
     assert_eq!((tally.histories, tally.ends), (58, 30));
     // High and low card balance but for folds: BP is +1 (1/4 of games), PBP is -1 (1/8): 1/4 - 1/8.
-    close(value, 0.125);
+    assert_close(value, 0.125);
     assert_eq!(tally.infosets.map(|set| set.len()), [6, 6]);
 }
 
@@ -122,7 +122,7 @@ fn leduc_has_its_histories_and_its_uniform_value() {
     // beginnings c, r, cr, rr, crr and the empty one (6). With 30 deals and 4 cards for the table, ends:
     // 30·(4 + 5·4·(5 + 4)) = 5,520; histories: 1 + 6 + 30·(6 + 4 + 5 + 5·4·(6 + 4 + 5)) = 9,457.
     assert_eq!((tally.histories, tally.ends), (9_457, 5_520));
-    close(value, -0.078125);
+    assert_close(value, -0.078125);
     // 6 cards and 3 beginnings of each seat, then 5 other cards on the table after 5 courses: 6·3 + 6·5·5·3 = 468.
     assert_eq!(tally.infosets.map(|set| set.len()), [468, 468]);
 }
@@ -137,7 +137,7 @@ fn liars_dice_has_its_histories_and_its_uniform_values() {
         let (dice, sets) = (u64::from(faces * faces), 1u64 << (2 * faces));
         assert_eq!(tally.ends, dice * (sets - 1));
         assert_eq!(tally.histories, 1 + u64::from(faces) + dice * (2 * sets - 1));
-        close(value, known);
+        assert_close(value, known);
         // A seat is asked after an even or an odd number of bids: half of the sets, for each face of its die.
         let half = faces as usize * (sets as usize / 2);
         assert_eq!(tally.infosets.map(|set| set.len()), [half, half]);
@@ -157,7 +157,7 @@ fn goofspiel_has_its_histories_and_is_even() {
     for (setup, histories, ends) in known {
         let (tally, value) = tally::<Goofspiel>(setup);
         assert_eq!((tally.histories, tally.ends), (histories, ends), "{setup}");
-        close(value, 0.0);
+        assert_close(value, 0.0);
     }
 }
 
@@ -217,6 +217,6 @@ fn kuhn_is_worth_a_loss_of_one_eighteenth() {
         });
         values.fold(f64::MIN, f64::max)
     };
-    close(best(0), -1.0 / 18.0);
-    close(best(1), 1.0 / 18.0);
+    assert_close(best(0), -1.0 / 18.0);
+    assert_close(best(1), 1.0 / 18.0);
 }
