@@ -39,8 +39,10 @@ fn board(view: &View, desk: &Desk<'_, Action>) -> Markup {
             (state::legend(lang))
             details.solids-help id="board-help" {
                 summary { (lang.pick("Come si usa la plancia", "How to use the board")) }
-                p id="solids-help" { (words::help(lang)) }
+                p { (words::help(lang)) }
             }
+            // Once more for screen readers: what lies in a closed element describes nothing.
+            p id="solids-help" hidden { (words::help(lang)) }
         }
     }
 }
