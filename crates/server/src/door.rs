@@ -8,7 +8,9 @@ use std::sync::Arc;
 use table::erased::{AnyDeclined, AnyMatch};
 use table::{Offered, Seat, Text};
 
+use crate::clock::deadline;
 use crate::store::{Append, PlaceRow, Sitter, StoreError};
+use crate::stored::{Lost, take_up};
 use crate::tables::{Moment, Table, now};
 
 /// Why a change did not happen; nothing has changed.
@@ -115,7 +117,8 @@ impl Table {
             let place = places.get_mut(seat.index()).filter(|place| place.sitter == Sitter::Nobody);
             *place.ok_or(Shut::Stale)? =
                 PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
-            let deadline = before.deadline.or_else(|| table.new_deadline(before.played.as_ref(), &places));
+            let deadline =
+                before.deadline.or_else(|| deadline(table.row.seconds, before.played.as_ref(), &places));
             let clock = (before.logged, deadline);
             table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
             table.publish(|moment| (moment.places, moment.deadline) = (places, deadline));
@@ -130,7 +133,7 @@ impl Table {
         apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
-            let Some(deadline) = table.new_deadline(before.played.as_ref(), &before.places) else {
+            let Some(deadline) = deadline(table.row.seconds, before.played.as_ref(), &before.places) else {
                 return Ok(());
             };
             if before.deadline.is_none() {
@@ -168,7 +171,7 @@ impl Table {
         let Change { played, lines, envelope } = change;
         let deadline = match before.goes_on(played.as_ref(), &lines) {
             true => before.deadline,
-            false => self.new_deadline(played.as_ref(), &before.places),
+            false => deadline(self.row.seconds, played.as_ref(), &before.places),
         };
         let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
         let over = played.is_over();
@@ -195,21 +198,14 @@ impl Table {
     /// Somebody else wrote to this match: what is stored counts.
     async fn reload(&self) -> Result<(), Shut> {
         let Some(stored) = self.store.find(&self.row.id).await? else { return Ok(()) };
-        match Moment::load(&self.entry, &stored) {
-            Ok(fresh) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
-            Err(trouble) => tracing::error!(id = self.row.id, %trouble, "a stored match does not replay"),
+        match take_up(&self.entry, &self.store, stored).await {
+            Ok((_, fresh)) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
+            Err(Lost::Store(error)) => return Err(error.into()),
+            Err(Lost::Broken(trouble)) => {
+                tracing::error!(id = self.row.id, %trouble, "a stored match does not replay");
+            }
         }
         Ok(())
-    }
-
-    /// When a question that opens now ends: only people are timed, and only when all of them are there.
-    fn new_deadline(&self, played: &dyn AnyMatch, places: &[PlaceRow]) -> Option<i64> {
-        let seconds = self.row.seconds?;
-        let full = places.iter().all(|place| place.sitter != Sitter::Nobody);
-        let person =
-            |seat: Seat| matches!(places.get(seat.index()), Some(PlaceRow { sitter: Sitter::Person(_), .. }));
-        let awaited = !played.is_over() && played.asked().iter().any(person);
-        (full && awaited).then(|| now().saturating_add(seconds.saturating_mul(1000)))
     }
 }
 

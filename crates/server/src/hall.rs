@@ -10,6 +10,7 @@ use tokio::sync::{Mutex, Semaphore, watch};
 use crate::driver::drive;
 use crate::fault::Fault;
 use crate::store::{MatchRow, PlaceRow, Sitter, Store, StoreError};
+use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
 
 /// Everything that requests share.
@@ -65,11 +66,14 @@ impl Hall {
         }
         let stored = self.store.find(id).await?.ok_or_else(|| no_table(id))?;
         let entry = self.entry(&stored.row.game)?.clone();
-        let table = Table::new(entry, self.store.clone(), stored).map_err(|trouble| {
-            tracing::error!(id, %trouble, "a stored match does not replay");
-            Fault::broken()
+        let (row, moment) = take_up(&entry, &self.store, stored).await.map_err(|lost| match lost {
+            Lost::Store(error) => Fault::from(error),
+            Lost::Broken(trouble) => {
+                tracing::error!(id, %trouble, "a stored match does not replay");
+                Fault::broken()
+            }
         })?;
-        let table = Arc::new(table);
+        let table = Arc::new(Table::new(entry, self.store.clone(), row, moment));
         self.tables().insert(id.to_owned(), table.clone());
         tokio::spawn(drive(self.clone(), table.clone()));
         Ok(table)

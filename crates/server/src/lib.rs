@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod assets;
+mod clock;
 mod door;
 mod driver;
 mod fault;
@@ -16,6 +17,7 @@ mod run;
 mod says;
 mod site;
 pub mod store;
+mod stored;
 mod tables;
 mod visitor;
 

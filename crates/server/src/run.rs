@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::lock::{Asked, Lock};
 use crate::site::Site;
+use crate::store::recognise;
 
 /// How to serve.
 pub struct Options {
@@ -63,7 +64,7 @@ impl ServeError {
 
 impl std::fmt::Display for ServeError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.text().get(Lang::En))
+        f.write_str(self.text().get(Lang::En))
     }
 }
 
@@ -79,6 +80,8 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// # Errors
 /// When it cannot begin; nothing has been touched then but an empty data file or lock.
 pub fn serve(games: Vec<Entry>, options: Options) -> Result<Served, ServeError> {
+    // Before anything is made beside it: a file that is not ours keeps its folder as it was.
+    recognise(&options.data).map_err(|unusable| ServeError::Data(unusable.0))?;
     if let Some(folder) = options.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| {
             let name = folder.display();

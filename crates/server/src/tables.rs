@@ -8,10 +8,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use search::Entry;
 use table::erased::AnyMatch;
-use table::{MAX_SEATS, Seat, Seats, Trouble};
+use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
-use crate::store::{MatchRow, PlaceRow, Sitter, Store, Stored};
+use crate::store::{MatchRow, PlaceRow, Sitter, Store};
 
 /// A table.
 pub(crate) struct Table {
@@ -42,11 +42,10 @@ pub(crate) struct Moment {
 }
 
 impl Table {
-    pub(crate) fn new(entry: Arc<Entry>, store: Store, stored: Stored) -> Result<Self, Trouble> {
-        let moment = Moment::load(&entry, &stored)?;
+    pub(crate) fn new(entry: Arc<Entry>, store: Store, row: MatchRow, moment: Moment) -> Self {
         let (moment, _) = watch::channel(Arc::new(moment));
         let sockets = StdMutex::new([0; MAX_SEATS]);
-        Ok(Table { row: stored.row, entry, store, door: Mutex::new(()), moment, sockets })
+        Table { row, entry, store, door: Mutex::new(()), moment, sockets }
     }
 
     pub(crate) fn now(&self) -> Arc<Moment> {
@@ -98,25 +97,6 @@ impl Drop for Presence {
 }
 
 impl Moment {
-    pub(crate) fn load(entry: &Entry, stored: &Stored) -> Result<Self, Trouble> {
-        let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
-        for (seat, action) in &stored.envelopes {
-            played
-                .offer(*seat, action)
-                .map_err(|no| Trouble::say(no.get(table::Lang::It), no.get(table::Lang::En)))?;
-        }
-        let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
-        Ok(Moment {
-            played: Arc::from(played),
-            logged: stored.lines.len() as i64,
-            straight_since: back.map_or(0, |at| at as i64 + 1),
-            deadline: stored.deadline,
-            places: stored.places.clone(),
-            present: Seats::NONE,
-            next: stored.next.clone(),
-        })
-    }
-
     /// The seat of the person with this session.
     pub(crate) fn seat_of(&self, token: Option<&str>) -> Option<Seat> {
         let token = token?;

@@ -48,7 +48,7 @@ fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
                 (who(moment.place(seat), lang))
                 @if you { " (" (lang.pick("tu", "you")) ")" }
             }
-            @for mark in marks(seen, seat) { " " small { (mark) } }
+            " " small { (marks(seen, seat).join(" · ")) }
         }
     }
 }

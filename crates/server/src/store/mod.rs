@@ -9,7 +9,7 @@ mod rows;
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
 use table::Seat;
 
-pub(crate) use open::open;
+pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 
 /// The database. PostgreSQL will be the second variant, under the same statements.

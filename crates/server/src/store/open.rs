@@ -23,7 +23,7 @@ const MAGIC: &[u8] = b"SQLite format 3\0";
 
 /// Opens the file, or makes it.
 pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
-    let exists = ours(path)?;
+    let exists = recognise(path)?;
     let broken = |error: &dyn std::fmt::Display| {
         Unusable(Trouble::say(
             format!("il file dei dati «{}» non si può usare: {error}", path.display()),
@@ -56,8 +56,8 @@ fn migrations() -> Vec<Migration> {
     (1..).zip(texts).map(migration).collect()
 }
 
-/// Is there a file of ours already? Looks at the bytes without opening it as a database, which would touch it.
-fn ours(path: &Path) -> Result<bool, Unusable> {
+/// Is there a file of ours already? One that is not ours is refused. Looks at the bytes without opening it as a database, which would touch it.
+pub(crate) fn recognise(path: &Path) -> Result<bool, Unusable> {
     let no = |it: String, en: String| Err(Unusable(Trouble::say(it, en)));
     let name = path.display();
     match fs::metadata(path) {

@@ -1,0 +1,73 @@
+//! From the store to a moment of a table.
+
+use std::sync::Arc;
+
+use search::Entry;
+use table::{Lang, Offered, Seats, Trouble};
+
+use crate::clock::deadline;
+use crate::store::{Append, MatchRow, Store, StoreError, Stored};
+use crate::tables::{Moment, now};
+
+/// Why a stored match cannot be taken up.
+#[derive(Debug)]
+pub(crate) enum Lost {
+    Store(StoreError),
+    /// It does not replay.
+    Broken(Trouble),
+}
+
+impl From<StoreError> for Lost {
+    fn from(error: StoreError) -> Self {
+        Lost::Store(error)
+    }
+}
+
+/// Reads a match back. Two servers that seal the last envelopes of a question at the same time leave its answer to
+/// whoever reads them next: it is written here.
+pub(crate) async fn take_up(
+    entry: &Entry,
+    store: &Store,
+    mut stored: Stored,
+) -> Result<(MatchRow, Moment), Lost> {
+    loop {
+        let (moment, unwritten) = replay(entry, &stored).map_err(Lost::Broken)?;
+        if unwritten.is_empty() {
+            return Ok((stored.row, moment));
+        }
+        let (idx, over) = (moment.logged, moment.played.is_over());
+        let deadline = deadline(stored.row.seconds, moment.played.as_ref(), &moment.places);
+        let add = Append { idx, envelope: None, lines: &unwritten, deadline, over, now: now() };
+        match store.append(&stored.row.id, &add).await {
+            Ok(()) | Err(StoreError::Taken) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let Some(fresh) = store.find(&stored.row.id).await? else { return Ok((stored.row, moment)) };
+        stored = fresh;
+    }
+}
+
+/// The moment that is stored, and the lines that follow from it but are not stored.
+fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
+    let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
+    let mut unwritten = Vec::new();
+    for (seat, action) in &stored.envelopes {
+        let offered = played.offer(*seat, action);
+        if let Offered::Played(from) =
+            offered.map_err(|no| Trouble::say(no.get(Lang::It), no.get(Lang::En)))?
+        {
+            unwritten = played.lines(from);
+        }
+    }
+    let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
+    let moment = Moment {
+        played: Arc::from(played),
+        logged: stored.lines.len() as i64,
+        straight_since: back.map_or(0, |at| at as i64 + 1),
+        deadline: stored.deadline,
+        places: stored.places.clone(),
+        present: Seats::NONE,
+        next: stored.next.clone(),
+    };
+    Ok((moment, unwritten))
+}

@@ -1,0 +1,9 @@
+//! The site under test, over a toy full of secrets. One program, so that it is linked once.
+#![allow(clippy::unwrap_used, reason = "a test may break off")]
+
+mod bad_input;
+mod house;
+mod playing;
+mod secrets;
+mod toy;
+mod visit;
