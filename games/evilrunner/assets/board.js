@@ -8,7 +8,7 @@ const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
 // What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
 const here = `board ${location.pathname.split('/').slice(0, 3).join('/')}`;
-const kept = { turn: null, zoom: 1, close: false, names: false, at: {}, goal: null, focus: null, chosen: 0, ...remembered() };
+const kept = { turn: null, zoom: 1, close: false, names: false, at: {}, goal: null, focus: null, chosen: {}, ...remembered() };
 let board = null;
 
 function remembered() {
@@ -254,8 +254,9 @@ class Board {
     this.fingers.delete(event.pointerId);
     if (!finger || finger.far >= CLICK) return;
     // The second half of a double click must not try the same vertex again.
-    if (event.timeStamp - kept.chosen < 350) return;
-    kept.chosen = event.timeStamp;
+    const { when, x, y } = kept.chosen;
+    if (event.timeStamp - when < 350 && Math.hypot(event.clientX - x, event.clientY - y) < CLICK) return;
+    kept.chosen = { when: event.timeStamp, x: event.clientX, y: event.clientY };
     const near = this.under(event, event.pointerType === 'mouse' ? this.vertexOf(finger.at) : null);
     if (near.length > 1) this.ask(near[0], near.flatMap((vertex) => offers(vertex)));
     else if (near[0]) this.choose(near[0]);
