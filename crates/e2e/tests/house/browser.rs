@@ -7,13 +7,15 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 
 /// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set.
 pub fn browser_is_there() -> bool {
     let there = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status().is_ok();
-    assert!(there || std::env::var_os("REQUIRE_BROWSER").is_none(), "no chromedriver: run ./test, which installs it");
+    assert!(
+        there || std::env::var_os("REQUIRE_BROWSER").is_none(),
+        "no chromedriver: run ./test, which installs it"
+    );
     if !there {
         println!("skipped: no chromedriver on this machine");
     }
@@ -68,12 +70,12 @@ impl Browser {
 
     /// Width, height and colour scheme of the page, as a device would have them.
     pub async fn look(&self, look: Look) {
-        let cdp = ChromeDevTools::new(self.driver.handle.clone());
+        let cdp = self.driver.cdp();
         let screen = json!({"width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600});
-        cdp.execute_cdp_with_params("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
+        cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
         let scheme = if look.dark { "dark" } else { "light" };
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
-        cdp.execute_cdp_with_params("Emulation.setEmulatedMedia", media).await.unwrap();
+        cdp.send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
     }
 
     pub async fn goto(&self, address: &str) {
@@ -87,7 +89,10 @@ impl Browser {
             if self.eval(expression).await.as_bool() == Some(true) {
                 return;
             }
-            assert!(begun.elapsed() < Duration::from_secs(30), "waited in vain for: {what} ({expression})");
+            if begun.elapsed() > Duration::from_secs(20) {
+                self.picture("failed").await;
+                panic!("waited in vain for: {what} ({expression}); see out/failed.png");
+            }
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
     }
@@ -102,7 +107,9 @@ impl Browser {
         found.as_str().unwrap_or_default().trim().to_owned()
     }
 
+    /// Clicks on an element, brought to the middle of the window as a person would scroll to it.
     pub async fn click(&self, css: &str) {
+        self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
         self.driver.find(By::Css(css)).await.unwrap_or_else(|e| panic!("{css}: {e}")).click().await.unwrap();
     }
 
@@ -120,7 +127,8 @@ impl Browser {
 
     /// Nothing may be wider than the page, and the page no wider than the window.
     pub async fn fits(&self, what: &str) {
-        let wide = self.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
+        let wide =
+            self.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
         assert!(wide.as_i64().unwrap_or(1) <= 0, "{what}: the page is {wide} pixels too wide");
     }
 

@@ -2,6 +2,8 @@
 
 mod browser;
 mod site;
+mod table;
 
-pub use browser::{Browser, Look, browser_is_there};
-pub use site::Site;
+pub(crate) use browser::{Browser, Look, browser_is_there};
+pub(crate) use site::Site;
+pub(crate) use table::Hand;
