@@ -2,7 +2,7 @@
 
 use table::{Answer, Deaf, Estimate, Game, MAX_SEATS, Scores, Seat};
 
-use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View};
+use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View, World};
 
 impl Estimate for Evilrunner {
     fn guess(&self) -> [f32; MAX_SEATS] {
@@ -79,10 +79,20 @@ impl Evilrunner {
         let danger =
             Piece::CREATURES.into_iter().fold(Vertices::NONE, |all, creature| all | self.hits(creature));
         let haven = (self.reach() - danger).len() as f32;
+        let hope = if haven > 0.0 { 0.12 * haven + self.freedom() } else { 0.2 };
+        hope / (hope + 8.0)
+    }
+
+    /// What is good for Valandris in the long run: creatures far away or away from home, where they have no power, and
+    /// an Earth with few seals; a seal that may be put in the next turn is almost there.
+    fn freedom(&self) -> f32 {
+        let demon = self.at(Piece::Valandris);
         let distance: u8 =
             Piece::CREATURES.into_iter().map(|creature| self.at(creature).distance(demon)).sum();
-        let hope = if haven > 0.0 { 0.12 * haven + 0.25 * f32::from(distance) } else { 0.2 };
-        hope / (hope + 4.0)
+        let away = Piece::CREATURES.into_iter().filter(|&creature| !self.is_home(creature)).count();
+        let open = (World::Earth.vertices() - self.seals).len() as f32;
+        let soon = if self.power == Some(Piece::Unicorn) && self.is_home(Piece::Unicorn) { 0.8 } else { 0.0 };
+        0.25 * f32::from(distance) + 2.0 * away as f32 + 0.5 * (open - soon)
     }
 
     /// The creatures that may still capture before Valandris moves again.
