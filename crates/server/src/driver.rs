@@ -46,7 +46,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
 
 async fn time_over(table: &Arc<Table>) {
     match table.time_over().await {
-        Ok(()) | Err(Shut::Stale) => {}
+        Ok(()) => {}
+        // Somebody was quicker; the pause is for the case that nobody was.
+        Err(Shut::Stale) => tokio::time::sleep(Duration::from_millis(50)).await,
         Err(error) => {
             tracing::warn!(id = table.row.id, ?error, "the end of a question's time could not be played");
             tokio::time::sleep(BREATH).await;

@@ -79,7 +79,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 ///
 /// # Errors
 /// When it cannot begin; nothing has been touched then but an empty data file or lock.
-pub fn serve(games: Vec<Entry>, options: Options) -> Result<Served, ServeError> {
+pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeError> {
     // Before anything is made beside it: a file that is not ours keeps its folder as it was.
     recognise(&options.data).map_err(|unusable| ServeError::Data(unusable.0))?;
     if let Some(folder) = options.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -91,6 +91,8 @@ pub fn serve(games: Vec<Entry>, options: Options) -> Result<Served, ServeError> 
             ))
         })?;
     }
+    // One file may have several names: the lock stands beside the file itself.
+    options.data = options.data.canonicalize().unwrap_or(options.data);
     let lock = match Lock::take(&options.data).map_err(ServeError::Data)? {
         Asked::Theirs(address) => return Ok(Served::AlreadyRunning(address)),
         Asked::Ours(lock) => lock,

@@ -30,6 +30,13 @@ fn one_server_at_a_time_has_the_file() {
         let address = told.recv_timeout(Duration::from_secs(20)).unwrap();
         let second = serve(vec![toy::entry()], options(&data)).unwrap();
         assert_eq!(second, Served::AlreadyRunning(format!("http://{address}")));
+        let alias = home.path().join("alias");
+        let _ = std::fs::remove_file(&alias);
+        std::os::unix::fs::symlink(&data, &alias).unwrap();
+        assert!(
+            matches!(serve(vec![toy::entry()], options(&alias)), Ok(Served::AlreadyRunning(_))),
+            "by another name"
+        );
         // Another file is another server; the port is taken, and it says so or takes the next one.
         let other = home.path().join("other");
         let taken = serve(Vec::new(), Options { listen: address, ..options(&other) });

@@ -1,6 +1,6 @@
 //! Making a table one's own way: the setup, who sits where, and the time.
 
-use ::table::{Field, Lang, Values};
+use ::table::{Field, Lang, Seat, Seed, Values};
 use axum::response::Html;
 use maud::{Markup, html};
 use search::Entry;
@@ -25,6 +25,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let (lang, facts) = (visitor.lang, entry.game.facts());
     let title = lang.pick(format!("Un tavolo di {}", facts.name), format!("A table of {}", facts.name));
     let fields = entry.game.fields();
+    let parts = parts(entry, lang);
     let main = html! {
         main id="main" {
             h1 { (title) }
@@ -33,7 +34,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
             form.create method="post" action=(format!("/new/{}", facts.id)) {
                 fieldset {
                     legend { (lang.pick("Chi si siede", "Who sits where")) }
-                    @for number in 0..draft.seats { (seat(lang, entry, draft, number)) }
+                    @for number in 0..draft.seats { (seat(lang, entry, draft, number, parts.get(number))) }
                 }
                 @if !fields.is_empty() {
                     fieldset {
@@ -55,7 +56,25 @@ impl Draft<'_> {
     }
 }
 
-fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize) -> Markup {
+/// What each seat is when the game begins.
+fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
+    // No one plays this match: its seed may be anything.
+    let opened = entry.game.setup("").and_then(|setup| entry.game.open(&setup, Some(Seed::from_number(0))));
+    let Ok(played) = opened else { return Vec::new() };
+    Seat::all(played.seats()).map(|seat| played.seat_name(None, seat).get(lang).to_owned()).collect()
+}
+
+/// The bots in words: the first of the list is the strongest.
+fn bot_word(lang: Lang, entry: &Entry, name: &str) -> String {
+    let best = entry.bots.first().is_some_and(|bot| bot.name() == name);
+    match name {
+        "random" => lang.pick("il computer, a caso", "the computer, at random").to_owned(),
+        _ if best => lang.pick("il computer", "the computer").to_owned(),
+        _ => lang.pick(format!("il computer ({name})"), format!("the computer ({name})")),
+    }
+}
+
+fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Option<&String>) -> Markup {
     let name = format!("seat-{number}");
     let best = entry.bots.first().map_or("person", |bot| bot.name());
     let chosen = draft.value(&name, if number == 0 { "me" } else { best });
@@ -63,13 +82,11 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize) -> Markup {
         |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
     html! {
         label {
-            (lang.pick("Posto", "Seat")) " " (number + 1) " "
+            (lang.pick("Posto", "Seat")) " " (number + 1) @if let Some(part) = part { " · " (part) } " "
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
-                @for bot in &entry.bots {
-                    (option(bot.name(), lang.pick(format!("il computer ({})", bot.name()), format!("the computer ({})", bot.name()))))
-                }
+                @for bot in &entry.bots { (option(bot.name(), bot_word(lang, entry, bot.name()))) }
             }
         }
     }

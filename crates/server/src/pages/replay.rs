@@ -26,7 +26,9 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
                 div.zone id="z-log" {
                     h2 { (lang.pick("Fin qui", "So far")) }
                     ol.log { @for (index, text) in &heard {
-                        li data-turn=(index + 1) aria-current=[(index + 1 == at).then_some("step")] { (text.get(lang)) }
+                        li data-turn=(index + 1) aria-current=[(index + 1 == at).then_some("step")] {
+                            a href=(link(seen, &(index + 1).to_string(), eyes)) { (text.get(lang)) }
+                        }
                     } }
                 }
                 div.zone id="z-tools" {

@@ -41,7 +41,12 @@ pub(crate) const BOARD: &str = "z-board";
 pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
     let house = |id, markup: Markup| Part { id, html: markup.into_string(), of_game: false };
     let mut parts = vec![house("z-ask", ask(seen))];
-    parts.extend(of_game(seen.moment.played.zones(seen.seat, seen.visitor.lang)));
+    let (played, lang) = (&seen.moment.played, seen.visitor.lang);
+    // A resignation ends the match outside the rules: the game itself would still offer what one could do.
+    parts.extend(of_game(match played.is_over() {
+        true => played.still(seen.seat, lang),
+        false => played.zones(seen.seat, lang),
+    }));
     parts.push(house("z-seats", seats(seen)));
     parts.push(house("z-actions", actions(seen)));
     parts.push(house("z-log", log(seen)));
@@ -63,10 +68,9 @@ fn ask(seen: &Seen<'_>) -> Markup {
     let free = !moment.free().is_empty() && seen.seat.is_some();
     html! {
         p.ask role="status" {
-            @if let (true, Some(seat)) = (played.is_over(), played.resigned()) {
-                (lang.pick("Partita finita: ", "The match is over: ")) (called(seen, seat))
-                (if seen.seat == Some(seat) { lang.pick(" hai abbandonato", " have resigned") }
-                    else { lang.pick(" ha abbandonato", " has resigned") }) "."
+            @if let Some(seat) = played.resigned() {
+                @if seen.seat == Some(seat) { (lang.pick("Hai abbandonato: la partita è finita.", "You have resigned: the match is over.")) }
+                @else { (called(seen, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over.")) }
             } @else if sealed && !played.is_over() {
                 (lang.pick("Hai scelto: si aspettano gli altri.", "You have chosen: the others are awaited."))
             } @else {

@@ -60,7 +60,7 @@ pub(super) async fn sit(
     if moment.seat_of(visitor.token.as_deref()).is_some() {
         return Ok(to_table(&table));
     }
-    if !moment.free().has(seat) {
+    if !moment.free().has(seat) || moment.played.is_over() {
         return Err(Fault::new(StatusCode::CONFLICT, "questo posto non è libero", "this seat is not free"));
     }
     let (token, cookie) = visitor.session(&hall).await?;

@@ -30,7 +30,7 @@ fn scene() -> Scene {
 }
 
 impl Scene {
-    fn run<T: std::fmt::Debug>(
+    fn assert_harmless<T: std::fmt::Debug>(
         &self,
         cases: u32,
         what: impl Strategy<Value = T>,
@@ -76,7 +76,7 @@ fn random_addresses() {
         "%[0-9a-f]{2}",
         "\\PC{0,4}"
     ];
-    scene.run(600, proptest::collection::vec(part, 0..6), |table, parts| {
+    scene.assert_harmless(600, proptest::collection::vec(part, 0..6), |table, parts| {
         let path = format!("/{}", parts.concat());
         let near = format!("{table}/{}", parts.concat());
         let path = if parts.len() % 2 == 0 { path } else { near };
@@ -107,9 +107,13 @@ fn random_forms() {
     ];
     let form = proptest::collection::vec(field, 0..4).prop_map(|fields| fields.join("&").into_bytes());
     let body = prop_oneof![bytes, form];
-    scene.run(600, (proptest::sample::select(paths), kinds, body), |table, (path, kind, body)| {
-        request(Method::POST, &format!("{table}/{path}"), cookie.as_bytes(), kind, body)
-    });
+    scene.assert_harmless(
+        600,
+        (proptest::sample::select(paths), kinds, body),
+        |table, (path, kind, body)| {
+            request(Method::POST, &format!("{table}/{path}"), cookie.as_bytes(), kind, body)
+        },
+    );
 }
 
 #[test]
@@ -117,7 +121,7 @@ fn random_json() {
     let scene = scene();
     let cookie = scene.cookie();
     let body = r#"\{"(at|action|x)": ?("[ -!#-Z]{0,9}"|-?[0-9]{1,25}|null|\[\]|\{"a":1\}|true)(, ?"(at|action)": ?"?[0-9nz]{0,3}"?)?\}?"#;
-    scene.run(400, body, |table, body| {
+    scene.assert_harmless(400, body, |table, body| {
         // The one body that is right acts: it is not noise.
         let right = body.contains("n1") || body.contains("n2");
         if right {
@@ -141,7 +145,7 @@ fn random_cookies() {
     let bytes = proptest::collection::vec(prop_oneof![0x20u8..0x7f, 0x80u8..=0xff], 0..60);
     let cookie = prop_oneof![words.prop_map(String::into_bytes), bytes];
     let paths = proptest::sample::select(vec!["", "/act", "/resign", "/undo", "/live"]);
-    scene.run(400, (cookie, paths), |table, (cookie, path)| {
+    scene.assert_harmless(400, (cookie, paths), |table, (cookie, path)| {
         let method = if path.is_empty() || path == "/live" { Method::GET } else { Method::POST };
         request(method, &format!("{table}{path}"), &cookie, FORM, b"at=3&action=n1".to_vec())
     });
@@ -153,7 +157,7 @@ fn random_tables_to_make() {
     let cookie = scene.cookie();
     let field =
         prop_oneof!["field-(rounds|clock)=[ -%'-~]{0,12}x", "seat-[0-9]=[a-z]{0,3}", "seconds=-?[0-9]{2,25}"];
-    scene.run(400, proptest::collection::vec(field, 1..5), |_, fields| {
+    scene.assert_harmless(400, proptest::collection::vec(field, 1..5), |_, fields| {
         let body = format!("seat-1=nobody&{}", fields.join("&"));
         request(Method::POST, "/new/whispers", cookie.as_bytes(), FORM, body.into_bytes())
     });
