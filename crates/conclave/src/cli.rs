@@ -38,7 +38,6 @@ pub(crate) fn command(lang: Lang) -> Command {
             "Five tabletop games in the browser and in the terminal. Without arguments it serves the site.",
         ))
         .after_help(say(EXAMPLES.0, EXAMPLES.1))
-        .args_conflicts_with_subcommands(true)
         .disable_help_subcommand(true)
         .arg(lang_option(lang).global(true))
         .subcommand(serve)

@@ -1,5 +1,6 @@
 //! Mistakes on the command line, explained in the language of whoever types.
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::Error;
@@ -11,6 +12,10 @@ use crate::cli::RED;
 /// Prints what clap has to say: help and version on standard output, mistakes on standard error with exit code 2.
 pub(crate) fn explain(error: &Error, lang: Lang) -> ExitCode {
     let asked = matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+    if asked && lang == Lang::It {
+        let _ = write!(anstream::stdout(), "{}", headings(&error.render().ansi().to_string()));
+        return ExitCode::SUCCESS;
+    }
     if asked || lang == Lang::En {
         // A closed pipe is no failure of ours.
         let _ = error.print();
@@ -18,6 +23,28 @@ pub(crate) fn explain(error: &Error, lang: Lang) -> ExitCode {
     }
     anstream::eprintln!("{RED}errore:{RED:#} {}\n\nVedi «conclave --help».", italian(error));
     ExitCode::from(2)
+}
+
+/// What clap itself writes into a help text, in Italian.
+fn headings(help: &str) -> String {
+    let words = [
+        ("Usage:", "Uso:"),
+        ("Commands:", "Comandi:"),
+        ("Arguments:", "Argomenti:"),
+        ("Options:", "Opzioni:"),
+        ("[OPTIONS]", "[OPZIONI]"),
+        ("<COMMAND>", "<COMANDO>"),
+        ("<GAME>", "<GIOCO>"),
+        ("[CLAUSE]", "[CLAUSOLA]"),
+        ("<POSITION>", "<POSIZIONE>"),
+        ("FIELD=VALUE", "CAMPO=VALORE"),
+        ("<WHO", "<CHI"),
+        ("[default: ", "[se non si dice: "),
+        ("[possible values: ", "[valori: "),
+        ("Print help", "Mostra questo aiuto"),
+        ("Print version", "Mostra la versione"),
+    ];
+    words.iter().fold(help.to_owned(), |text, (en, it)| text.replace(en, it))
 }
 
 fn italian(error: &Error) -> String {

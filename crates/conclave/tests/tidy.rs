@@ -121,13 +121,17 @@ fn the_rules_stand_in_both_languages_with_their_place() {
 
 #[test]
 fn every_test_asserts_something() {
+    let mut silent = Vec::new();
     for file in files(&root(), &["rs"]) {
         for (name, body) in tests(&file) {
             let asserts =
-                ["assert", "unwrap_err()", "expect_err(", "should_"].iter().any(|word| body.contains(word));
-            assert!(asserts, "{}: the test {name} asserts nothing", file.display());
+                ["assert", "unwrap_err()", "expect_err("].iter().any(|word| body.contains(word));
+            if !asserts {
+                silent.push(format!("{}: {name}", file.display()));
+            }
         }
     }
+    assert!(silent.is_empty(), "these tests assert nothing: {silent:#?}");
 }
 
 #[test]

@@ -14,9 +14,10 @@ mod setups;
 use std::io::Write as _;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use search::Entry;
 use serde_json::Value;
-use table::Lang;
+use table::{Lang, Trouble};
 
 use crate::catalogue;
 use crate::cli;
@@ -27,6 +28,9 @@ type Done = Result<(), End>;
 
 /// Runs what was typed.
 pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
+    if let Some((name, _)) = matches.subcommand() {
+        misplaced(matches, name)?;
+    }
     match matches.subcommand() {
         None => serve::run(matches, lang),
         Some(("serve", args)) => serve::run(args, lang),
@@ -41,6 +45,18 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("cards", args)) => games::cards(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some((_, args)) => completions(args, lang),
+    }
+}
+
+/// The options of the site stand before a sub-command that is not the site: nobody can have meant that.
+fn misplaced(matches: &ArgMatches, name: &str) -> Done {
+    let typed = |option: &&&str| matches.value_source(option) == Some(ValueSource::CommandLine);
+    match ["listen", "data", "no-open", "iterations"].iter().find(typed) {
+        None => Ok(()),
+        Some(option) => Err(End::Given(Trouble::say(
+            format!("--{option} sta prima di «{name}»: scrivi «conclave {name} …» con le sue opzioni dopo"),
+            format!("--{option} stands before '{name}': write 'conclave {name} …' with its options after it"),
+        ))),
     }
 }
 

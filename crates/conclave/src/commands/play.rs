@@ -14,6 +14,11 @@ use super::{Done, game, line, number, setup};
 use crate::cli::{DIM, GOLD, RED};
 use crate::end::End;
 
+/// So many choices are still read as sentences.
+const FEW: usize = 9;
+/// More are listed in so many columns, which fit 80 characters.
+const COLUMNS: usize = 5;
+
 /// Who sits in a seat.
 enum Who<'a> {
     Person,
@@ -57,8 +62,8 @@ fn seats<'a>(args: &ArgMatches, entry: &'a Entry, count: usize) -> Result<Vec<Wh
     };
     if named.len() != count {
         return Err(End::Given(Trouble::say(
-            format!("--seats nomina {} posti, il tavolo ne ha {count}", named.len()),
-            format!("--seats names {} seats, the table has {count}", named.len()),
+            format!("--seats: i nomi sono {}, i posti {count}", named.len()),
+            format!("--seats: there are {count} seats, not {}", named.len()),
         )));
     }
     named.iter().map(|name| who(entry, name)).collect()
@@ -141,10 +146,29 @@ impl Session<'_> {
             self.played.ask(Some(seat)).get(self.lang)
         ))?;
         let choices = self.played.choices(seat);
-        for (i, choice) in choices.iter().enumerate() {
-            line(format!("{:>4}  {:<12} {DIM}{}{DIM:#}", i + 1, choice.action, choice.text.get(self.lang)))?;
-        }
+        self.list(&choices)?;
         self.listen(seat, &choices)
+    }
+
+    /// A few choices as sentences, many as a table of actions.
+    fn list(&self, choices: &[Choice]) -> Done {
+        if choices.len() <= FEW {
+            return choices.iter().enumerate().try_for_each(|(i, choice)| {
+                line(format!(
+                    "{:>4}  {:<12} {DIM}{}{DIM:#}",
+                    i + 1,
+                    choice.action,
+                    choice.text.get(self.lang)
+                ))
+            });
+        }
+        for (row, some) in choices.chunks(COLUMNS).enumerate() {
+            let cell = |(i, choice): (usize, &Choice)| {
+                format!("{DIM}{:>4}{DIM:#}  {:<8}", row * COLUMNS + i + 1, choice.action)
+            };
+            line(some.iter().enumerate().map(cell).collect::<String>().trim_end())?;
+        }
+        Ok(())
     }
 
     fn listen(&mut self, seat: Seat, choices: &[Choice]) -> Result<bool, End> {

@@ -155,7 +155,7 @@ async fn a_table_is_made_to_measure() {
     );
     let table = one.post("/new/whispers", "seat-0=person&seat-1=me&field-rounds=5&seconds=300").await.to();
     let row = site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap().row;
-    assert_eq!((row.setup.as_str(), row.seconds), ("rounds=5 clock=no", Some(300)));
+    assert_eq!((row.setup.as_str(), row.seconds), ("apart=no rounds=5 clock=no", Some(300)));
     assert_eq!(one.post("/name", "name=%20Ada%20%20L.%00&back=/").await.status, StatusCode::SEE_OTHER);
     assert!(one.get(&table).await.body.contains("<span>Ada L. (you)</span>"));
 }

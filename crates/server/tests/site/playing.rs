@@ -259,7 +259,8 @@ async fn bots_alone_play_to_the_end() {
     let site = site(&home.path().join("data")).await;
     let mut watcher = Visitor::new(&site);
     let table = watcher.post("/new/whispers", "seat-0=random&seat-1=random").await.to();
-    becomes(&mut watcher, &table, "class=\"end\"").await;
+    let end = becomes(&mut watcher, &table, "class=\"end\"").await;
+    assert!(end.contains("class=\"scores\""), "{end}");
 }
 
 #[tokio::test]
@@ -281,4 +282,28 @@ async fn envelopes_that_two_servers_sealed_at_once_are_an_answer() {
     let stored = other.store().find(id).await.unwrap().unwrap();
     assert_eq!(stored.lines.last().unwrap(), "0:n3 1:n2");
     assert!(!first.get("/").await.body.contains(&format!("href=\"{table}\"")));
+}
+
+#[tokio::test]
+async fn who_goes_on_apart_neither_waits_nor_gains_time() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let (table, mut first, mut second) = two_at_a_table(&before, "&field-apart=yes&seconds=60").await;
+    let Store::Sqlite(pool) = before.store();
+    let due = || sqlx::query_scalar::<_, i64>("SELECT deadline FROM questions").fetch_one(pool);
+    sqlx::query("UPDATE questions SET deadline = deadline + 7").execute(pool).await.unwrap();
+    let set = due().await.unwrap();
+    let after = site(&data).await;
+    (first.router, second.router) = (after.router(), after.router());
+    let (one, two) = (first.get(&table).await.at(), second.get(&table).await.at());
+    assert_eq!(first.act(&table, &one, "n1").await.status, StatusCode::NO_CONTENT);
+    assert_eq!(due().await.unwrap(), set, "the other's question is still the same one");
+    assert_eq!(first.act(&table, &one, "n1").await.status, StatusCode::CONFLICT);
+    assert!(!second.get(&table).await.body.contains("SAID-1"));
+    // The second one's page is a line behind, by nothing that concerns it.
+    assert_eq!(second.act(&table, &two, "n2").await.status, StatusCode::NO_CONTENT);
+    assert_ne!(due().await.unwrap(), set, "the first round is another question");
+    assert_eq!(second.act(&table, &two, "n2").await.status, StatusCode::CONFLICT);
+    assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
 }

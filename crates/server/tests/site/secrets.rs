@@ -70,7 +70,7 @@ async fn the_record_waits_for_the_end() {
     let told = Visitor::new(&site).get(&record).await;
     assert_eq!(told.status, StatusCode::OK);
     assert!(
-        told.body.starts_with("conclave record 1\ngame: whispers\nsetup: rounds=1 clock=no\n"),
+        told.body.starts_with("conclave record 1\ngame: whispers\nsetup: apart=no rounds=1 clock=no\n"),
         "{}",
         told.body
     );
@@ -100,7 +100,7 @@ async fn the_socket_pushes_each_viewer_s_own_zones() {
     let at = second.get(&table).await.at();
     let (mut own, _) = live(first.cookie_line(), &at, Some(&format!("http://{address}"))).await.unwrap();
     let (mut other, _) = live(second.cookie_line(), "0", None).await.unwrap();
-    let (mut watcher, _) = live(String::new(), "0", None).await.unwrap();
+    let (mut watcher, _) = live(String::new(), "z%ff&after=-9", None).await.unwrap();
     // A page drawn with the same answers gets no board again; one that is behind gets everything.
     assert!(!next(&mut own).await.contains("z-board"));
     for socket in [&mut other, &mut watcher] {
@@ -121,6 +121,10 @@ async fn the_socket_pushes_each_viewer_s_own_zones() {
         // What comes from below is ignored, whatever it is.
         socket.send(Message::text("{\"action\":\"n1\"}")).await.unwrap();
     }
+    // What is too large ends the socket of whoever sent it, and nothing else.
+    watcher.send(Message::binary(vec![0xff; 5000])).await.unwrap();
+    while recv(&mut watcher).await.is_some_and(|message| !message.is_close()) {}
+    assert_eq!(second.get(&table).await.status, StatusCode::OK);
     site.stop();
     while let Some(message) = recv(&mut own).await {
         if message.is_close() {

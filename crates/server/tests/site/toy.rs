@@ -31,6 +31,8 @@ pub(crate) fn entry() -> Entry {
 pub(crate) struct Whispers {
     setup: Setup,
     cards: [u8; 2],
+    /// What each seat chose apart from the other before the rounds, in setups with that.
+    first: [u8; 2],
     chosen: [Vec<u8>; 2],
 }
 
@@ -38,6 +40,7 @@ pub(crate) struct Whispers {
 pub(crate) struct Setup {
     rounds: u8,
     clock: bool,
+    apart: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,6 +62,7 @@ pub(crate) struct View {
     setup: Setup,
     dealt: [bool; 2],
     card: u8,
+    first: [u8; 2],
     own: Vec<u8>,
     rounds: usize,
 }
@@ -70,12 +74,17 @@ impl Game for Whispers {
     type View = View;
 
     fn new(setup: &Setup) -> Result<Self, Trouble> {
-        Ok(Whispers { setup: *setup, cards: [0; 2], chosen: [Vec::new(), Vec::new()] })
+        Ok(Whispers { setup: *setup, cards: [0; 2], first: [0; 2], chosen: [Vec::new(), Vec::new()] })
     }
 
     fn turn(&self) -> Turn {
         if self.cards.contains(&0) {
             return Turn::Chance;
+        }
+        let late = Seat::all(2).filter(|seat| self.setup.apart && self.first[seat.index()] == 0);
+        let late: Seats = late.collect();
+        if !late.is_empty() {
+            return Turn::Apart(late);
         }
         if self.chosen[0].len() < usize::from(self.setup.rounds) {
             return Turn::Together(Seats::all(2));
@@ -109,6 +118,10 @@ impl Game for Whispers {
                 }
                 tell.all(Event::Round);
             }
+            Answer::Apart(seat, Act::Number(number)) => {
+                self.first[seat.index() & 1] = number;
+                tell.only(Seats::one(seat), Event::Chose(number));
+            }
             Answer::TimeUp => {
                 self.chosen.iter_mut().for_each(|chosen| chosen.push(1));
                 tell.all(Event::Round);
@@ -124,13 +137,19 @@ impl Game for Whispers {
             setup: self.setup,
             dealt: self.cards.map(|card| card != 0),
             card: index.map_or(0, |i| self.cards[i]),
+            first: [0, 1].map(|i| if index == Some(i) { self.first[i] } else { self.first[i].min(1) }),
             own: index.map(|i| self.chosen[i].clone()).unwrap_or_default(),
             rounds: self.chosen[0].len(),
         }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        let mut truth = Whispers { setup: view.setup, cards: [0; 2], chosen: [Vec::new(), Vec::new()] };
+        let mut truth = Whispers {
+            setup: view.setup,
+            cards: [0; 2],
+            first: view.first,
+            chosen: [Vec::new(), Vec::new()],
+        };
         for i in 0..2 {
             let own = view.viewer.is_some_and(|seat| seat.index() == i);
             truth.cards[i] = match (own, view.dealt[i]) {
@@ -218,6 +237,12 @@ impl table::Setup for Setup {
         let words = vec![("no", Text::same("no")), ("yes", Text::new("sì", "yes"))];
         vec![
             Field {
+                name: "apart",
+                about: Text::new("prima ognuno per sé", "first each alone"),
+                values: Values::Words(words.clone()),
+                default: "no".to_owned(),
+            },
+            Field {
                 name: "rounds",
                 about: Text::new("giri", "rounds"),
                 values: Values::Range(1, 5),
@@ -239,13 +264,14 @@ impl table::Setup for Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { rounds: 3, clock: false }
+        Setup { rounds: 3, clock: false, apart: false }
     }
 }
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "rounds={} clock={}", self.rounds, if self.clock { "yes" } else { "no" })
+        let word = |yes| if yes { "yes" } else { "no" };
+        write!(f, "apart={} rounds={} clock={}", word(self.apart), self.rounds, word(self.clock))
     }
 }
 
@@ -261,6 +287,8 @@ impl FromStr for Setup {
                     setup.rounds =
                         n.parse().ok().filter(|n| (1..=5).contains(n)).ok_or_else(|| wrong(part))?;
                 }
+                Some(("apart", "yes")) => setup.apart = true,
+                Some(("apart", "no")) => setup.apart = false,
                 Some(("clock", "yes")) => setup.clock = true,
                 Some(("clock", "no")) => setup.clock = false,
                 _ => return Err(wrong(part)),
