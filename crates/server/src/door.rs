@@ -115,13 +115,19 @@ impl Table {
             let before = table.now();
             let mut places = before.places.clone();
             let place = places.get_mut(seat.index()).filter(|place| place.sitter == Sitter::Nobody);
-            *place.ok_or(Shut::Stale)? =
-                PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
+            let taken = PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
+            *place.ok_or(Shut::Stale)? = taken.clone();
             let deadline =
                 before.deadline.or_else(|| deadline(table.row.seconds, before.played.as_ref(), &places));
             let clock = (before.logged, deadline);
             table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
-            table.publish(|moment| (moment.places, moment.deadline) = (places, deadline));
+            table.publish(|moment| {
+                // Only this place: names at the others may have changed meanwhile.
+                if let Some(place) = moment.places.get_mut(seat.index()) {
+                    *place = taken;
+                }
+                moment.deadline = deadline;
+            });
             Ok(())
         })
         .await

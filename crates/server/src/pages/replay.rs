@@ -27,7 +27,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
                     h2 { (lang.pick("Fin qui", "So far")) }
                     ol.log { @for (index, text) in &heard {
                         li data-turn=(index + 1) aria-current=[(index + 1 == at).then_some("step")] {
-                            a href=(link(seen, &(index + 1).to_string(), eyes)) { (text.get(lang)) }
+                            a href=(link(seen, &(index + 1).to_string(), eyes)) { (index + 1) } " " (text.get(lang))
                         }
                     } }
                 }

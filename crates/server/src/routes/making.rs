@@ -165,6 +165,9 @@ pub(super) async fn again(
         let (it, en) = ("questa partita non è ancora finita", "this match is not over yet");
         return Err(Fault::new(StatusCode::CONFLICT, it, en));
     }
+    // One at a time, so that two who ask at once do not open two.
+    let _door = table.door.lock().await;
+    let moment = table.now();
     if let Some(next) = &moment.next {
         return Ok(Redirect::to(&format!("/t/{next}")).into_response());
     }
