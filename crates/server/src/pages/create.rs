@@ -47,7 +47,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
             }
         }
     };
-    Frame { visitor, title: &title, class: "page-new", game: Some(facts.id), main }.page()
+    Frame { visitor, title: &title, class: "page-new", game: Some(facts.id), main, waits: false }.page()
 }
 
 impl Draft<'_> {

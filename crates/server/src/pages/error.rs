@@ -26,5 +26,5 @@ pub(crate) fn error(visitor: &Visitor, fault: &Fault) -> Html<String> {
             p { small { (fault.status.as_u16()) } }
         }
     };
-    Frame { visitor, title, class: "page-error", game: None, main }.page()
+    Frame { visitor, title, class: "page-error", game: None, main, waits: false }.page()
 }

@@ -15,6 +15,8 @@ pub(crate) struct Left<'a> {
     pub(crate) id: String,
     pub(crate) game: &'a Entry,
     pub(crate) minutes: i64,
+    /// Is it the visitor whom the table waits for?
+    pub(crate) waits: bool,
 }
 
 pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: &[Left<'_>]) -> Html<String> {
@@ -32,7 +34,7 @@ pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: 
         }
     };
     let title = lang.pick("Giochi", "Games");
-    Frame { visitor, title, class: "page-home", game: None, main }.page()
+    Frame { visitor, title, class: "page-home", game: None, main, waits: false }.page()
 }
 
 fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
@@ -61,7 +63,8 @@ fn open(visitor: &Visitor, left: &[Left<'_>]) -> Markup {
                 @for table in left {
                     li {
                         a href=(format!("/t/{}", table.id)) { (table.game.game.facts().name) }
-                        " " small { (ago(visitor, table.minutes)) }
+                        " " @if table.waits { b { (lang.pick("tocca a te", "your turn")) } " " }
+                        small { (ago(visitor, table.minutes)) }
                     }
                 }
             }

@@ -16,6 +16,8 @@ pub(super) struct Frame<'a> {
     /// The game whose colours and assets the page uses.
     pub(super) game: Option<&'a str>,
     pub(super) main: Markup,
+    /// Does the visitor wait for somebody? Without scripts the page then asks again by itself.
+    pub(super) waits: bool,
 }
 
 impl Frame<'_> {
@@ -32,6 +34,7 @@ impl Frame<'_> {
                     link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                     link rel="stylesheet" href="/assets/house.css";
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
+                    @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
                     script src="/assets/theme.js" {}
                     script type="module" src="/assets/house.js" {}
                 }

@@ -49,6 +49,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
         class: "page-table page-replay",
         game: Some(facts.id),
         main,
+        waits: false,
     }
     .page()
 }

@@ -25,7 +25,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
         }
     };
     let title = format!("{word} {}", facts.name);
-    Frame { visitor, title: &title, class: "page-rules", game: Some(facts.id), main }.page()
+    Frame { visitor, title: &title, class: "page-rules", game: Some(facts.id), main, waits: false }.page()
 }
 
 /// The list of games, each with the way to its rules.
@@ -45,7 +45,7 @@ pub(crate) fn rules_of_all(visitor: &Visitor, entries: &[Arc<Entry>]) -> Html<St
             }
         }
     };
-    Frame { visitor, title, class: "page-rules", game: None, main }.page()
+    Frame { visitor, title, class: "page-rules", game: None, main, waits: false }.page()
 }
 
 /// All chapters with their clauses.

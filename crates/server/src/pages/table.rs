@@ -15,6 +15,8 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     let parts = zones(seen);
     let split = parts.iter().rposition(|part| part.of_game).map_or(1, |last| last + 1);
     let (middle, side) = parts.split_at(split);
+    let asked = seen.seat.is_some_and(|seat| seen.moment.played.asked().has(seat));
+    let waits = !asked && !seen.moment.played.is_over();
     let seat = seen.seat.map(|seat| seat.to_string()).unwrap_or_default();
     let main = html! {
         main.table id="table" data-game=(facts.id) data-at=(seen.moment.logged) data-live=(seen.path("/live"))
@@ -26,7 +28,8 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
             (why(seen, refused))
         }
     };
-    Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main }.page()
+    Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main, waits }
+        .page()
 }
 
 pub(super) fn zone(part: &Part) -> Markup {

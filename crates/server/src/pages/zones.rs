@@ -170,12 +170,25 @@ fn tools(seen: &Seen<'_>) -> Markup {
                 (button(seen, "/resign", lang.pick("Abbandono", "I resign")))
             }
         }
-        @if !moment.places.is_empty() { (invite(seen)) }
+        @if open && seen.seat.is_some() { (another(seen)) }
+        (invite(seen))
     }
 }
 
 fn button(seen: &Seen<'_>, path: &str, word: &str) -> Markup {
     html! { form.inline method="post" action=(seen.path(path)) { button.quiet { (word) } } " " }
+}
+
+/// A new game beside this one, which stays open: at once where only bots sit, else by the form.
+fn another(seen: &Seen<'_>) -> Markup {
+    let (id, word) = (&seen.table.row.game, seen.visitor.lang.pick("Nuova partita", "New game"));
+    html! {
+        @if seen.moment.bots().len() + 1 == seen.moment.places.len() {
+            form.inline method="post" action=(format!("/play/{id}")) { button.quiet { (word) } }
+        } @else {
+            a.button.quiet href=(format!("/new/{id}")) { (word) }
+        }
+    }
 }
 
 fn invite(seen: &Seen<'_>) -> Markup {

@@ -24,8 +24,12 @@ pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Exte
         for (id, game, created) in hall.store.tables_of(token).await? {
             // A game that this binary no longer brings is not listed.
             let Ok(entry) = hall.entry(&game) else { continue };
-            left.push(Left { id, game: entry, minutes: (now() - created) / 60_000 });
+            let Ok(table) = hall.table(&id).await else { continue };
+            let moment = table.now();
+            let waits = moment.seat_of(Some(token)).is_some_and(|seat| moment.played.asked().has(seat));
+            left.push(Left { id, game: entry, minutes: (now() - created) / 60_000, waits });
         }
+        left.sort_by_key(|table| !table.waits);
     }
     Ok(pages::home(&visitor, &hall.entries, &name, &left))
 }

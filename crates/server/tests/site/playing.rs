@@ -34,8 +34,18 @@ async fn a_double_post_changes_nothing() {
     let site = site(&home.path().join("data")).await;
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let at = first.get(&table).await.at();
+    assert!(first.get("/").await.body.contains("<b>your turn</b>"));
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::NO_CONTENT);
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::CONFLICT);
+    assert!(!first.get("/").await.body.contains("your turn"));
+    assert!(
+        first.get(&table).await.body.contains("http-equiv=\"refresh\""),
+        "who waits without scripts is kept up to date"
+    );
+    assert!(
+        !second.get(&table).await.body.contains("http-equiv=\"refresh\""),
+        "who chooses is not disturbed"
+    );
     assert_eq!(second.act(&table, &at, "n1").await.status, StatusCode::NO_CONTENT);
     let stored = site.store().dump().await.unwrap();
     let stale = second.act(&table, &at, "n1").await;
