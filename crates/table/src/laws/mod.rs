@@ -205,6 +205,9 @@ impl<G: Game> Trial<'_, G> {
         truth.actions(seat, &mut actions);
         let fine = !actions.is_empty() && actions.windows(2).all(|pair| pair[0] < pair[1]);
         self.hold(2, fine, || format!("actions of seat {seat} are none, unsorted or doubled: {actions:?}"))?;
+        let drawn = truth.any(seat, &mut self.rng, &mut Vec::new());
+        let open = actions.binary_search(&drawn).is_ok();
+        self.hold(2, open, || format!("seat {seat} draws {drawn}, which is not among {actions:?}"))?;
         let chosen = actions[self.rng.below(actions.len())];
         let printed = chosen.to_string();
         let back = printed.parse() == Ok(chosen) && !printed.contains(char::is_whitespace);
