@@ -15,6 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
 
 use crate::fault::Fault;
 use crate::hall::Hall;
@@ -66,6 +67,7 @@ impl Site {
             .layer(CatchPanicLayer::new())
             .layer(from_fn(dress))
             .layer(CompressionLayer::new())
+            .layer(TraceLayer::new_for_http())
             .with_state(self.hall.clone())
     }
 

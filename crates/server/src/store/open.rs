@@ -32,6 +32,7 @@ pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
     };
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(!exists);
     if !exists {
+        private(path).map_err(|e| broken(&e))?;
         // The mark must reach the file itself before the write-ahead log begins, or a crash could leave it unmarked.
         let once = options.clone().pragma("application_id", APPLICATION.to_string());
         let connection = once.connect().await.map_err(|e| broken(&e))?;
@@ -46,6 +47,16 @@ pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
         SqlitePoolOptions::new().max_connections(4).connect_with(options).await.map_err(|e| broken(&e))?;
     Migrator::with_migrations(migrations()).run(&pool).await.map_err(|e| broken(&e))?;
     Ok(Store::Sqlite(pool))
+}
+
+/// Makes the file so that only its owner can read it: it holds the seeds of matches that still go on. SQLite gives the
+/// files beside it the same rights.
+fn private(path: &Path) -> std::io::Result<()> {
+    let mut options = File::options();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(|_| ())
 }
 
 fn migrations() -> Vec<Migration> {

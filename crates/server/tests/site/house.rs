@@ -202,3 +202,16 @@ async fn an_empty_file_and_a_file_of_before_are_opened() {
         opened.unwrap().close().await;
     }
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_reads_the_data_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    Visitor::new(&site).post("/play/whispers", "").await;
+    for file in std::fs::read_dir(home.path()).unwrap() {
+        let file = file.unwrap();
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", file.path());
+    }
+}

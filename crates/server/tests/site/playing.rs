@@ -317,3 +317,19 @@ async fn who_goes_on_apart_neither_waits_nor_gains_time() {
     assert_eq!(second.act(&table, &two, "n2").await.status, StatusCode::CONFLICT);
     assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
 }
+
+#[tokio::test]
+async fn a_store_that_fails_changes_nothing() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let site = site(&data).await;
+    let (table, mut first, _) = two_at_a_table(&site, "").await;
+    let before = first.get(&table).await;
+    site.store().close().await;
+    let no = first.act(&table, &before.at(), "n1").await;
+    assert_eq!(no.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(no.body.contains("the matches are safe"), "{}", no.body);
+    assert_eq!(first.get(&table).await.body, before.body, "what is not stored is not shown");
+    first.router = crate::visit::site(&data).await.router();
+    assert_eq!(first.choose(&table, "n1").await, StatusCode::NO_CONTENT);
+}
