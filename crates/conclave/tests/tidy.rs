@@ -124,8 +124,7 @@ fn every_test_asserts_something() {
     let mut silent = Vec::new();
     for file in files(&root(), &["rs"]) {
         for (name, body) in tests(&file) {
-            let asserts =
-                ["assert", "unwrap_err()", "expect_err("].iter().any(|word| body.contains(word));
+            let asserts = ["assert", "unwrap_err()", "expect_err("].iter().any(|word| body.contains(word));
             if !asserts {
                 silent.push(format!("{}: {name}", file.display()));
             }

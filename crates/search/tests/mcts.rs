@@ -100,8 +100,7 @@ fn the_seed_decides_and_one_option_costs_nothing() {
     let mut last = ConnectFour::new(&Default::default()).unwrap();
     let mut rng = Rng::new(8);
     // Columns filled at random until one is left: then there is nothing to think about.
-    loop {
-        let Some(seat) = last.turn().asked().first() else { break };
+    while let Some(seat) = last.turn().asked().first() {
         let mut open = Vec::new();
         last.actions(seat, &mut open);
         if open.len() == 1 {

@@ -15,13 +15,13 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let tested = entry.game.laws(&setup, games, seed).map_err(End::Failed)?;
     let json = || {
         let laws: Map<String, Value> =
-            tested.iter().map(|(law, times)| (law.trim().to_owned(), json!(times))).collect();
+            tested.iter().map(|(law, times)| (law.en.trim().to_owned(), json!(times))).collect();
         json!({"game": entry.game.facts().id, "setup": setup, "games": games, "seed": seed, "tested": laws})
     };
     listing(args, json, || {
         line(format!("{GOLD}{}{GOLD:#}  {setup}", entry.game.facts().name))?;
         for (law, times) in &tested {
-            line(format!("{law:<34} {times:>12}"))?;
+            line(format!("{:<38} {times:>12}", law.get(lang)))?;
         }
         line(lang.pick(
             format!("tutte le leggi reggono in {games} partite (seme {seed})"),

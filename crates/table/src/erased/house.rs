@@ -6,7 +6,7 @@ use super::open::Open;
 use super::{AnyGame, AnyMatch, Facts};
 use crate::perft::{Distinct, distinct};
 use crate::{Desk, Notation};
-use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seat, Seed, Setup, Trouble, Zone};
+use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seat, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
 pub(super) struct Abilities<G: Game> {
@@ -126,7 +126,7 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         Ok(self.wrap(record.replay()?))
     }
 
-    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(String, u64)>, Trouble> {
+    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(Text, u64)>, Trouble> {
         let setup: G::Setup = setup.parse()?;
         let found = match (self.abilities.line, self.abilities.read) {
             (Some(line), Some(read)) => {
@@ -136,7 +136,8 @@ impl<G: Say + Estimate> AnyGame for House<G> {
             _ => crate::laws::keep::<G>(&setup, games, seed),
         };
         let tested = found.map_err(|broken| {
-            Trouble::say(format!("legge infranta: {broken}"), format!("a law is broken: {broken}"))
+            let text = broken.text();
+            Trouble::say(format!("legge infranta: {}", text.it), format!("a law is broken: {}", text.en))
         })?;
         Ok(tested.lines())
     }

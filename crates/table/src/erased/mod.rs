@@ -89,7 +89,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// The law that was broken, and where.
-    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(String, u64)>, Trouble>;
+    fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(Text, u64)>, Trouble>;
     /// Has the game a notation of positions?
     fn has_notation(&self) -> bool;
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::{Broken, Trial};
 use crate::perft::each_likely_answer;
-use crate::{Game, Seat};
+use crate::{Deaf, Game, Line, Seat};
 
 /// How many truths of the game's tree are enumerated from the start.
 const TREE: usize = 30_000;
@@ -33,6 +33,26 @@ impl Tallies {
 }
 
 impl<G: Game> Trial<'_, G> {
+    /// Notes where hidden things are, in truth and as imagined, at one moment of a game: several moments of one game are no
+    /// independent samples. The moment is chosen by the length of earlier games, for this one's may depend on what is
+    /// hidden, and worlds of long games would be noted too often.
+    pub(super) fn tally(&mut self, lines: &[Line<G::Action>]) -> Result<(), Broken> {
+        let usual = self.tested.answers.checked_div(self.tested.games).unwrap_or(lines.len() as u64);
+        let moment = self.rng.below(2 * usual as usize + 1);
+        let Ok(mut truth) = G::new(self.setup) else { return Ok(()) };
+        if moment > lines.len() {
+            return Ok(());
+        }
+        for answer in lines[..moment].iter().filter_map(Line::answer) {
+            truth.play(answer, &mut Deaf);
+        }
+        for viewer in self.viewers() {
+            let world = G::imagine(&truth.view(viewer), &mut self.rng);
+            self.tallies.add(&truth, &world, viewer);
+        }
+        Ok(())
+    }
+
     pub(super) fn calibrated(&mut self) -> Result<(), Broken> {
         for (hidden, places) in std::mem::take(&mut self.tallies.0) {
             let (chi, free) = two_samples(&places);

@@ -13,7 +13,7 @@ mod costly;
 
 use std::fmt;
 
-use crate::{Answer, Audience, Deaf, Game, Line, Match, Odds, Record, Rng, Seat, Setup, Trouble, Turn};
+use crate::{Answer, Audience, Deaf, Game, Line, Match, Odds, Record, Rng, Seat, Setup, Text, Trouble, Turn};
 
 /// The answers of a game at which the costly laws are tested.
 pub const SAMPLES: usize = 20;
@@ -28,19 +28,19 @@ pub struct Tested {
     pub answers: u64,
 }
 
-/// The names of the laws, from the first.
-pub const NAMES: [&str; 11] = [
-    "ends",
-    "asks properly",
-    "reads back",
-    "replays",
-    "speech is not action",
-    "imagining is faithful",
-    "sees only what it was told",
-    "worlds pass the audit",
-    "seats apart commute",
-    "why_not agrees with actions",
-    "imagining is calibrated",
+/// The names of the laws, from the first: Italian, English.
+pub const NAMES: [(&str, &str); 11] = [
+    ("finisce", "ends"),
+    ("chiede come si deve", "asks properly"),
+    ("si rilegge", "reads back"),
+    ("si rigioca", "replays"),
+    ("dire non è fare", "speech is not action"),
+    ("immagina ciò che vede", "imagining is faithful"),
+    ("vede solo ciò che ha sentito", "sees only what it was told"),
+    ("i mondi superano la verifica", "worlds pass the audit"),
+    ("chi agisce da solo commuta", "seats apart commute"),
+    ("i divieti concordano con le azioni", "why_not agrees with actions"),
+    ("immagina con la giusta frequenza", "imagining is calibrated"),
 ];
 
 impl Tested {
@@ -50,8 +50,11 @@ impl Tested {
     }
 
     /// One line per law: its number and name, and how often it was tested.
-    pub fn lines(&self) -> Vec<(String, u64)> {
-        let law = |(i, name): (usize, &&str)| (format!("{:>2} {name}", i + 1), self.counts[i + 1]);
+    pub fn lines(&self) -> Vec<(Text, u64)> {
+        let numbered = |i: usize, name: &str| format!("{:>2} {name}", i + 1);
+        let law = |(i, (it, en)): (usize, &(&str, &str))| {
+            (Text::new(numbered(i, it), numbered(i, en)), self.counts[i + 1])
+        };
         NAMES.iter().enumerate().map(law).collect()
     }
 }
@@ -69,10 +72,21 @@ pub struct Broken {
     pub what: String,
 }
 
+impl Broken {
+    /// Which law was broken and where, in both languages; what was seen is evidence and stands as it is.
+    pub fn text(&self) -> Text {
+        let Broken { law, game, answer, what } = self;
+        let (it, en) = NAMES[law - 1];
+        Text::new(
+            format!("{law} ({it}), partita {game}, risposta {answer}: {what}"),
+            format!("{law} ({en}), game {game}, answer {answer}: {what}"),
+        )
+    }
+}
+
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = NAMES[self.law - 1];
-        write!(f, "{} ({name}), game {}, answer {}: {}", self.law, self.game, self.answer, self.what)
+        f.write_str(&self.text().en)
     }
 }
 
@@ -161,6 +175,7 @@ impl<G: Game> Trial<'_, G> {
             self.deaf(&mut truth, &line, &mut told)?;
             lines.push(line);
         }
+        self.tally(&lines)?;
         self.tested.games += 1;
         self.tested.answers += lines.len() as u64;
         self.record_reads_back(&lines)?;
