@@ -3,6 +3,7 @@
 mod action;
 mod event;
 mod turn;
+mod view;
 
 use table::{Say, Seat, Text};
 
@@ -23,6 +24,10 @@ impl Say for Evilrunner {
 
     fn say_turn(view: &View) -> Text {
         turn::turn(view)
+    }
+
+    fn say_view(view: &View) -> Text {
+        view::view(view)
     }
 }
 

@@ -121,6 +121,6 @@ fn order(truth: &Evilrunner) -> Refusal {
     Refusal::new(
         "4.2",
         format!("si muove in ordine, Leviatano, Unicorno, Arcangelo: adesso muove {}", name(now).it),
-        format!("the order is Leviathan, Unicorn, Archangel: now it is time for {}", name(now).en),
+        format!("the order is Leviathan, Unicorn, Archangel: now {} moves", name(now).en),
     )
 }

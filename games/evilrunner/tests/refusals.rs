@@ -69,7 +69,14 @@ fn every_action_and_every_moment_can_be_said() {
             let said = Evilrunner::say_action(&view, &action);
             assert!(said.it.starts_with(char::is_uppercase) && said.en.starts_with(char::is_uppercase));
         }
-        assert!(Evilrunner::say_turn(&view).it.ends_with('.'));
+        for viewer in [None, truth.turn().asked().first()] {
+            let view = truth.view(viewer);
+            for said in [Evilrunner::say_turn(&view), Evilrunner::say_view(&view)] {
+                assert!(said.it.ends_with('.') && said.en.ends_with('.') && said.it != said.en, "{said:?}");
+                assert!(said.it.starts_with(char::is_uppercase) && said.en.starts_with(char::is_uppercase));
+            }
+            assert_eq!(Evilrunner::say_turn(&view).it.starts_with("Tocca a te: "), viewer.is_some());
+        }
         assert_ne!(Evilrunner::say_seat(&view, view.spirit()), Evilrunner::say_seat(&view, view.valandris()));
         random_answer(&mut truth, &mut rng, &mut scratch);
     }

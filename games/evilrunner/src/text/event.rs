@@ -28,8 +28,8 @@ pub(super) fn event(event: &Event) -> Text {
             format!("{} announces a crossing from {from} to {to}.", title(creature).en),
         ),
         Event::Rolled { face, removed: true } => Text::new(
-            format!("Il dado dà {face}: il sigillo di T{face} è tolto."),
-            format!("The die shows {face}: the seal of T{face} is removed."),
+            format!("Il dado dà {face}: il sigillo di T{face} è stato tolto."),
+            format!("The die shows {face}: the seal on T{face} is removed."),
         ),
         Event::Rolled { face, removed: false } => Text::new(
             format!("Il dado dà {face}: in T{face} non c'era sigillo."),

@@ -16,7 +16,11 @@ pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refus
     }
     if to == here {
         return already(
-            if truth.creature_steps(creature).is_empty() { "4.5" } else { "4.4" },
+            match truth.stage {
+                Stage::AfterJump => "5.7",
+                _ if truth.creature_steps(creature).is_empty() => "4.5",
+                _ => "4.4",
+            },
             creature,
             here,
         );

@@ -139,7 +139,9 @@ fn clause_6_11_the_creature_arrives_and_captures_who_is_there() {
 
 #[test]
 fn clause_6_12_a_crossing_is_a_turn_that_loses_the_power_and_declares_again() {
-    let scene = Scene::at(START).play(&["U^C9", "stay", "power=archangel"]);
+    let scene = Scene::at(START).play(&["U^C9"]);
+    assert_eq!(scene.power(), None, "lost as soon as the crossing is announced");
+    let scene = scene.play(&["stay", "power=archangel"]);
     assert_eq!((scene.turn(), scene.stage()), (3, Stage::Running { left: 2 }));
     let scene = scene.play(&["stay"]);
     assert_eq!(scene.turn(), 4);

@@ -53,7 +53,9 @@ fn clause_5_3_a_power_is_used_once_and_does_not_last() {
     assert_eq!(scene.refuses("L*A5"), "5.3");
     let scene = with("unicorn").play(&["L>A2", "seal@T4"]);
     assert_eq!(scene.refuses("seal@T6"), "5.3");
-    let unused = with("leviathan").play(&["L>A2", "U>T3", "A>C9", "power=unicorn", "stay"]);
+    let unused = with("leviathan").play(&["L>A2", "U>T3", "A>C9"]);
+    assert_eq!(unused.power(), None, "lost at the end of the turn");
+    let unused = unused.play(&["power=unicorn", "stay"]);
     assert_eq!(unused.refuses("L*A17"), "5.3");
 }
 
@@ -95,6 +97,7 @@ fn clause_5_7_after_the_jump_a_step_or_none() {
     let scene = with("leviathan").play(&["L*A19"]);
     assert_eq!(scene.open(), ["L>A8", "L>A11", "L>A17", "stay"]);
     assert_eq!(scene.refuses("L>A5"), "4.3");
+    assert_eq!(scene.refuses("L>A19"), "5.7");
     let stopped = scene.clone().play(&["stay"]);
     assert!(stopped.heard(&Event::Stayed { piece: Piece::Leviathan, at: v("A19"), pause: Pause::AfterJump }));
     assert_eq!(stopped.stage(), Stage::Moving(Piece::Unicorn));

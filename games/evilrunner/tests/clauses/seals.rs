@@ -13,6 +13,17 @@ fn clause_3_1_with_twelve_seals_down_the_unicorn_has_no_effect() {
 }
 
 #[test]
+fn clause_3_1_the_unicorn_can_put_the_eleventh_seal_but_never_the_twelfth() {
+    let ten = "seals=T3,T4,T5,T6,T7,T8,T9,T10,T11,T12";
+    let scene = Scene::at(&format!("L=A5 U=T1 A=C7 V=A1 {ten} power=unicorn to=spirit")).play(&["L>A2"]);
+    let scene = scene.play(&["seal@T1", "U>T2", "A>C9", "power=unicorn", "stay", "L>A5"]);
+    assert_eq!(scene.seals(), "T1,T3,T4,T5,T6,T7,T8,T9,T10,T11,T12");
+    // T2 alone is open, and the Unicorn on it has no step: by 5.10 it may not seal.
+    assert_eq!(scene.open(), ["stay"]);
+    assert_eq!(scene.refuses("seal@T2"), "5.10");
+}
+
+#[test]
 fn clause_3_1_a_removed_seal_can_be_put_again() {
     let scene = Scene::at("L=A1 U=T1 A=C7 V=C20 seals=T4,T8,T9 power=none to=spirit");
     let crossed = ["L^T2", "die=4", "stay", "power=unicorn", "stay", "L>T3"];

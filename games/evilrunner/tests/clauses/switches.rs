@@ -27,6 +27,15 @@ fn clause_10_2_valandris_makes_two_steps_or_one() {
 }
 
 #[test]
+fn clause_10_2_one_step_also_after_a_turn_that_was_played() {
+    let line = "L=A5 U=T5 A=C7 V=A1 seals=T1 power=none to=spirit";
+    for (setup, left) in [("speed=1", 1), ("speed=2", 2)] {
+        let scene = Scene::under(setup, line).play(&["L>A2", "U>T3", "A>C9", "power=unicorn"]);
+        assert_eq!(scene.stage(), Stage::Running { left });
+    }
+}
+
+#[test]
 fn clause_10_2_the_bonus_step_is_one_in_either_case() {
     let line = "L=A5 U=T5 A=C7 V=A1 seals=T1 power=none to=spirit";
     for setup in ["speed=1", "speed=2"] {

@@ -115,6 +115,10 @@ impl Scene {
         self.truth.view(None).stage
     }
 
+    pub(crate) fn power(&self) -> Option<Piece> {
+        self.truth.view(None).power
+    }
+
     pub(crate) fn turn(&self) -> u16 {
         self.truth.view(None).turn
     }
