@@ -94,11 +94,11 @@ fn over([first, second]: [u16; 2], legs: u8) -> Text {
             format!("The match is over, {first} to {second}: a draw."),
         ),
         std::cmp::Ordering::Greater => Text::new(
-            format!("Incontro finito, {first} a {second}: vince il primo posto."),
+            format!("Incontro finito, {first} a {second}: vince chi siede al primo posto."),
             format!("The match is over, {first} to {second}: the first seat wins."),
         ),
         std::cmp::Ordering::Less => Text::new(
-            format!("Incontro finito, {first} a {second}: vince il secondo posto."),
+            format!("Incontro finito, {first} a {second}: vince chi siede al secondo posto."),
             format!("The match is over, {first} to {second}: the second seat wins."),
         ),
     }
