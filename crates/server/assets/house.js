@@ -317,6 +317,19 @@ document.addEventListener('keydown', (event) => {
   if (sheet) { sheet.open = false; sheet.querySelector('summary').focus(); }
 });
 
+// Whoever knows a rule's number types it.
+for (const field of document.querySelectorAll('[data-find-clause]')) {
+  field.closest('[hidden]').hidden = false;
+  field.addEventListener('input', () => field.removeAttribute('aria-invalid'));
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const id = `c-${field.value.trim().replace(',', '.')}`;
+    if (!document.getElementById(id)) field.setAttribute('aria-invalid', 'true');
+    else if (!openClause(id)) { location.hash = `#${id}`; }
+  });
+}
+
 /** On a phone the log and the rules are sheets that slide over: their switches stand in a bar at the bottom. */
 function dock() {
   const rules = document.getElementById('rules');

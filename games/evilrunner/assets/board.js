@@ -8,7 +8,7 @@ const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
 // What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
 const here = `board ${location.pathname.split('/').slice(0, 3).join('/')}`;
-const kept = { turn: null, zoom: 1, close: false, names: false, at: {}, goal: null, focus: null, chosen: {}, ...remembered() };
+const kept = { turn: null, zoom: 1, close: false, names: false, crossings: false, at: {}, goal: null, focus: null, chosen: {}, ...remembered() };
 let board = null;
 
 function remembered() {
@@ -16,8 +16,8 @@ function remembered() {
 }
 
 addEventListener('pagehide', () => {
-  const { turn, zoom, names, at } = kept;
-  try { sessionStorage.setItem(here, JSON.stringify({ turn, zoom, names, at })); } catch { /* then it is turned anew */ }
+  const { turn, zoom, names, crossings, roll, at } = kept;
+  try { sessionStorage.setItem(here, JSON.stringify({ turn, zoom, names, crossings, roll, at })); } catch { /* then it is turned anew */ }
 });
 
 /** Called with the zone's element, at first and after each replacement. */
@@ -53,9 +53,12 @@ class Board {
     this.listen();
     this.showTurners();
     this.svg.classList.toggle('names', kept.names);
+    this.fold();
+    this.showCrossings(kept.crossings);
+    this.tumble();
     this.comeClose();
     this.draw();
-    this.rove(this.vertices.get(kept.focus) ?? this.open()[0] ?? this.vertices.get(svg.dataset.mover) ?? this.vertices.get('A1'));
+    this.rove(this.vertices.get(kept.focus) ?? this.open().find(({ node }) => node.matches('.step, .power, .seals')) ?? this.open()[0] ?? this.vertices.get(svg.dataset.mover) ?? this.vertices.get('A1'));
     this.faceIfBehind();
     this.travel();
     this.goOn();
@@ -196,6 +199,44 @@ class Board {
     turners.querySelector('[data-turn-by="names"]').setAttribute('aria-pressed', kept.names);
   }
 
+  // --- Crossings: many, dear, and quiet until one asks for them ---
+
+  /** In the list beside the board they go into a fold of their own, unless they are all that can be done. */
+  fold() {
+    const buttons = [...document.querySelectorAll('#actions button[name="action"]')];
+    const across = buttons.filter(({ value }) => value[1] === '^');
+    if (!across.length || across.length === buttons.length) return;
+    const list = document.createElement('details');
+    list.id = 'crossings-list';
+    const summary = document.createElement('summary');
+    summary.textContent = this.stage.dataset.folded;
+    const row = document.createElement('div');
+    across[0].before(list);
+    row.append(...across);
+    list.append(summary, row);
+    list.addEventListener('toggle', () => { if (list.isConnected) this.showCrossings(list.open); });
+  }
+
+  /** The switch on the board and the fold in the list go together. */
+  showCrossings(shown) {
+    kept.crossings = shown;
+    this.svg.classList.toggle('crossings', shown);
+    const list = document.getElementById('crossings-list');
+    if (list && list.open !== shown) list.open = shown;
+    const button = this.stage.querySelector('button.crossings');
+    if (!button) return;
+    button.hidden = false;
+    button.setAttribute('aria-pressed', shown);
+  }
+
+  /** The die tumbles when it is seen for the first time. */
+  tumble() {
+    const die = this.stage.closest('.board').querySelector('.die');
+    if (!die || kept.roll === die.dataset.roll) return;
+    kept.roll = die.dataset.roll;
+    die.classList.add('tumbles');
+  }
+
   // --- Listening ---
 
   listen() {
@@ -203,7 +244,11 @@ class Board {
     on(this.stage, 'click', (event) => {
       const button = event.target.closest('[data-turn-by]');
       if (button) this.turners[button.dataset.turnBy]();
+      if (event.target.closest('button.crossings')) this.showCrossings(!kept.crossings);
     });
+    // Who looks at a line of the list sees its vertex.
+    const list = document.getElementById('z-actions');
+    if (list) for (const kind of ['pointerover', 'focusin', 'pointerout', 'focusout']) on(list, kind, this.mark);
     this.fingers = new Map();
     on(this.svg, 'pointerdown', this.press);
     on(this.svg, 'pointermove', this.drag);
@@ -311,7 +356,8 @@ class Board {
 
   /** To the next vertex where something can be done. */
   next(sign) {
-    const open = this.open();
+    const across = ({ node }) => !node.matches('.step, .power, .seals');
+    const open = this.open().sort((a, b) => across(a) - across(b));
     if (!open.length) return;
     const here = open.indexOf(this.roving);
     this.focus(open[(here + sign + open.length) % open.length]);
@@ -351,6 +397,8 @@ class Board {
   /** Draws the ways to other worlds from the vertex that is pointed at. */
   point(vertex) {
     for (const line of [...this.ways.querySelectorAll('.shown')]) line.remove();
+    const creatures = vertex ? [...vertex.node.querySelectorAll('.piece')].map(({ dataset }) => dataset.piece) : [];
+    this.svg.dataset.shows = creatures.join(' ');
     if (!vertex) return;
     if (vertex.node === document.activeElement) { this.rove(vertex); kept.focus = vertex.name; }
     for (const to of vertex.node.dataset.links.split(' ')) {
@@ -361,6 +409,14 @@ class Board {
       this.lay(line);
       this.ways.append(line);
     }
+  }
+
+  /** Marks on the board the vertex of the button that is pointed at in the list. */
+  mark(event) {
+    for (const node of this.svg.querySelectorAll('.marked')) node.classList.remove('marked');
+    const button = /over|in$/.test(event.type) && event.target.closest('button[name="action"]');
+    if (!button) return;
+    this.vertices.get(/[ATC]\d+$/.exec(button.value)?.[0])?.node.classList.add('marked');
   }
 
   choose(vertex) {

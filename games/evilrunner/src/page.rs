@@ -1,6 +1,8 @@
 //! The view as HTML and SVG: the state of the game in a line, what can be answered without pointing at a vertex, and
 //! the three solids.
 
+mod die;
+mod legs;
 mod lens;
 mod scene;
 mod solids;
@@ -28,12 +30,13 @@ fn board(view: &View, desk: &Desk<'_, Action>) -> Markup {
     html! {
         div.board {
             (state::chips(view, desk))
-            (state::legs(view, lang))
-            (state::choices(view, desk))
-            (state::lately(desk))
+            (legs::legs(view, lang))
+            (state::said(view, desk))
             div.stage data-cancel=(lang.pick("Lascia stare", "Never mind")) data-which=(words::which(lang))
-                data-twice=(words::twice(lang)) {
+                data-twice=(words::twice(lang)) data-folded=(words::folded(lang)) {
                 (solids::drawing(&scene))
+                (state::choices(view, desk))
+                (crossings(&scene))
                 (turners(lang))
             }
             (state::legend(lang))
@@ -58,6 +61,19 @@ fn turners(lang: Lang) -> Markup {
     }
 }
 
+/// Shows and hides the crossings, of which there may be many. A script shows the switch; without one they stay visible.
+fn crossings(scene: &Scene) -> Markup {
+    let count = scene.offers.iter().filter(|offer| offer.kind == Kind::Cross).count();
+    html! {
+        @if count > 0 {
+            button.crossings type="button" hidden aria-pressed="false" title=(words::twice(scene.lang)) {
+                svg.key viewBox="-17 -17 34 34" aria-hidden="true" { (solids::ring(Kind::Cross, None)) }
+                (scene.lang.pick("Attraversamenti", "Crossings")) " (" (count) ")"
+            }
+        }
+    }
+}
+
 fn scene(view: &View, desk: &Desk<'_, Action>) -> Scene {
     let mover = mover(view.stage);
     let mut scene = Scene {
@@ -72,7 +88,11 @@ fn scene(view: &View, desk: &Desk<'_, Action>) -> Scene {
             Stage::Rolling { creature, to } | Stage::Bonus { creature, to } => Some((creature, to)),
             _ => None,
         },
-        trail: view.trail.spirit().chain(view.trail.valandris()).collect(),
+        // The marks that a second leg's set-up still has are those of the first leg.
+        trail: match view.turn {
+            0 => Vec::new(),
+            _ => view.trail.spirit().chain(view.trail.valandris()).collect(),
+        },
     };
     if view.stage == (Stage::Running { left: 2 }) {
         scene.ahead = two_steps(view, &scene);

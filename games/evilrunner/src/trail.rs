@@ -34,11 +34,13 @@ pub struct Mark {
     pub how: How,
 }
 
-/// The marks of the last turn of each side; during a turn, those of the turn so far.
+/// The marks of the last turn of each side; during a turn, those of the turn so far. The set-up of a second leg still
+/// has those of the first leg's last turn: there one reads how it ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Trail {
     spirit: [Option<Mark>; 5],
     valandris: [Option<Mark>; 2],
+    die: Option<u8>,
 }
 
 impl Trail {
@@ -52,8 +54,18 @@ impl Trail {
         self.valandris.iter().flatten().copied()
     }
 
+    /// What the die showed in the Spirit's turn, if it was rolled. [6.5]
+    pub fn die(&self) -> Option<u8> {
+        self.die
+    }
+
     pub(crate) fn begin_spirit(&mut self) {
         self.spirit = [None; 5];
+        self.die = None;
+    }
+
+    pub(crate) fn rolled(&mut self, face: u8) {
+        self.die = Some(face);
     }
 
     pub(crate) fn begin_valandris(&mut self) {

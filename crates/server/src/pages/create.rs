@@ -9,6 +9,7 @@ use super::layout::Frame;
 use super::zones::duration;
 use crate::fault::Fault;
 use crate::given::Given;
+use crate::rose::rose;
 use crate::visitor::Visitor;
 
 /// A form as it stands: empty, or with what was chosen and why that does not do.
@@ -28,17 +29,26 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let parts = parts(entry, lang);
     let main = html! {
         main id="main" {
-            h1 { (title) }
-            p.lead { (lang.pick(facts.about.0, facts.about.1)) }
+            header.opening {
+                (rose(facts.id))
+                div {
+                    h1 { (title) }
+                    p.lead { (lang.pick(facts.about.0, facts.about.1)) }
+                }
+            }
             @if let Some(fault) = draft.refused { p.why role="alert" { (fault.text.get(lang)) } }
             form.create method="post" action=(format!("/new/{}", facts.id)) {
                 fieldset {
                     legend { (lang.pick("Chi si siede", "Who sits where")) }
+                    p.tip { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
+                        "Whoever plays with you needs no account: they open the table's link and sit down.")) }
                     @for number in 0..draft.seats { (seat(lang, entry, draft, number, parts.get(number))) }
                 }
                 @if !fields.is_empty() {
                     fieldset {
                         legend { (lang.pick("Come si gioca", "How it is played")) }
+                        p.tip { (lang.pick("Se non sai che cosa scegliere, lascia com'è: sono le regole di base.",
+                            "If you do not know what to choose, leave it as it is: these are the basic rules.")) }
                         @for one in &fields { (field(lang, draft, one)) }
                     }
                 }
@@ -68,7 +78,7 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
 fn bot_word(lang: Lang, entry: &Entry, name: &str) -> String {
     let best = entry.bots.first().is_some_and(|bot| bot.name() == name);
     match name {
-        "random" => lang.pick("il computer, a caso", "the computer, at random").to_owned(),
+        "random" => lang.pick("il computer, mosse a caso", "the computer, random moves").to_owned(),
         _ if best => lang.pick("il computer", "the computer").to_owned(),
         _ => lang.pick(format!("il computer ({name})"), format!("the computer ({name})")),
     }
@@ -82,7 +92,7 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Optio
         |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
     html! {
         label {
-            (lang.pick("Posto", "Seat")) " " (number + 1) @if let Some(part) = part { " · " (part) } " "
+            span { (lang.pick("Posto", "Seat")) " " (number + 1) @if let Some(part) = part { " · " (part) } } " "
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
@@ -97,7 +107,7 @@ fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
     let chosen = draft.value(&name, &field.default);
     html! {
         label {
-            (field.about.get(lang)) " "
+            span { (field.about.get(lang).trim_end_matches('.')) } " "
             @match &field.values {
                 Values::Words(words) => {
                     select name=(name) {
@@ -118,7 +128,7 @@ fn times(lang: Lang, draft: &Draft<'_>) -> Markup {
     let chosen = draft.value("seconds", "0");
     html! {
         fieldset {
-            legend { (lang.pick("Tempo per ogni domanda", "Time for each question")) }
+            legend { (lang.pick("Tempo per ogni mossa", "Time for each move")) }
             @for seconds in TIMES {
                 label {
                     input type="radio" name="seconds" value=(seconds) checked[seconds.to_string() == chosen];

@@ -5,6 +5,7 @@ use maud::html;
 
 use super::layout::Frame;
 use crate::fault::Fault;
+use crate::rose::rose;
 use crate::visitor::Visitor;
 
 pub(crate) fn error(visitor: &Visitor, fault: &Fault) -> Html<String> {
@@ -19,11 +20,16 @@ pub(crate) fn error(visitor: &Visitor, fault: &Fault) -> Html<String> {
     };
     let main = html! {
         main id="main" {
+            div.emblem { (rose(fault.status.as_str())) b aria-hidden="true" { (fault.status.as_u16()) } }
             h1 { (title) }
             p.lead { (text) "." }
             @if let Some(clause) = fault.clause { p { (lang.pick("Regola ", "Rule ")) (clause) } }
-            p { a.button href="/" { (lang.pick("Ai giochi", "To the games")) } }
-            p { small { (fault.status.as_u16()) } }
+            p.ways {
+                a.button.first href="/" { (lang.pick("Ai giochi", "To the games")) }
+                " " a.button.quiet href="/rules" { (lang.pick("Alle regole", "To the rules")) }
+            }
+            p { small { (lang.pick("I tavoli a cui siedi sono sulla prima pagina: nulla va perduto.",
+                "The tables where you sit are on the first page: nothing is lost.")) } }
         }
     };
     Frame { visitor, title, class: "page-error", game: None, main, waits: false }.page()

@@ -30,6 +30,7 @@ pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: 
             }
             section.covers { @for entry in entries { (cover(visitor, entry)) } }
             @if !left.is_empty() { (open(visitor, left)) }
+            (promises(visitor))
             @if visitor.token.is_some() { (naming(visitor, name)) }
         }
     };
@@ -39,17 +40,66 @@ pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: 
 
 fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
     let (lang, facts) = (visitor.lang, entry.game.facts());
+    let seats = entry.game.seats("").unwrap_or(2);
     html! {
         article.cover data-accent=(facts.id) {
             (rose(facts.id))
             h2 { (facts.name) }
             p { (lang.pick(facts.about.0, facts.about.1)) }
             small { (lang.pick(facts.seats.0, facts.seats.1)) }
-            form method="post" action=(format!("/play/{}", facts.id)) {
-                button.first { (lang.pick("Gioca ora", "Play now")) span.unseen { ": " (facts.name) } }
+            div.ways {
+                form method="post" action=(format!("/play/{}", facts.id)) {
+                    button.first { (lang.pick("Gioca ora", "Play now")) span.unseen { ": " (facts.name) } }
+                }
+                // The plain table of friends: everything as usual, the other seats for whoever opens the link.
+                form method="post" action=(format!("/new/{}", facts.id)) {
+                    input type="hidden" name="seat-0" value="me";
+                    @for seat in 1..seats { input type="hidden" name=(format!("seat-{seat}")) value="person"; }
+                    button {
+                        (if seats > 2 { lang.pick("Con amici", "With friends") } else { lang.pick("Con un amico", "With a friend") })
+                        span.unseen { ": " (facts.name) }
+                    }
+                }
+                a.button.quiet href=(format!("/new/{}", facts.id)) {
+                    (lang.pick("A modo tuo…", "Your way…")) span.unseen { " " (facts.name) }
+                }
+                a.button.quiet href=(format!("/rules/{}", facts.id)) {
+                    (lang.pick("Regole", "Rules")) span.unseen { ": " (facts.name) }
+                }
             }
-            a href=(format!("/new/{}", facts.id)) { (lang.pick("Con altri, o a modo tuo", "With others, or your way")) }
-            a href=(format!("/rules/{}", facts.id)) { (lang.pick("Regole", "Rules")) }
+        }
+    }
+}
+
+/// What one gets here, in three lines.
+fn promises(visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    let all = [
+        (
+            lang.pick("Subito", "At once"),
+            lang.pick(
+                "«Gioca ora» apre un tavolo: dall'altra parte siede il computer.",
+                "'Play now' opens a table: the computer sits across from you.",
+            ),
+        ),
+        (
+            lang.pick("Con chi vuoi", "With anyone"),
+            lang.pick(
+                "Mandi un link e l'altro si siede, senza iscriversi. Chi vuole può guardare.",
+                "You send a link and the other sits down, without an account. Others may watch.",
+            ),
+        ),
+        (
+            lang.pick("Senza sapere le regole", "Without knowing the rules"),
+            lang.pick(
+                "Il tavolo mostra che cosa si può fare e, se una mossa non va, quale regola la vieta.",
+                "The table shows what can be done and, where a move does not do, which rule forbids it.",
+            ),
+        ),
+    ];
+    html! {
+        section.promises {
+            @for (title, text) in all { div { h2 { (title) } p { (text) } } }
         }
     }
 }
@@ -57,14 +107,17 @@ fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
 fn open(visitor: &Visitor, left: &[Left<'_>]) -> Markup {
     let lang = visitor.lang;
     html! {
-        section.panel {
+        section {
             h2 { (lang.pick("I tuoi tavoli aperti", "Your open tables")) }
-            ul {
+            ul.left {
                 @for table in left {
-                    li {
-                        a href=(format!("/t/{}", table.id)) { (table.game.game.facts().name) }
-                        " " @if table.waits { b { (lang.pick("tocca a te", "your turn")) } " " }
-                        small { (ago(visitor, table.minutes)) }
+                    @let facts = table.game.game.facts();
+                    li data-accent=(facts.id) {
+                        a href=(format!("/t/{}", table.id)) {
+                            (rose(facts.id))
+                            span { b { (facts.name) } " " small { (ago(visitor, table.minutes)) } }
+                            @if table.waits { " " span.chip.strong { b { (lang.pick("tocca a te", "your turn")) } } }
+                        }
                     }
                 }
             }
@@ -91,7 +144,7 @@ fn ago(visitor: &Visitor, minutes: i64) -> String {
 fn naming(visitor: &Visitor, name: &str) -> Markup {
     let lang = visitor.lang;
     html! {
-        form.inline method="post" action="/name" {
+        form.inline.naming method="post" action="/name" {
             label {
                 (lang.pick("Il tuo nome ai tavoli", "Your name at tables")) " "
                 input name="name" maxlength="30" value=(name) autocomplete="nickname";

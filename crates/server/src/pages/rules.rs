@@ -16,10 +16,15 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
     let word = lang.pick("Regole di", "Rules of");
     let main = html! {
         main id="main" {
-            h1 { (word) " " (facts.name) }
-            p.lead { (lang.pick(facts.about.0, facts.about.1)) }
+            header.opening {
+                (rose(facts.id))
+                div {
+                    h1 { (word) " " (facts.name) }
+                    p.lead { (lang.pick(facts.about.0, facts.about.1)) }
+                }
+            }
             (chapters(lang, facts.rules))
-            form method="post" action=(format!("/play/{}", facts.id)) {
+            form.after method="post" action=(format!("/play/{}", facts.id)) {
                 button.first { (lang.pick("Gioca ora", "Play now")) }
             }
         }
@@ -48,14 +53,40 @@ pub(crate) fn rules_of_all(visitor: &Visitor, entries: &[Arc<Entry>]) -> Html<St
     Frame { visitor, title, class: "page-rules", game: None, main, waits: false }.page()
 }
 
-/// All chapters with their clauses.
+/// All chapters with their clauses, and before them where to find which.
 pub(super) fn chapters(lang: Lang, text: &str) -> Markup {
     let clauses = clauses(text);
+    let chapters: Vec<&[Clause]> = clauses.chunk_by(|a, b| a.chapter == b.chapter).collect();
     html! {
-        @for chapter in clauses.chunk_by(|a, b| a.chapter == b.chapter) {
-            section.chapter {
-                @if let Some(first) = chapter.first() { h2 { (first.chapter.get(lang)) } }
-                @for one in chapter { (clause(lang, one)) }
+        (contents(lang, &chapters))
+        div.chapters {
+            @for chapter in chapters {
+                section.chapter {
+                    @if let Some(first) = chapter.first() { h2 { (first.chapter.get(lang)) } }
+                    @for one in chapter { (clause(lang, one)) }
+                }
+            }
+        }
+    }
+}
+
+/// The chapters with the numbers of their clauses; a script shows the field that goes to a number.
+fn contents(lang: Lang, chapters: &[&[Clause]]) -> Markup {
+    html! {
+        nav.contents aria-label=(lang.pick("Capitoli", "Chapters")) {
+            label.find hidden {
+                span { (lang.pick("Vai alla regola", "Go to rule")) }
+                input type="text" inputmode="decimal" size="6" placeholder="3.2" autocomplete="off" data-find-clause;
+            }
+            ol {
+                @for chapter in chapters {
+                    @if let Some(first) = chapter.first() {
+                        li {
+                            a href=(format!("#c-{}", first.id)) { (first.chapter.get(lang)) }
+                            span.numbers { @for one in *chapter { a href=(format!("#c-{}", one.id)) { (one.id) } " " } }
+                        }
+                    }
+                }
             }
         }
     }
@@ -64,7 +95,7 @@ pub(super) fn chapters(lang: Lang, text: &str) -> Markup {
 fn clause(lang: Lang, clause: &Clause) -> Markup {
     html! {
         article.clause id=(format!("c-{}", clause.id)) {
-            h3 { (clause.id) }
+            h3 { a href=(format!("#c-{}", clause.id)) { (clause.id) } }
             p { (clause.get(lang)) }
             @if !clause.source.is_empty() { small { (clause.source) } }
         }

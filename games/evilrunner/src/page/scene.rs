@@ -76,17 +76,17 @@ impl Scene {
 
     /// The link lines worth drawing before anyone points at a vertex: the ways between worlds that are open to the piece
     /// in question, and the one that was announced.
-    pub(crate) fn open_links(&self) -> Vec<(Vertex, Vertex, &'static str)> {
+    pub(crate) fn open_links(&self) -> Vec<(Vertex, Vertex, String)> {
         let mut links = Vec::new();
         for offer in &self.offers {
             let Some(piece) = offer.action.chars().next().and_then(Piece::from_letter) else { continue };
             let from = self.at[piece.index()];
             if from != Vertex::OFF && from.links().has(offer.vertex) {
-                links.push((from, offer.vertex, offer.kind.class()));
+                links.push((from, offer.vertex, format!("{} by-{}", offer.kind.class(), piece.letter())));
             }
         }
         if let Some((piece, to)) = self.announced {
-            links.push((self.at[piece.index()], to, "announced"));
+            links.push((self.at[piece.index()], to, "announced".to_owned()));
         }
         links
     }

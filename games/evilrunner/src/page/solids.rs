@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::lens::{self, EYE, HALF, Spot, short};
-use super::scene::{Kind, Scene};
+use super::scene::{Kind, Offer, Scene};
 use super::words;
 use crate::{How, Piece, Vertex, World};
 
@@ -98,7 +98,7 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             circle.dot r="5.5" opacity=(format!("{:.2}", 0.35 + 0.65 * spot.near)) {}
             @if through.is_some() { circle.hint r="9" {} }
             @if scene.seals.has(vertex) { (seal()) }
-            @for offer in &offers { (ring(offer.kind)) }
+            @for offer in &offers { (ring(offer.kind, Some(offer))) }
             @for (nth, piece) in scene.standing(vertex).enumerate() { (figure(scene, piece, nth)) }
             text.name y="-15" aria-hidden="true" { (vertex) }
         }
@@ -115,6 +115,7 @@ fn classes(scene: &Scene, vertex: Vertex) -> String {
     };
     add(Spot::of(vertex).is_far(), "far");
     add(scene.offers_on(vertex).next().is_some(), "open");
+    add(scene.offers_on(vertex).any(|offer| offer.kind == Kind::Cross), "across");
     for kind in [Kind::Step, Kind::Power, Kind::Seal] {
         add(scene.offers_on(vertex).any(|offer| offer.kind == kind), kind.class());
     }
@@ -134,10 +135,11 @@ fn list(all: &[&str]) -> String {
 }
 
 /// The ring of something that can be done: solid for a step, double for a power, with a cross for a seal, dashed
-/// for a crossing.
-fn ring(kind: Kind) -> Markup {
+/// for a crossing. Crossings are faint until one asks for those of a creature, so their rings say whose they are.
+pub(super) fn ring(kind: Kind, offer: Option<&Offer>) -> Markup {
+    let whose = offer.filter(|_| kind == Kind::Cross).and_then(|offer| offer.action.chars().next());
     html! {
-        g class={ "ring " (kind.class()) } aria-hidden="true" {
+        g class={ "ring " (kind.class()) @if let Some(whose) = whose { " by-" (whose) } } aria-hidden="true" {
             circle r="12" {}
             @if kind == Kind::Power { circle r="15.5" {} }
             @if kind == Kind::Seal { path d="M-4 -4L4 4M4 -4L-4 4" {} }
@@ -186,9 +188,10 @@ pub(super) fn worlds(lang: table::Lang) -> Markup {
 /// The rings and the seal, for the legend.
 pub(super) fn rings(lang: table::Lang) -> Markup {
     let all = [
-        (ring(Kind::Step), lang.pick("raggiungibile", "within reach")),
-        (ring(Kind::Power), lang.pick("con il potere", "by the power")),
-        (ring(Kind::Cross), lang.pick("attraversamento", "crossing")),
+        (ring(Kind::Step, None), lang.pick("raggiungibile", "within reach")),
+        (ring(Kind::Power, None), lang.pick("con il potere", "by the power")),
+        (html! { circle.hint r="12" {} }, lang.pick("in due passi", "in two steps")),
+        (ring(Kind::Cross, None), lang.pick("attraversamento", "crossing")),
         (seal(), lang.pick("sigillo", "seal")),
     ];
     html! {

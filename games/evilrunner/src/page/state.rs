@@ -1,10 +1,10 @@
 //! Around the drawing: the figures that must always be visible, and the answers that are no vertex.
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Say};
+use table::{Desk, Lang, Say, Text};
 
-use super::{solids, words};
-use crate::{Action, Evilrunner, Piece, Stage, View};
+use super::{die, solids, words};
+use crate::{Action, Event, Evilrunner, Piece, Stage, View};
 
 /// Turn, role on turn, power, seals, leg.
 pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
@@ -14,7 +14,7 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
             @if view.setup.legs == 2 {
                 li.chip { (lang.pick("manche ", "leg ")) b { (view.leg) } (lang.pick(" di 2", " of 2")) }
             }
-            @if view.leg == 2 {
+            @if view.leg == 2 && view.turn > 0 && view.stage != Stage::Over {
                 li.chip { (lang.pick("prima manche: ", "first leg: ")) b { (first_leg(view)) } (lang.pick(" punti", " points")) }
             }
             @if view.turn == 0 {
@@ -22,8 +22,10 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
             } @else {
                 li.chip { (lang.pick("turno ", "turn ")) b { (view.turn) } (lang.pick(" di ", " of ")) (view.setup.cap) }
             }
-            li.chip.strong.yours[is_yours(view, desk)] { (on_turn(view, desk)) }
-            (power(view, lang))
+            @if view.stage != Stage::Over {
+                li.chip.strong.yours[is_yours(view, desk)] { (on_turn(view, desk)) }
+                (power(view, lang))
+            }
             li.chip { (lang.pick("sigilli ", "seals ")) b { (view.seals.len()) } (lang.pick(" di 12", " of 12")) }
         }
     }
@@ -33,19 +35,24 @@ fn is_yours(view: &View, desk: &Desk<'_, Action>) -> bool {
     desk.seat.is_some() && view.asked() == desk.seat
 }
 
-fn on_turn(view: &View, desk: &Desk<'_, Action>) -> &'static str {
+fn on_turn(view: &View, desk: &Desk<'_, Action>) -> Markup {
     let lang = desk.lang;
-    let you = is_yours(view, desk);
-    match view.stage {
+    let valandris = view.stage.asks_valandris();
+    let says = match view.stage {
         Stage::Over => lang.pick("partita finita", "the game is over"),
         Stage::Rolling { .. } => lang.pick("si tira il dado", "the die is rolled"),
-        stage if stage.asks_valandris() && you => {
-            lang.pick("tocca a te: sei Valandris", "your turn: you are Valandris")
+        _ if is_yours(view, desk) => {
+            return html! {
+                // The question says so, too: on a phone there is no room for both.
+                span.long { (lang.pick("tocca a te: ", "your turn: ")) }
+                @if valandris { (lang.pick("sei Valandris", "you are Valandris")) }
+                @else { (lang.pick("sei lo Spirito", "you are the Spirit")) }
+            };
         }
-        stage if stage.asks_valandris() => lang.pick("tocca a Valandris", "Valandris is on turn"),
-        _ if you => lang.pick("tocca a te: sei lo Spirito", "your turn: you are the Spirit"),
+        _ if valandris => lang.pick("tocca a Valandris", "Valandris is on turn"),
         _ => lang.pick("tocca allo Spirito", "the Spirit is on turn"),
-    }
+    };
+    html! { (says) }
 }
 
 /// The declared power: before and in the Spirit's turn the one it may use, in Valandris' turn the next one.
@@ -68,20 +75,6 @@ fn power(view: &View, lang: Lang) -> Markup {
     }
 }
 
-/// What the first leg was worth, said when the second begins.
-pub(super) fn legs(view: &View, lang: Lang) -> Markup {
-    html! {
-        @if view.leg == 2 && view.turn == 0 && view.stage != Stage::Over {
-            p.notice {
-                b { (lang.pick("Ruoli scambiati. ", "Roles swapped. ")) }
-                (lang.pick("Nella prima manche Valandris ha fatto ", "In the first leg Valandris scored "))
-                b { (first_leg(view)) }
-                (lang.pick(" punti: è il numero da battere.", " points: the number to beat."))
-            }
-        }
-    }
-}
-
 /// The first leg's Valandris sits in the second seat.
 fn first_leg(view: &View) -> u16 {
     view.points[1]
@@ -89,14 +82,16 @@ fn first_leg(view: &View) -> u16 {
 
 /// Standing still and declaring a power, as large buttons of the page's form.
 pub(super) fn choices(view: &View, desk: &Desk<'_, Action>) -> Markup {
+    let lang = desk.lang;
     let plain: Vec<&Action> =
         desk.actions.iter().filter(|action| matches!(action, Action::Stay | Action::Declare(_))).collect();
     html! {
         @if !plain.is_empty() {
-            div.choices role="group" aria-label=(desk.lang.pick("Scelte", "Choices")) {
+            div.choices.all[plain.len() == desk.actions.len()] role="group" aria-label=(lang.pick("Scelte", "Choices")) {
                 @for action in plain {
                     button type="submit" form="actions" name="action" value=(action) {
-                        (Evilrunner::say_action(view, action).get(desk.lang))
+                        @if let Action::Declare(creature) = action { (icon(*creature)) }
+                        (Evilrunner::say_action(view, action).get(lang))
                     }
                 }
             }
@@ -104,13 +99,29 @@ pub(super) fn choices(view: &View, desk: &Desk<'_, Action>) -> Markup {
     }
 }
 
-/// The last whole turn in sentences, where the eye is.
-pub(super) fn lately(desk: &Desk<'_, Action>) -> Markup {
+/// The last whole turn in sentences, where the eye is, and the die that fell in it.
+pub(super) fn said(view: &View, desk: &Desk<'_, Action>) -> Markup {
+    let lang = desk.lang;
+    let rolled = die::fallen(view).map(|face| (face, die::says(view, face)));
+    // What the end is worth stands above in figures.
+    let worth = Evilrunner::say_event(&Event::MatchOver { points: view.points, legs: view.setup.legs });
+    let told = |text: &Text| *text == worth || rolled.as_ref().is_some_and(|(_, says)| says == text);
     html! {
-        @if !desk.lately.is_empty() {
+        div.said {
+            @if let Some((face, _)) = rolled { (die::drawing(view, face)) }
             p.lately {
-                @for text in desk.lately { span { (text.get(desk.lang)) } " " }
+                @if let Some((_, says)) = &rolled { b { (says.get(lang)) } " " }
+                @for text in desk.lately.iter().filter(|text| !told(text)) { span { (text.get(lang)) } " " }
             }
+        }
+    }
+}
+
+/// A piece as it stands on the board.
+fn icon(piece: Piece) -> Markup {
+    html! {
+        svg.key viewBox="-17 -17 34 34" aria-hidden="true" {
+            g class={ "piece " (piece.letter()) } { path d=(solids::shape(piece)) {} text y="5" { (piece.letter()) } }
         }
     }
 }
@@ -122,9 +133,7 @@ pub(super) fn legend(lang: Lang) -> Markup {
             (solids::worlds(lang))
             @for piece in Piece::ALL {
                 li {
-                    svg.key viewBox="-17 -17 34 34" aria-hidden="true" {
-                        g class={ "piece " (piece.letter()) } { path d=(solids::shape(piece)) {} text y="5" { (piece.letter()) } }
-                    }
+                    (icon(piece))
                     (words::piece(lang, piece))
                 }
             }

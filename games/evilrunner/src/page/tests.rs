@@ -2,7 +2,7 @@
 
 use table::{Answer, Deaf, Desk, Game, Lang, Page, Rng, Seat, Turn};
 
-use crate::{Action, Evilrunner, Setup, Vertex};
+use crate::{Action, Evilrunner, Setup, Vertex, Vertices};
 
 fn drawn(truth: &Evilrunner, viewer: Option<Seat>, lang: Lang) -> (Vec<Action>, String) {
     let mut actions = Vec::new();
@@ -90,4 +90,76 @@ fn the_page_needs_no_inline_style_or_script() {
         let (_, html) = drawn(truth, Some(seat), Lang::En);
         assert!(!html.contains("style=") && !html.contains("<script") && !html.contains("onclick"));
     });
+}
+
+/// The position after these actions, with the die falling as told.
+fn after(setup: &str, actions: &str) -> Evilrunner {
+    let mut truth = Evilrunner::new(&setup.parse::<Setup>().unwrap()).unwrap();
+    for action in actions.split_whitespace() {
+        let action: Action = action.parse().unwrap();
+        match truth.turn() {
+            Turn::Chance => truth.play(Answer::Chance(action), &mut Deaf),
+            turn => {
+                let seat = turn.asked().first().unwrap();
+                truth.play(Answer::Together(&[(seat, action)]), &mut Deaf);
+            }
+        }
+    }
+    truth
+}
+
+const SET_UP: &str = "L@A3 U@T5 A@C9 seal@T1 seal@T2 seal@T3 seal@T7 seal@T8";
+
+#[test]
+fn the_aim_is_told_to_each_side_until_the_first_turn() {
+    let begun = after("", SET_UP);
+    for (seat, says) in [(0, "You are the Spirit"), (1, "You are Valandris")] {
+        let (_, html) = drawn(&begun, Some(Seat::new(seat)), Lang::En);
+        assert!(html.contains(says) && html.contains("within 60 turns") == (seat == 0), "{says}");
+    }
+    let (_, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En);
+    assert!(!html.contains("class=\"aim\""));
+}
+
+#[test]
+fn between_the_legs_one_reads_how_the_first_ended_and_what_to_beat() {
+    let near = |at: &str| at.parse::<Vertex>().unwrap().steps();
+    let sealed: Vertices = after("", SET_UP).seals;
+    let (leviathan, archangel) = (near("A3").iter().next().unwrap(), near("C9").iter().next().unwrap());
+    let unicorn = (near("T5") - sealed).iter().next().unwrap();
+    let first_leg = format!("{SET_UP} V@{archangel} L>{leviathan} U>{unicorn} A>{archangel}");
+    let caught = after("", &first_leg);
+    let told = format!("In turn 1 the Archangel captured Valandris on {archangel}.");
+    for (seat, says) in
+        [(0, "You win if you are still free after turn 1"), (1, "Only a capture in turn 1 makes a draw")]
+    {
+        let (_, html) = drawn(&caught, Some(Seat::new(seat)), Lang::En);
+        assert!(html.contains(&told) && html.contains(says), "{html}");
+        assert!(!html.contains("class=\"trail"), "the marks of the first leg are not drawn");
+    }
+    // It stays through the whole set-up and goes with the first turn.
+    let (seat, lang) = (Some(Seat::new(0)), Lang::En);
+    let so_far = format!("{first_leg} {SET_UP}");
+    assert!(drawn(&after("", &so_far), seat, lang).1.contains(&told));
+    assert!(!drawn(&after("", &format!("{so_far} V@T12")), seat, lang).1.contains("class=\"between\""));
+}
+
+#[test]
+fn the_die_lies_on_the_page_until_the_next_turn_of_the_spirit() {
+    let rolled = format!("{SET_UP} V@T12 A^T5 die=7");
+    for (more, lies) in [("", true), (" stay power=unicorn", true), (" stay power=unicorn stay", false)] {
+        let (_, html) = drawn(&after("", &format!("{rolled}{more}")), Some(Seat::new(0)), Lang::En);
+        assert_eq!(html.contains("data-roll=\"1.1.7\""), lies, "{more}");
+        assert_eq!(html.contains("The die shows 7: the seal on T7 is removed."), lies, "{more}");
+    }
+}
+
+#[test]
+fn crossings_are_marked_as_whose_they_are_and_counted() {
+    let (actions, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En);
+    let crossings = actions.iter().filter(|action| matches!(action, Action::Cross(..))).count();
+    assert!(html.contains(&format!("Crossings ({crossings})")));
+    assert_eq!(html.matches("class=\"ring cross by-").count(), crossings);
+    let (_, html) = drawn(&after("", SET_UP), Some(Seat::new(1)), Lang::En);
+    assert!(!html.contains("Crossings ("));
 }

@@ -73,6 +73,11 @@ pub(super) fn twice(lang: Lang) -> &'static str {
     )
 }
 
+/// Over the crossings in the list of what can be done.
+pub(super) fn folded(lang: Lang) -> &'static str {
+    lang.pick("Oppure attraversa (costa l'intero turno)", "Or cross (costs the whole turn)")
+}
+
 /// The buttons that turn the board: what they do, what stands on them, what they are called.
 pub(super) fn turners(lang: Lang) -> [(&'static str, &'static str, &'static str); 9] {
     [

@@ -27,6 +27,7 @@ impl Evilrunner {
     pub(crate) fn roll(&mut self, creature: Piece, to: Vertex, face: u8, tell: &mut impl Tell<Event>) {
         let vertex = Vertex::new(World::Earth, face).unwrap_or(Vertex::OFF);
         let removed = self.seals.has(vertex);
+        self.trail.rolled(face);
         if removed {
             self.seals = self.seals.without(vertex);
             let from = self.at(creature);

@@ -38,7 +38,8 @@ impl Evilrunner {
         tell.all(Event::LegOver { leg: self.leg, seat, points });
         if self.leg < self.setup.legs {
             // [9.1] From the set-up, with the roles swapped.
-            *self = Evilrunner { leg: self.leg + 1, points: self.points, ..Evilrunner::start(self.setup) };
+            let Evilrunner { leg, points, trail, setup, .. } = *self;
+            *self = Evilrunner { leg: leg + 1, points, trail, ..Evilrunner::start(setup) };
             tell.all(Event::Swapped);
         } else {
             self.stage = Stage::Over;

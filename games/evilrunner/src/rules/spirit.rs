@@ -2,11 +2,15 @@
 
 use table::Tell;
 
-use crate::{Action, Event, Evilrunner, How, Mark, Pause, Piece, Powers, Stage, Vertex, Vertices};
+use crate::{Action, Event, Evilrunner, How, Mark, Pause, Piece, Powers, Stage, Trail, Vertex, Vertices};
 
 impl Evilrunner {
     /// [4.1] [4.2] The next turn, beginning with the Leviathan.
     pub(crate) fn begin_spirit_turn(&mut self) {
+        if self.turn == 0 {
+            // The set-up of a second leg kept the marks of the first one's end.
+            self.trail = Trail::default();
+        }
         self.turn += 1;
         self.stage = Stage::Moving(Piece::Leviathan);
     }
