@@ -7,6 +7,7 @@ use anstyle::{AnsiColor, Style};
 use clap::{Arg, ArgAction, Command, value_parser};
 use clap_complete::Shell;
 use table::Lang;
+use tracing_subscriber::filter::Targets;
 
 pub(crate) const RED: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const GOLD: Style = AnsiColor::Yellow.on_default();
@@ -123,6 +124,18 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                 .long("no-open")
                 .action(ArgAction::SetTrue)
                 .help(say("non apre il browser", "do not open the browser")),
+        )
+        .arg(
+            Arg::new("log")
+                .long("log")
+                .value_name("WHAT")
+                .env("CONCLAVE_LOG")
+                .default_value("warn")
+                .value_parser(value_parser!(Targets))
+                .help(say(
+                    "che cosa annotare sullo standard error: error, warn, info, debug, o «server=debug»",
+                    "what to log on standard error: error, warn, info, debug, or 'server=debug'",
+                )),
         )
         .arg(
             Arg::new("iterations")

@@ -213,6 +213,11 @@ pub trait Notation: Game {
     /// What is wrong, where (line 1 and the column), and what would be right.
     fn read(line: &str, setup: &Self::Setup) -> Result<Self, Trouble>;
 
+    /// Did this finished game come to its end by a limit (a cap of turns) and not by play? Counting puts such ends apart.
+    fn cut_short(&self) -> bool {
+        false
+    }
+
     /// The truth without what no line says (how it came about): two positions at rest are equal then exactly when
     /// their lines are.
     #[must_use]

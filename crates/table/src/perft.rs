@@ -74,8 +74,10 @@ pub fn perft<G: Game>(truth: &G, depth: usize) -> u64 {
 pub struct Distinct {
     /// Different positions after the turns.
     pub positions: usize,
-    /// Different final positions of games that ended on the way.
+    /// Different final positions of games that ended on the way by play.
     pub ended: usize,
+    /// Those of games that ended on the way by a limit.
+    pub cut_short: usize,
 }
 
 /// The different positions after `turns` whole turns, positions being the same when [`Notation::same`] is. Games that
@@ -90,7 +92,8 @@ pub fn distinct<G: Notation>(truth: &G, turns: usize) -> Distinct {
         }
         front = reached;
     }
-    Distinct { positions: front.len(), ended: ended.len() }
+    let cut_short = ended.iter().filter(|truth: &&G| truth.cut_short()).count();
+    Distinct { positions: front.len(), ended: ended.len() - cut_short, cut_short }
 }
 
 fn whole_turn<G: Notation>(start: &G, reached: &mut HashSet<G>, ended: &mut HashSet<G>) {

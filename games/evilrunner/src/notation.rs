@@ -49,6 +49,12 @@ impl Notation for Evilrunner {
         Ok(truth)
     }
 
+    /// [8.4] At the cap he is still free: no creature stands with him.
+    fn cut_short(&self) -> bool {
+        let demon = self.at(Piece::Valandris);
+        self.stage == Stage::Over && Piece::CREATURES.iter().all(|&creature| self.at(creature) != demon)
+    }
+
     /// Which leg it is and how the pieces got there no line says, nor a power that nobody will use any more. The turn
     /// stays: the cap depends on it.
     fn same(&self) -> Self {
@@ -173,10 +179,16 @@ fn power(field: Field<'_>, powers: Powers) -> Result<Option<Piece>, Trouble> {
 }
 
 fn turn(fields: &Fields<'_>, cap: u16) -> Result<u16, Trouble> {
-    let Some(field) = fields.find("turn") else { return Ok(1) };
     // [8.4] After the last turn there is nothing to play.
-    let ended = fields.find("to").is_some_and(|to| to.value == "valandris");
-    let most = if ended { cap - 1 } else { cap };
+    let late = fields.find("to").filter(|to| to.value == "valandris");
+    let most = if late.is_some() { cap - 1 } else { cap };
+    if let Some(to) = late.filter(|_| most == 0) {
+        return Err(to.wrong(
+            "«spirit»: con il limite di 1 turno la manche finisce prima che tocchi a Valandris",
+            "'spirit', for with a cap of 1 turn the leg ends before Valandris' turn,",
+        ));
+    }
+    let Some(field) = fields.find("turn") else { return Ok(1) };
     let plain = field.value.bytes().all(|b| b.is_ascii_digit());
     let number = field.value.parse().ok().filter(|number| plain && (1..=most).contains(number));
     number.ok_or_else(|| {

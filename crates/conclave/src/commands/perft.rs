@@ -6,6 +6,7 @@ use clap::ArgMatches;
 use search::Entry;
 use serde_json::json;
 use table::erased::AnyMatch;
+use table::perft::Distinct;
 use table::{Lang, Seed, Trouble};
 
 use super::{Done, game, line, listing, number, position, replay, setup};
@@ -25,11 +26,20 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
             "this game has no notation",
         )));
     };
-    let (positions, ended) = (found.positions, found.ended);
+    let Distinct { positions, ended, cut_short } = found;
     listing(
         args,
-        || json!({"turns": depth, "positions": positions, "ended": ended}),
-        || line(lang.pick(format!("{positions} (finite: {ended})"), format!("{positions} (ended: {ended})"))),
+        || json!({"turns": depth, "positions": positions, "ended": ended, "cut_short": cut_short}),
+        || {
+            let (it, en) = match cut_short {
+                0 => (String::new(), String::new()),
+                n => (format!(", arrivate al limite: {n}"), format!(", cut short by the cap: {n}")),
+            };
+            line(lang.pick(
+                format!("{positions} (finite: {ended}{it})"),
+                format!("{positions} (ended: {ended}{en})"),
+            ))
+        },
     )
 }
 

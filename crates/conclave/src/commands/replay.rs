@@ -44,7 +44,9 @@ fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
     match (played.scores(), played.resigned()) {
         (Some(scores), _) => line(format!("scores: {}", join(&scores))),
         (None, Some(seat)) => {
-            line(lang.pick(format!("il posto {seat} si è arreso"), format!("seat {seat} resigned")))
+            let name = played.seat_name(None, seat);
+            let name = name.get(lang);
+            line(lang.pick(format!("{name} ha abbandonato"), format!("{name} has resigned")))
         }
         (None, None) => line(lang.pick("la partita non è finita", "the match is not over")),
     }

@@ -7,6 +7,10 @@ use clap::ArgMatches;
 use search::Budget;
 use server::{Options, Served};
 use table::{Lang, Trouble};
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::{Done, line};
 use crate::catalogue;
@@ -14,6 +18,9 @@ use crate::cli::GOLD;
 use crate::end::End;
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let what = args.get_one::<Targets>("log").cloned().unwrap_or_default();
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(log.with_filter(what)).init();
     let given = args.get_one::<SocketAddr>("listen").copied();
     let open = !args.get_flag("no-open");
     let options = Options {

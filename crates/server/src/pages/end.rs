@@ -3,7 +3,7 @@
 use ::table::Seat;
 use maud::{Markup, html};
 
-use super::seats::called;
+use super::seats::person;
 use super::zones::Seen;
 
 pub(super) fn end(seen: &Seen<'_>) -> Markup {
@@ -37,7 +37,7 @@ fn verdict(seen: &Seen<'_>) -> String {
     {
         return lang.pick("Hai vinto", "You have won").to_owned();
     }
-    let names: Vec<String> = winners.iter().map(|seat| called(seen, seat)).collect();
+    let names: Vec<String> = winners.iter().map(|seat| person(seen, seat)).collect();
     let names = names.join(lang.pick(" e ", " and "));
     match winners.len() {
         1 => lang.pick(format!("Vince {names}"), format!("{names} wins")),
@@ -51,7 +51,7 @@ fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
         table.scores {
             caption.unseen { (lang.pick("Punteggi", "Scores")) }
             @for (seat, score) in Seat::all(scores.len()).zip(scores) {
-                tr { th scope="row" { (called(seen, seat)) } td { (score) } }
+                tr { th scope="row" { (person(seen, seat)) } td { (score) } }
             }
         }
     }

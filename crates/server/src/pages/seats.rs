@@ -28,6 +28,20 @@ pub(super) fn called(seen: &Seen<'_>, seat: Seat) -> String {
     format!("{} ({who})", part.get(lang))
 }
 
+/// A seat by who plays it, for the end: parts may have been swapped on the way. Only guests who are called the same are told
+/// apart by the part they play.
+pub(super) fn person(seen: &Seen<'_>, seat: Seat) -> String {
+    let lang = seen.visitor.lang;
+    if seen.seat == Some(seat) {
+        return lang.pick("tu", "you").to_owned();
+    }
+    let name = who(seen.moment.place(seat), lang);
+    let namesakes = Seat::all(seen.moment.places.len())
+        .filter(|other| *other != seat && seen.seat != Some(*other))
+        .any(|other| who(seen.moment.place(other), lang) == name);
+    if namesakes { called(seen, seat) } else { name }
+}
+
 pub(super) fn seats(seen: &Seen<'_>) -> Markup {
     let lang = seen.visitor.lang;
     html! {
