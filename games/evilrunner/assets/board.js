@@ -214,7 +214,11 @@ class Board {
     across[0].before(list);
     row.append(...across);
     list.append(summary, row);
-    list.addEventListener('toggle', () => { if (list.isConnected) this.showCrossings(list.open); });
+    list.addEventListener('toggle', () => {
+      if (!list.isConnected) return;
+      this.showCrossings(list.open);
+      if (list.contains(document.activeElement)) list.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   /** The switch on the board and the fold in the list go together. */

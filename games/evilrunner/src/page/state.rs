@@ -15,10 +15,10 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
                 li.chip { (lang.pick("manche ", "leg ")) b { (view.leg) } (lang.pick(" di 2", " of 2")) }
             }
             @if view.leg == 2 && view.turn > 0 && view.stage != Stage::Over {
-                li.chip { (lang.pick("prima manche: ", "first leg: ")) b { (first_leg(view)) } (lang.pick(" punti", " points")) }
+                li.chip { (lang.pick("prima manche: ", "first leg: ")) b { (first_leg(view)) } span.long { (lang.pick(" punti", " points")) } }
             }
             @if view.turn == 0 {
-                li.chip { (lang.pick("disposizione iniziale", "set-up")) }
+                li.chip { (lang.pick("disposizione", "set-up")) span.long { (lang.pick(" iniziale", "")) } }
             } @else {
                 li.chip { (lang.pick("turno ", "turn ")) b { (view.turn) } (lang.pick(" di ", " of ")) (view.setup.cap) }
             }
