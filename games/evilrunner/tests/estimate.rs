@@ -68,3 +68,30 @@ fn nobody_silent_is_left_without_an_action() {
     assert!(scene.allows(&safest(&scene)));
     assert_eq!(Evilrunner::safest(&scene.truth.view(None), &[]), None);
 }
+
+#[test]
+fn a_trap_is_seen_before_it_closes() {
+    // Eleven seals and the Unicorn on the twelfth vertex shut him in with two hunters, in reach of the Archangel.
+    let line = |archangel: &str, leviathan: &str| {
+        let seals = "T1,T2,T3,T4,T6,T7,T8,T9,T10,T11,T12";
+        format!("L={leviathan} U=T5 A={archangel} V=C12 seals={seals} power=archangel to=valandris")
+    };
+    let demon = |line: &str| Scene::at(line).truth.guess()[VALANDRIS.index()];
+    let (shut_in, alone) = (demon(&line("C7", "C3")), demon(&line("C7", "A3")));
+    let open = demon("L=A3 U=T5 A=C7 V=C12 seals=T1 power=archangel to=valandris");
+    assert!(shut_in < alone && alone < open, "{shut_in} {alone} {open}");
+}
+
+#[test]
+fn the_set_up_is_not_all_the_same() {
+    let start = Scene::new("").play(&PLACED[..3]).truth;
+    let mut actions = Vec::new();
+    start.actions(SPIRIT, &mut actions);
+    let after = |action: &Action| {
+        let mut next = start;
+        next.play(Answer::Together(&[(SPIRIT, *action)]), &mut Deaf);
+        next.guess()[SPIRIT.index()]
+    };
+    let guesses: Vec<f32> = actions.iter().map(after).collect();
+    assert!(guesses.iter().any(|guess| *guess != guesses[0]), "{guesses:?}");
+}

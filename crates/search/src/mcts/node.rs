@@ -1,0 +1,55 @@
+//! What the search remembers of a step.
+
+use table::MAX_SEATS;
+
+/// What one actor (a seat, or chance) did at a node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Step<A> {
+    pub(super) actor: u8,
+    pub(super) action: A,
+}
+
+/// The actor number of chance.
+pub(super) const CHANCE: u8 = u8::MAX;
+/// Marks a seat's part of a joint choice, which only leads on and is not chosen by its worth.
+pub(super) const JOINT: u8 = 0x40;
+
+/// For each seat, from 0 to 1.
+pub(super) type Worth = [f32; MAX_SEATS];
+
+pub(super) struct Node<A> {
+    pub(super) step: Option<Step<A>>,
+    pub(super) first_child: u32,
+    pub(super) next_sibling: u32,
+    pub(super) visits: f32,
+    /// How often the step was open when its parent was visited: with hidden information not every world has it.
+    pub(super) chances: f32,
+    /// The sum over all visits, for who made the step.
+    sum: f32,
+    /// Where the best play of everyone leads, as far as the tree knows.
+    pub(super) outlook: Worth,
+}
+
+/// No node.
+pub(super) const NONE: u32 = u32::MAX;
+
+impl<A> Node<A> {
+    pub(super) fn new(step: Option<Step<A>>) -> Self {
+        let (visits, chances, sum, outlook) = (0.0, 1.0, 0.0, [0.0; MAX_SEATS]);
+        Node { step, first_child: NONE, next_sibling: NONE, visits, chances, sum, outlook }
+    }
+
+    /// One more visit.
+    pub(super) fn note(&mut self, worth: &Worth, outlook: &Worth) {
+        self.visits += 1.0;
+        self.outlook = *outlook;
+        if let Some(step) = self.step.as_ref().filter(|step| step.actor < JOINT) {
+            self.sum += worth[step.actor as usize];
+        }
+    }
+
+    /// For the seat that made the step: in part the outlook, for the rest the mean.
+    pub(super) fn value(&self, actor: u8, part: f32) -> f32 {
+        (1.0 - part) * self.sum / self.visits + part * self.outlook[actor as usize]
+    }
+}

@@ -1,0 +1,261 @@
+//! The tree of the search.
+
+use arrayvec::ArrayVec;
+use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn, random_answer};
+
+use super::Mcts;
+use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
+
+/// With so many nodes the tree only judges and no longer grows: it holds below 100 MB, minutes of thought.
+const ROOM: usize = 1 << 20;
+
+/// All that one search knows.
+pub(super) struct Tree<G: Estimate> {
+    how: Mcts,
+    nodes: Vec<Node<G::Action>>,
+    /// The nodes of this iteration, from the root on.
+    path: Vec<u32>,
+    scratch: Scratch<G>,
+    given: ArrayVec<(Seat, G::Action), MAX_SEATS>,
+    /// The first world imagined; while all are like it, nothing is hidden.
+    first: G,
+    open: bool,
+}
+
+impl<G: Estimate> Tree<G> {
+    pub(super) fn new(how: Mcts, first: G) -> Self {
+        let nodes = vec![Node::new(None)];
+        let (path, scratch, given) = (Vec::new(), Scratch::default(), ArrayVec::new());
+        Tree { how, nodes, path, scratch, given, first, open: G::HORIZON == 0 }
+    }
+
+    /// One iteration: down the tree to what is new, a judgement of it, and back up.
+    pub(super) fn grow(&mut self, world: G, rng: &mut Rng) {
+        self.open = self.open && world == self.first;
+        self.path.clear();
+        self.path.push(0);
+        let worth = self.walk(world, rng);
+        self.back_up(worth);
+    }
+
+    /// Down the tree: what the iteration is worth.
+    fn walk(&mut self, mut world: G, rng: &mut Rng) -> Worth {
+        let (mut node, mut new) = (0, false);
+        while !(new || self.nodes.len() >= ROOM && self.nodes[node as usize].first_child == NONE) {
+            match world.turn() {
+                Turn::Over(_) => break,
+                Turn::Chance => {
+                    let drawn = self.scratch.draw(&world, rng);
+                    (node, new) = self.child(node, Step { actor: CHANCE, action: drawn });
+                    world.play(Answer::Chance(drawn), &mut Deaf);
+                }
+                Turn::Together(seats) if seats.len() > 1 => {
+                    // All choose at the same node, so that nobody answers what another is choosing; the walk goes on
+                    // below the joint choice.
+                    self.given.clear();
+                    for seat in seats.iter() {
+                        let (_, fresh, action) = self.choose(node, &world, seat, rng);
+                        new |= fresh;
+                        self.given.push((seat, action));
+                    }
+                    for i in 0..self.given.len() {
+                        let (seat, action) = self.given[i];
+                        (node, _) = self.child(node, Step { actor: JOINT | seat.index() as u8, action });
+                    }
+                    world.play(Answer::Together(&self.given), &mut Deaf);
+                }
+                // Of seats that go on apart one after the other: the order between them does not matter.
+                turn @ (Turn::Together(seats) | Turn::Apart(seats)) => {
+                    let Some(seat) = seats.first() else { break };
+                    if let Some(worth) = self.unfold(node, &world, turn, seat) {
+                        return worth;
+                    }
+                    let action;
+                    (node, new, action) = self.choose(node, &world, seat, rng);
+                    give(&mut world, turn, seat, action);
+                }
+            }
+        }
+        self.rollout(world, rng)
+    }
+
+    /// Where guesses are trusted: judges every option that no child stands for yet. The best judgement, if there was one.
+    fn unfold(&mut self, node: u32, world: &G, turn: Turn, seat: Seat) -> Option<Worth> {
+        let bare = self.nodes[node as usize].first_child == NONE;
+        if G::HORIZON > 0 || self.open && !bare {
+            return None;
+        }
+        self.scratch.actions.clear();
+        world.actions(seat, &mut self.scratch.actions);
+        let mut best: Option<Worth> = None;
+        for i in 0..self.scratch.actions.len() {
+            let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
+            if !bare && self.find(node, step).is_some() {
+                continue;
+            }
+            let mut next = world.clone();
+            give(&mut next, turn, seat, step.action);
+            let worth = judge(&next);
+            let at = self.add(node, step);
+            self.nodes[at as usize].note(&worth, &worth);
+            if best.is_none_or(|best| worth[seat.index()] > best[seat.index()]) {
+                best = Some(worth);
+            }
+        }
+        best
+    }
+
+    /// The seat's step by UCB1: the node under it, whether it is new, and the action.
+    fn choose(&mut self, node: u32, world: &G, seat: Seat, rng: &mut Rng) -> (u32, bool, G::Action) {
+        self.scratch.actions.clear();
+        world.actions(seat, &mut self.scratch.actions);
+        let actor = seat.index() as u8;
+        let (mut best, mut best_value, mut known) = (NONE, f32::MIN, 0);
+        let mut child = self.nodes[node as usize].first_child;
+        while child != NONE {
+            let here = child;
+            let it = &mut self.nodes[here as usize];
+            child = it.next_sibling;
+            let Some(step) = it.step.filter(|step| step.actor == actor) else { continue };
+            // Where nothing is hidden the options are always the same.
+            if !self.open && self.scratch.actions.binary_search(&step.action).is_err() {
+                continue;
+            }
+            known += 1;
+            it.chances += 1.0;
+            let unexplored = (it.chances.ln() / it.visits).sqrt();
+            let value = it.value(actor, if self.open { self.how.outlook } else { 0.0 })
+                + self.how.explore * unexplored;
+            if value > best_value {
+                (best, best_value) = (here, value);
+            }
+        }
+        if known == self.scratch.actions.len() {
+            self.path.push(best);
+            let action = self.nodes[best as usize].step.map(|step| step.action);
+            return (best, false, action.unwrap_or(self.scratch.actions[0]));
+        }
+        let action = self.untried(node, actor, known, rng);
+        let (fresh, _) = self.child(node, Step { actor, action });
+        (fresh, true, action)
+    }
+
+    /// One of the actions that no child stands for yet, uniformly.
+    fn untried(&self, node: u32, actor: u8, known: usize, rng: &mut Rng) -> G::Action {
+        let actions = &self.scratch.actions;
+        let mut nth = rng.below(actions.len() - known);
+        for &action in actions {
+            if known == 0 || self.find(node, Step { actor, action }).is_none() {
+                if nth == 0 {
+                    return action;
+                }
+                nth -= 1;
+            }
+        }
+        actions[0]
+    }
+
+    /// The child for a step, made when there is none, and put on the path.
+    fn child(&mut self, node: u32, step: Step<G::Action>) -> (u32, bool) {
+        let found = self.find(node, step);
+        let at = found.unwrap_or_else(|| self.add(node, step));
+        self.path.push(at);
+        // A draw seen for the first time is no reason to stop: only a choice ends the walk down.
+        (at, found.is_none() && step.actor < JOINT)
+    }
+
+    fn find(&self, node: u32, step: Step<G::Action>) -> Option<u32> {
+        let mut child = self.nodes[node as usize].first_child;
+        while child != NONE {
+            if self.nodes[child as usize].step == Some(step) {
+                return Some(child);
+            }
+            child = self.nodes[child as usize].next_sibling;
+        }
+        None
+    }
+
+    fn add(&mut self, node: u32, step: Step<G::Action>) -> u32 {
+        let at = self.nodes.len() as u32;
+        let mut fresh = Node::new(Some(step));
+        fresh.next_sibling = std::mem::replace(&mut self.nodes[node as usize].first_child, at);
+        self.nodes.push(fresh);
+        at
+    }
+
+    fn rollout(&mut self, mut world: G, rng: &mut Rng) -> Worth {
+        for _ in 0..G::HORIZON {
+            if let Some(scores) = random_answer(&mut world, rng, &mut self.scratch) {
+                return world.worth(&scores);
+            }
+        }
+        judge(&world)
+    }
+
+    fn back_up(&mut self, worth: Worth) {
+        for i in (0..self.path.len()).rev() {
+            let at = self.path[i];
+            let outlook = if self.open { self.outlook(at) } else { None };
+            self.nodes[at as usize].note(&worth, &outlook.unwrap_or(worth));
+        }
+    }
+
+    /// What the children say: the best option's outlook for who chooses, or the mean of what was drawn.
+    fn outlook(&self, node: u32) -> Option<Worth> {
+        let mut best: Option<(f32, u32)> = None;
+        let (mut sum, mut visits) = ([0.0; MAX_SEATS], 0.0);
+        let mut child = self.nodes[node as usize].first_child;
+        while child != NONE {
+            let it = &self.nodes[child as usize];
+            match it.step {
+                Some(step) if step.actor < JOINT => {
+                    let value = it.outlook[step.actor as usize];
+                    if best.is_none_or(|(most, _)| value > most) {
+                        best = Some((value, child));
+                    }
+                }
+                _ => {
+                    visits += it.visits;
+                    sum.iter_mut().zip(it.outlook).for_each(|(sum, part)| *sum += part * it.visits);
+                }
+            }
+            child = it.next_sibling;
+        }
+        if visits > 0.0 {
+            Some(sum.map(|sum| sum / visits))
+        } else {
+            best.map(|(_, at)| self.nodes[at as usize].outlook)
+        }
+    }
+
+    /// The option that was visited most; among equals the one worth more.
+    pub(super) fn best(&self, seat: Seat, options: &[G::Action], rng: &mut Rng) -> Option<G::Action> {
+        let actor = seat.index() as u8;
+        let part = if self.open { self.how.outlook } else { 0.0 };
+        let merit = |action: &G::Action| {
+            let node = self.find(0, Step { actor, action: *action }).map(|at| &self.nodes[at as usize]);
+            node.filter(|node| node.visits > 0.0)
+                .map_or((0.0, 0.0), |node| (node.visits, node.value(actor, part)))
+        };
+        let best = options
+            .iter()
+            .copied()
+            .max_by(|a, b| merit(a).partial_cmp(&merit(b)).unwrap_or(std::cmp::Ordering::Equal));
+        best.or_else(|| rng.pick(options))
+    }
+}
+
+/// Answers a question to one seat.
+fn give<G: Estimate>(world: &mut G, turn: Turn, seat: Seat, action: G::Action) {
+    match turn {
+        Turn::Apart(_) => world.play(Answer::Apart(seat, action), &mut Deaf),
+        _ => world.play(Answer::Together(&[(seat, action)]), &mut Deaf),
+    }
+}
+
+fn judge<G: Estimate>(world: &G) -> Worth {
+    match world.turn() {
+        Turn::Over(scores) => world.worth(&scores),
+        _ => world.guess(),
+    }
+}
