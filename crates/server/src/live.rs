@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ::table::Lang;
 use axum::Extension;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, RawQuery, State};
@@ -70,6 +71,11 @@ async fn push(
             }
             message = socket.recv() => match message {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(Message::Text(_) | Message::Binary(_))) => {
+                    alive = Instant::now();
+                    let message = unexpected(&table, visitor.lang);
+                    if socket.send(Message::Text(message.into())).await.is_err() { return }
+                }
                 Some(Ok(_)) => alive = Instant::now(),
             },
             _ = ping.tick() => {
@@ -82,6 +88,16 @@ async fn push(
             }
         }
     }
+}
+
+/// The answer to whoever writes into a socket that only pushes: where answers belong.
+fn unexpected(table: &Table, lang: Lang) -> String {
+    let id = &table.row.id;
+    let error = lang.pick(
+        format!("questo collegamento porta solo notizie: le risposte vanno con POST a /t/{id}/act"),
+        format!("this connection only brings news: answers go by POST to /t/{id}/act"),
+    );
+    serde_json::json!({ "error": error }).to_string()
 }
 
 /// What this socket's browser shows already.

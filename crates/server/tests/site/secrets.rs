@@ -118,8 +118,14 @@ async fn the_socket_pushes_each_viewer_s_own_zones() {
         for secret in ["SAID-3", "SAID-2"].iter().filter(|secret| **secret != sees) {
             assert!(!pushed.contains(secret), "{pushed}");
         }
-        // What comes from below is ignored, whatever it is.
-        socket.send(Message::text("{\"action\":\"n1\"}")).await.unwrap();
+        // What comes from below is told where it belongs, whatever it is, and changes nothing.
+        for noise in
+            [Message::text("{\"action\":\"n1\"}"), Message::text("{{{"), Message::binary(vec![0, 159, 146])]
+        {
+            socket.send(noise).await.unwrap();
+            let told = next(socket).await;
+            assert!(told.contains("error") && told.contains("/act"), "{told}");
+        }
     }
     // What is too large ends the socket of whoever sent it, and nothing else.
     watcher.send(Message::binary(vec![0xff; 5000])).await.unwrap();
