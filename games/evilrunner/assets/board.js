@@ -4,6 +4,7 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const STEP = Math.PI / 16;
 const CLICK = 6;      // a pointer that moved less than this has clicked, not dragged
+const TUMBLE = 560;   // how long the die rolls, in milliseconds
 const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
 // What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
@@ -233,12 +234,17 @@ class Board {
     button.setAttribute('aria-pressed', shown);
   }
 
-  /** The die tumbles when it is seen for the first time. */
+  /** The die tumbles when it is seen for the first time; a board that is replaced meanwhile goes on with it. */
   tumble() {
     const die = this.stage.closest('.board').querySelector('.die');
-    if (!die || kept.roll === die.dataset.roll) return;
+    if (!die) return;
+    const now = performance.now();
+    if (kept.roll !== die.dataset.roll) kept.rolled = now;
     kept.roll = die.dataset.roll;
+    const since = now - (kept.rolled ?? -Infinity);
+    if (since >= TUMBLE) return;
     die.classList.add('tumbles');
+    for (const part of [die, ...die.querySelectorAll('text')]) part.style.setProperty('--since', `${-Math.round(since)}ms`);
   }
 
   // --- Listening ---
