@@ -24,7 +24,8 @@ use tree::Tree;
 pub struct Mcts {
     /// The weight of the unexplored in UCB1: 1.4 for results between 0 and 1 in theory, less where guesses are good.
     pub explore: f32,
-    /// The part of the outlook in what a node is worth, from 0 to 1.
+    /// The part of the outlook in what a node is worth, from 0 to 1. All of it would trust every single guess; none of it
+    /// is slow to believe a refutation.
     pub outlook: f32,
 }
 

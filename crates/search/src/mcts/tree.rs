@@ -6,8 +6,9 @@ use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn, random_
 use super::Mcts;
 use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
 
-/// With so many nodes the tree only judges and no longer grows: it holds below 100 MB, minutes of thought.
-const ROOM: usize = 1 << 20;
+/// With so many nodes the tree only judges and no longer grows: a server may think at many tables at once, and each
+/// search shall stay near 64 MB. A little below a power of two, so that the last step does not double the memory.
+const ROOM: usize = (1 << 20) - (1 << 10);
 
 /// All that one search knows.
 pub(super) struct Tree<G: Estimate> {
