@@ -48,6 +48,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .about(say("Mostra il regolamento o una clausola", "Show the rules, or one clause"))
                 .arg(game(lang))
                 .arg(Arg::new("clause").value_name("CLAUSE").help(say("per esempio 3.2", "for example 3.2")))
+                .arg(setup(lang))
                 .arg(json(lang)),
         )
         .subcommand(play(lang))

@@ -4,12 +4,13 @@ use clap::ArgMatches;
 use serde_json::json;
 use table::{Clause, Lang, Trouble, clauses};
 
-use super::{Done, game, line, listing};
+use super::{Done, game, line, listing, setup};
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
+    setup(args, &entry)?; // the rules are those of every setup, but a wrong one is said
     let all = clauses(entry.game.facts().rules);
     let chosen = match args.get_one::<String>("clause") {
         None => all,

@@ -19,7 +19,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
         // No address of a socket and none for answers: nothing moves here.
         main.table id="table" data-game=(facts.id) data-at=(at) data-seat="" data-lang=(lang.tag()) {
             h1.unseen id="main" { (word) " " (facts.name) }
-            div.zone id="z-ask" { p.ask role="status" { (past.ask(eyes).get(lang)) } }
+            div.zone id="z-ask" { p.ask role="status" { (past.ask(None).get(lang)) } }
             @for part in of_game(past.still(eyes, lang)) { (zone(&part)) }
             aside.side {
                 div.zone id="z-steps" { (steps(seen, at, eyes)) }
