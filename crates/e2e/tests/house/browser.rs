@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 /// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set.
-pub fn browser_is_there() -> bool {
+pub(crate) fn browser_is_there() -> bool {
     let there = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status().is_ok();
     assert!(
         there || std::env::var_os("REQUIRE_BROWSER").is_none(),
@@ -24,35 +24,35 @@ pub fn browser_is_there() -> bool {
 
 /// How a page is looked at.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
-    pub width: u32,
-    pub height: u32,
-    pub lang: &'static str,
-    pub dark: bool,
+pub(crate) struct Look {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) lang: &'static str,
+    pub(crate) dark: bool,
 }
 
 impl Look {
-    pub const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true };
-    pub const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true };
+    pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true };
+    pub(crate) const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true };
 
-    pub fn in_lang(self, lang: &'static str) -> Look {
+    pub(crate) fn in_lang(self, lang: &'static str) -> Look {
         Look { lang, ..self }
     }
 
-    pub fn light(self) -> Look {
+    pub(crate) fn light(self) -> Look {
         Look { dark: false, ..self }
     }
 }
 
 /// One person's browser: its own driver, its own empty profile.
-pub struct Browser {
-    pub driver: WebDriver,
+pub(crate) struct Browser {
+    pub(crate) driver: WebDriver,
     process: Child,
     profile: PathBuf,
 }
 
 impl Browser {
-    pub async fn open(look: Look) -> Browser {
+    pub(crate) async fn open(look: Look) -> Browser {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let profile = std::env::temp_dir().join(format!("conclave-browser-{port}-{}", std::process::id()));
         fs::create_dir_all(&profile).unwrap();
@@ -69,7 +69,7 @@ impl Browser {
     }
 
     /// Width, height and colour scheme of the page, as a device would have them.
-    pub async fn look(&self, look: Look) {
+    pub(crate) async fn look(&self, look: Look) {
         let cdp = self.driver.cdp();
         let screen = json!({"width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600});
         cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
@@ -78,12 +78,12 @@ impl Browser {
         cdp.send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
     }
 
-    pub async fn goto(&self, address: &str) {
+    pub(crate) async fn goto(&self, address: &str) {
         self.driver.goto(address).await.unwrap();
     }
 
     /// Waits until a script's expression is true.
-    pub async fn until(&self, what: &str, expression: &str) {
+    pub(crate) async fn until(&self, what: &str, expression: &str) {
         let begun = Instant::now();
         loop {
             if self.eval(expression).await.as_bool() == Some(true) {
@@ -97,28 +97,28 @@ impl Browser {
         }
     }
 
-    pub async fn eval(&self, expression: &str) -> Value {
+    pub(crate) async fn eval(&self, expression: &str) -> Value {
         let script = format!("return ({expression});");
         self.driver.execute(script, Vec::new()).await.map_or(Value::Null, |ret| ret.json().clone())
     }
 
-    pub async fn text(&self, css: &str) -> String {
+    pub(crate) async fn text(&self, css: &str) -> String {
         let found = self.eval(&format!("(document.querySelector({css:?})||{{}}).textContent||''")).await;
         found.as_str().unwrap_or_default().trim().to_owned()
     }
 
     /// Clicks on an element, brought to the middle of the window as a person would scroll to it.
-    pub async fn click(&self, css: &str) {
+    pub(crate) async fn click(&self, css: &str) {
         self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
         self.driver.find(By::Css(css)).await.unwrap_or_else(|e| panic!("{css}: {e}")).click().await.unwrap();
     }
 
-    pub async fn keys(&self, keys: impl AsRef<str>) {
+    pub(crate) async fn keys(&self, keys: impl AsRef<str>) {
         self.driver.action_chain().send_keys(keys.as_ref()).perform().await.unwrap();
     }
 
     /// A picture of the page in `out/`, for people to look at.
-    pub async fn picture(&self, name: &str) {
+    pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../out");
         fs::create_dir_all(&folder).unwrap();
         let png = self.driver.screenshot_as_png().await.unwrap();
@@ -126,13 +126,13 @@ impl Browser {
     }
 
     /// Nothing may be wider than the page, and the page no wider than the window.
-    pub async fn fits(&self, what: &str) {
+    pub(crate) async fn fits(&self, what: &str) {
         let wide =
             self.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
         assert!(wide.as_i64().unwrap_or(1) <= 0, "{what}: the page is {wide} pixels too wide");
     }
 
-    pub async fn close(mut self) {
+    pub(crate) async fn close(mut self) {
         let _ = self.driver.clone().quit().await;
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 /// The real binary, serving from a data file of its own; killed with the value.
-pub struct Site {
+pub(crate) struct Site {
     child: Child,
     /// Where it listens, such as `http://127.0.0.1:8123`.
-    pub address: String,
+    pub(crate) address: String,
     folder: PathBuf,
 }
 
 impl Site {
     /// A new house on a free port.
-    pub fn start(name: &str) -> Site {
+    pub(crate) fn start(name: &str) -> Site {
         let folder = std::env::temp_dir().join(format!("conclave-e2e-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
@@ -24,7 +24,7 @@ impl Site {
     }
 
     /// Kills it without warning, as `kill -9` does, and starts it again at the same address on the same data.
-    pub fn kill_and_restart(&mut self) {
+    pub(crate) fn kill_and_restart(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         let (child, address) = serve(&self.folder, self.address.trim_start_matches("http://"));

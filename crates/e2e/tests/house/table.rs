@@ -6,7 +6,7 @@ use super::Browser;
 
 /// How somebody answers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Hand {
+pub(crate) enum Hand {
     Mouse,
     Keyboard,
 }
@@ -17,21 +17,21 @@ const BUTTONS: &str = "document.querySelectorAll('button[name=action]')";
 
 impl Browser {
     /// The number that the page shows itself to be at.
-    pub async fn at(&self) -> i64 {
+    pub(crate) async fn at(&self) -> i64 {
         let at = self.eval("Number(document.querySelector('main').dataset.at)").await;
         at.as_i64().unwrap_or(-1)
     }
 
-    pub async fn is_over(&self) -> bool {
+    pub(crate) async fn is_over(&self) -> bool {
         self.eval("!!document.querySelector('.end')").await.as_bool() == Some(true)
     }
 
-    pub async fn is_asked(&self) -> bool {
+    pub(crate) async fn is_asked(&self) -> bool {
         self.eval(&format!("{BUTTONS}.length > 0 || {OPEN}.length > 0")).await.as_bool() == Some(true)
     }
 
     /// Waits until this seat is asked or the match is over; true when it is asked.
-    pub async fn my_turn(&self) -> bool {
+    pub(crate) async fn my_turn(&self) -> bool {
         self.until(
             "my turn, or the end",
             &format!("{BUTTONS}.length > 0 || !!document.querySelector('.end')"),
@@ -41,7 +41,7 @@ impl Browser {
     }
 
     /// Answers somehow. Which of the open vertices is chosen follows from `whim`.
-    pub async fn answer(&self, hand: Hand, whim: usize) {
+    pub(crate) async fn answer(&self, hand: Hand, whim: usize) {
         let before = self.at().await;
         let open = self.eval(&format!("{OPEN}.length")).await.as_u64().unwrap_or(0) as usize;
         match (hand, open) {
@@ -70,7 +70,7 @@ impl Browser {
     }
 
     /// Clicks with the mouse in the middle of a vertex: what lies on top there gets the click, as with a person.
-    pub async fn press(&self, node: &str) {
+    pub(crate) async fn press(&self, node: &str) {
         self.eval(&format!("{node}.scrollIntoView({{block: 'center', behavior: 'instant'}})")).await;
         // A click too soon after another counts as the second half of a double click; pieces still travel, too.
         tokio::time::sleep(Duration::from_millis(380)).await;
@@ -96,7 +96,7 @@ impl Browser {
     }
 
     /// Presses Tab until something of this kind has the focus.
-    pub async fn tab_to(&self, css: &str) {
+    pub(crate) async fn tab_to(&self, css: &str) {
         let there = format!("!!document.activeElement && document.activeElement.matches({css:?})");
         for _ in 0..120 {
             if self.eval(&there).await.as_bool() == Some(true) {
@@ -108,7 +108,7 @@ impl Browser {
     }
 
     /// Makes a table by the form: fields by name, and opens it.
-    pub async fn new_table(&self, address: &str, fields: &[(&str, &str)]) {
+    pub(crate) async fn new_table(&self, address: &str, fields: &[(&str, &str)]) {
         self.goto(&format!("{address}/new/evilrunner")).await;
         for (name, value) in fields {
             let set = format!(
