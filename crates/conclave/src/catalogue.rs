@@ -1,7 +1,7 @@
 //! The one list of games and bots.
 
 use evilrunner::Evilrunner;
-use search::{AnyBot, Entry, Erased, Mcts, Random};
+use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
 use table::erased::House;
 use table::{Estimate, Trouble};
 
@@ -19,6 +19,7 @@ pub(crate) fn games() -> Vec<Entry> {
 fn bots<G: Estimate>() -> Vec<Box<dyn AnyBot>> {
     vec![
         Box::new(Erased::<G, _>::new("mcts", Mcts::default())),
+        Box::new(Erased::<G, _>::new("casual", Casual { bot: Mcts::default(), iterations: 30, whim: 6 })),
         Box::new(Erased::<G, _>::new("random", Random)),
     ]
 }

@@ -144,7 +144,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (
             &["play", "evilrunner", "--seats", "bot,ghost"],
             2,
-            "'ghost' cannot sit down: person, bot, mcts, random",
+            "'ghost' cannot sit down: person, bot, mcts, casual, random",
         ),
         (&["play", "evilrunner", "--record", "mine"], 2, "exists already"),
         (&["play", "evilrunner", "--record", "no/such/place"], 3, "no/such/place"),
@@ -161,7 +161,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (
             &["series", "evilrunner", "--seats", "mcts,ghost"],
             2,
-            "'ghost' is no bot of this game: mcts, random",
+            "'ghost' is no bot of this game: mcts, casual, random",
         ),
         (&["--data", "x", "games"], 2, "--data stands before 'games'"),
         (&["serve", "--listen", "here"], 2, "here"),

@@ -49,6 +49,11 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// The bot whom people meet first: the casual one, or the strongest where there is none.
+    pub fn host(&self) -> Option<&dyn AnyBot> {
+        self.bot("casual").or_else(|| self.bots.first().map(AsRef::as_ref))
+    }
+
     /// The bot of this name.
     pub fn bot(&self, name: &str) -> Option<&dyn AnyBot> {
         self.bots.iter().find(|bot| bot.name() == name).map(AsRef::as_ref)

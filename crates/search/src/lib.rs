@@ -1,6 +1,7 @@
 //! Bots. They receive views and imagine truths; they never see one.
 #![warn(missing_docs)]
 
+mod casual;
 mod erased;
 mod mcts;
 
@@ -8,6 +9,7 @@ use std::time::Duration;
 
 use table::{Game, Rng, Seat};
 
+pub use casual::Casual;
 pub use erased::{AnyBot, Entry, Erased};
 pub use mcts::Mcts;
 

@@ -149,9 +149,9 @@ pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stop| *stop).await;
 }
 
-/// The seats of a quick game: the visitor first, then the strongest bot.
-pub(crate) fn against_the_best(entry: &Entry, seats: usize, me: PlaceRow) -> Vec<PlaceRow> {
-    let bot = entry.bots.first().map_or(Sitter::Nobody, |bot| Sitter::Bot(bot.name().to_owned()));
+/// The seats of a quick game: the visitor first, then the bot that people meet first.
+pub(crate) fn against_the_host(entry: &Entry, seats: usize, me: PlaceRow) -> Vec<PlaceRow> {
+    let bot = entry.host().map_or(Sitter::Nobody, |bot| Sitter::Bot(bot.name().to_owned()));
     let other = PlaceRow { sitter: bot, name: String::new() };
     let place = |seat: Seat| if seat.index() == 0 { me.clone() } else { other.clone() };
     Seat::all(seats).map(place).collect()

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use search::Entry;
 
 use super::layout::Frame;
+use super::seats::computer;
 use super::zones::duration;
 use crate::fault::Fault;
 use crate::given::Given;
@@ -74,20 +75,10 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
     Seat::all(played.seats()).map(|seat| played.seat_name(None, seat).get(lang).to_owned()).collect()
 }
 
-/// The bots in words: the first of the list is the strongest.
-fn bot_word(lang: Lang, entry: &Entry, name: &str) -> String {
-    let best = entry.bots.first().is_some_and(|bot| bot.name() == name);
-    match name {
-        "random" => lang.pick("il computer, mosse a caso", "the computer, random moves").to_owned(),
-        _ if best => lang.pick("il computer", "the computer").to_owned(),
-        _ => lang.pick(format!("il computer ({name})"), format!("the computer ({name})")),
-    }
-}
-
 fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Option<&String>) -> Markup {
     let name = format!("seat-{number}");
-    let best = entry.bots.first().map_or("person", |bot| bot.name());
-    let chosen = draft.value(&name, if number == 0 { "me" } else { best });
+    let host = entry.host().map_or("person", |bot| bot.name());
+    let chosen = draft.value(&name, if number == 0 { "me" } else { host });
     let option =
         |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
     html! {
@@ -96,7 +87,7 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Optio
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
-                @for bot in &entry.bots { (option(bot.name(), bot_word(lang, entry, bot.name()))) }
+                @for bot in &entry.bots { (option(bot.name(), computer(bot.name(), lang))) }
             }
         }
     }

@@ -9,11 +9,21 @@ use crate::store::{PlaceRow, Sitter};
 /// The name of whoever sits in a seat.
 pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
     match place {
-        Some(PlaceRow { sitter: Sitter::Bot(_), .. }) => lang.pick("il computer", "the computer").to_owned(),
+        Some(PlaceRow { sitter: Sitter::Bot(name), .. }) => computer(name, lang),
         Some(PlaceRow { sitter: Sitter::Person(_), name }) if !name.is_empty() => name.clone(),
         Some(PlaceRow { sitter: Sitter::Person(_), .. }) => lang.pick("ospite", "guest").to_owned(),
         _ => lang.pick("posto libero", "free seat").to_owned(),
     }
+}
+
+/// A bot in words.
+pub(super) fn computer(bot: &str, lang: Lang) -> String {
+    let how = match bot {
+        "casual" => lang.pick(", alla buona", ", casual"),
+        "random" => lang.pick(", a caso", ", at random"),
+        _ => "",
+    };
+    format!("{}{how}", lang.pick("il computer", "the computer"))
 }
 
 /// A seat by its part in the game and who plays it.

@@ -12,7 +12,7 @@ use table::Trouble;
 use super::playing::with_cookie;
 use crate::fault::Fault;
 use crate::given::Given;
-use crate::hall::{Hall, against_the_best};
+use crate::hall::{Hall, against_the_host};
 use crate::pages::{self, Draft};
 use crate::store::{PlaceRow, Sitter, StoreError};
 use crate::visitor::Visitor;
@@ -28,7 +28,7 @@ pub(super) async fn play(
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
     let me = PlaceRow { sitter: Sitter::Person(token), name };
-    let id = hall.open(&entry, "", against_the_best(&entry, seats, me), None).await?;
+    let id = hall.open(&entry, "", against_the_host(&entry, seats, me), None).await?;
     Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
 }
 
