@@ -160,7 +160,7 @@ fn tools(seen: &Seen<'_>) -> Markup {
     let undo = seen.seat.and_then(|seat| moment.can_undo(seat)).is_some();
     html! {
         @if undo { (button(seen, "/undo", lang.pick("Riprendi la mossa", "Take back"))) }
-        @if !moment.played.is_empty() {
+        @if open && !moment.played.is_empty() {
             a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedi", "Replay")) } " "
         }
         @if open && seen.seat.is_some() {
