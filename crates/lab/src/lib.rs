@@ -4,5 +4,5 @@
 mod series;
 mod stats;
 
-pub use series::{Played, Series};
+pub use series::{Played, Series, answer};
 pub use stats::{Mean, Rate};

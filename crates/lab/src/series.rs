@@ -106,7 +106,7 @@ fn find<'a>(entry: &'a Entry, name: &str) -> Result<&'a dyn AnyBot, Trouble> {
 ///
 /// # Errors
 /// When the bot answers what the rules do not allow, which would be a fault of ours.
-fn answer(
+pub fn answer(
     played: &mut dyn AnyMatch,
     seat: Seat,
     bot: &dyn AnyBot,
@@ -114,7 +114,7 @@ fn answer(
     seed: Seed,
 ) -> Result<(), Trouble> {
     let view = played.view(Some(seat));
-    let mut rng = seed.bot(played.len() * table::MAX_SEATS + seat.index());
+    let mut rng = seed.bot(played.len(), seat);
     let action = bot.choose(view.as_ref(), seat, budget, &mut rng).unwrap_or_default();
     played.offer(seat, &action).map(|_| ()).map_err(|declined| {
         let why = |lang| declined.get(lang);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use search::Budget;
-use table::{MAX_SEATS, Seat};
+use table::Seat;
 use tokio::time::{Instant, sleep_until};
 
 use crate::door::{Shut, mildest};
@@ -88,8 +88,7 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat
     let Sitter::Bot(name) = &moment.place(seat)?.sitter else { return None };
     let (entry, name) = (table.entry.clone(), name.clone());
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
-    // Bots that answer together must not draw the same numbers.
-    let mut rng = table.row.seed.bot(moment.played.len() * MAX_SEATS + seat.index());
+    let mut rng = table.row.seed.bot(moment.played.len(), seat);
     let view = moment.played.view(Some(seat));
     let _turn = hall.thinkers.acquire().await.ok()?;
     let thought = tokio::task::spawn_blocking(move || {

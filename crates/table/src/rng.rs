@@ -8,7 +8,7 @@ use chacha20::rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoroshiro128PlusPlus;
 use sha2::{Digest, Sha256};
 
-use crate::{Odds, Trouble};
+use crate::{MAX_SEATS, Odds, Seat, Trouble};
 
 /// A fast generator for searches and playouts; never for the draws of a match.
 #[derive(Clone, Debug)]
@@ -31,12 +31,6 @@ impl Rng {
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         (((self.bits() >> 32) * n as u64) >> 32) as usize
-    }
-
-    /// A number from 0 up to but without 1.
-    #[inline]
-    pub fn unit(&mut self) -> f32 {
-        (self.bits() >> 40) as f32 / (1u64 << 24) as f32
     }
 
     /// One of the things, or `None` when there is none.
@@ -109,9 +103,10 @@ impl Seed {
         }
     }
 
-    /// A generator for the bot that answers at an index; of another key than the draws.
-    pub fn bot(&self, index: usize) -> Rng {
-        Rng::new(self.stream(Purpose::Bots, index).next_u64())
+    /// A generator for the bot that answers for a seat at an index; of another key than the draws, and another for each seat,
+    /// for bots that answer together must not draw the same numbers.
+    pub fn bot(&self, index: usize, seat: Seat) -> Rng {
+        Rng::new(self.stream(Purpose::Bots, index * MAX_SEATS + seat.index()).next_u64())
     }
 
     /// What is published before the match: SHA-256 of the seed, in hexadecimal.

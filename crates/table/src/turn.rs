@@ -179,3 +179,22 @@ impl<A: Copy> Odds<A> {
         self.outcomes[last]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ticket_falls_on_its_outcome() {
+        let mut odds = Odds::default();
+        odds.even('a');
+        odds.weighted('b', 3);
+        odds.even('c');
+        assert_eq!(odds.total(), 5);
+        assert_eq!((0..5).map(|ticket| odds.at(ticket)).collect::<String>(), "abbbc");
+        assert_eq!(odds.iter().collect::<Vec<_>>(), [('a', 1), ('b', 3), ('c', 1)]);
+        odds.clear();
+        odds.evens(&['x', 'y']);
+        assert_eq!((odds.total(), odds.at(1)), (2, 'y'));
+    }
+}

@@ -7,7 +7,6 @@ pub const FACTS: Facts = Facts {
     id: "evilrunner",
     name: "Evilrunner",
     about: ("Caccia al demone tra i solidi annidati", "A demon hunted through nested solids"),
-    accent: "#e83e8c",
     seats: ("2 posti, due manche a ruoli scambiati", "2 seats, two legs with roles swapped"),
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),

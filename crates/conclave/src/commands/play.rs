@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::ArgMatches;
 use search::{AnyBot, Budget, Entry};
 use table::erased::{AnyMatch, Choice};
-use table::{Lang, MAX_SEATS, Seat, Seed, Trouble};
+use table::{Lang, Seat, Seed, Trouble};
 
 use super::position::join;
 use super::{Done, game, line, number, setup};
@@ -90,7 +90,10 @@ impl Session<'_> {
     fn run(&mut self) -> Done {
         while let Some(seat) = self.played.asked().first() {
             match self.seats[seat.index()] {
-                Who::Bot(bot) => self.bot(seat, bot)?,
+                Who::Bot(bot) => {
+                    lab::answer(self.played.as_mut(), seat, bot, self.budget, self.seed)
+                        .map_err(End::Failed)?;
+                }
                 Who::Person => {
                     if !self.person(seat)? {
                         return Ok(());
@@ -99,19 +102,6 @@ impl Session<'_> {
             }
         }
         self.tell(None)
-    }
-
-    fn bot(&mut self, seat: Seat, bot: &dyn AnyBot) -> Done {
-        let view = self.played.view(Some(seat));
-        let mut rng = self.seed.bot(self.played.len() * MAX_SEATS + seat.index());
-        let action = bot.choose(view.as_ref(), seat, self.budget, &mut rng).unwrap_or_default();
-        match self.played.offer(seat, &action) {
-            Ok(_) => Ok(()),
-            Err(no) => Err(End::Failed(Trouble::say(
-                format!("il bot ha risposto «{action}»: {}", no.get(Lang::It)),
-                format!("the bot answered '{action}': {}", no.get(Lang::En)),
-            ))),
-        }
     }
 
     /// Prints what this seat has heard since it was last told.

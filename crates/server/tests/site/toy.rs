@@ -15,7 +15,6 @@ pub(crate) const FACTS: Facts = Facts {
     id: "whispers",
     name: "Whispers",
     about: ("Sussurri", "Secrets"),
-    accent: "#123456",
     seats: ("2 posti", "2 seats"),
     rules: "# Whispers\n\n## 1 Numeri · Numbers\n\n### 1.1\n\nIl tre una volta sola.\n\nThree only once.\n\n*p. 1*\n",
     script: "export {};",

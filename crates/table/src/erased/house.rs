@@ -6,7 +6,7 @@ use super::open::Open;
 use super::{AnyGame, AnyMatch, Facts};
 use crate::perft::{Distinct, distinct};
 use crate::{Desk, Notation};
-use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seat, Seed, Setup, Text, Trouble, Zone};
+use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
 pub(super) struct Abilities<G: Game> {
@@ -14,11 +14,9 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
-    pub(super) safest: Safest<G>,
 }
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
-type Safest<G> = fn(&<G as Game>::View, &[<G as Game>::Action]) -> Option<<G as Game>::Action>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, <G as Game>::Action>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
@@ -39,7 +37,7 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, safest: G::safest };
+        let abilities = Abilities { read: None, line: None, distinct: None, zones: None };
         House { facts, abilities, game: PhantomData }
     }
 
@@ -128,29 +126,13 @@ impl<G: Say + Estimate> AnyGame for House<G> {
 
     fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(Text, u64)>, Trouble> {
         let setup: G::Setup = setup.parse()?;
-        let found = match (self.abilities.line, self.abilities.read) {
-            (Some(line), Some(read)) => {
-                let notation = crate::laws::Lines { line, read };
-                crate::laws::keep_with::<G>(&setup, games, seed, Some(&notation))
-            }
-            _ => crate::laws::keep::<G>(&setup, games, seed),
-        };
+        let notation = self.abilities.line.zip(self.abilities.read);
+        let notation = notation.map(|(line, read)| crate::laws::Lines { line, read });
+        let found = crate::laws::keep_with::<G>(&setup, games, seed, notation.as_ref());
         let tested = found.map_err(|broken| {
             let text = broken.text();
             Trouble::say(format!("legge infranta: {}", text.it), format!("a law is broken: {}", text.en))
         })?;
         Ok(tested.lines())
-    }
-
-    fn has_notation(&self) -> bool {
-        self.abilities.read.is_some()
-    }
-}
-
-impl<G: Game> Open<G> {
-    /// The seat's least harmful action.
-    pub(super) fn mildest(&self, seat: Seat) -> Option<G::Action> {
-        let actions = self.played.actions(seat);
-        (self.abilities.safest)(&self.played.truth().view(Some(seat)), &actions)
     }
 }

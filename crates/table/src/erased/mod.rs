@@ -19,8 +19,6 @@ pub struct Facts {
     pub name: &'static str,
     /// One line about it: Italian, English.
     pub about: (&'static str, &'static str),
-    /// Its accent colour, as `#rrggbb`.
-    pub accent: &'static str,
     /// How many may sit: Italian, English.
     pub seats: (&'static str, &'static str),
     /// The text of its `RULES.md`.
@@ -90,8 +88,6 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// The law that was broken, and where.
     fn laws(&self, setup: &str, games: u64, seed: u64) -> Result<Vec<(Text, u64)>, Trouble>;
-    /// Has the game a notation of positions?
-    fn has_notation(&self) -> bool;
 }
 
 /// An action as people and programs see it.
@@ -145,8 +141,6 @@ pub trait AnyMatch: Send + Sync {
     fn sealed(&self) -> Seats;
     /// Is it over, by the rules or by resignation?
     fn is_over(&self) -> bool;
-    /// Does it wait for a draw (only in records that end there)?
-    fn is_drawing(&self) -> bool;
     /// The scores, when the rules have ended it.
     fn scores(&self) -> Option<Vec<i32>>;
     /// Who won.

@@ -6,7 +6,7 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts};
 use crate::perft::{Distinct, perft};
 use crate::{Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
-use crate::{Text, Trouble, Turn, Zone};
+use crate::{Text, Trouble, Zone};
 
 /// A match of a known game.
 pub(super) struct Open<G: Game> {
@@ -38,6 +38,13 @@ impl<G: Game> Open<G> {
     }
 }
 
+impl<G: Say> Open<G> {
+    fn heard_since(&self, viewer: Option<Seat>, from: usize) -> Vec<Text> {
+        let heard = self.played.heard(viewer).filter(|(at, _)| *at >= from);
+        heard.map(|(_, event)| G::say_event(event)).collect()
+    }
+}
+
 impl<G: Say + Estimate> AnyMatch for Open<G> {
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.with(self.played.clone()))
@@ -57,10 +64,6 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn is_over(&self) -> bool {
         self.played.is_over()
-    }
-
-    fn is_drawing(&self) -> bool {
-        !self.is_over() && matches!(self.played.truth().turn(), Turn::Chance)
     }
 
     fn scores(&self) -> Option<Vec<i32>> {
@@ -120,7 +123,8 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     }
 
     fn safest(&self, seat: Seat) -> Option<String> {
-        self.mildest(seat).map(|action| action.to_string())
+        let view = self.played.truth().view(Some(seat));
+        G::safest(&view, &self.played.actions(seat)).map(|action| action.to_string())
     }
 
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send> {
@@ -147,17 +151,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let view = self.played.truth().view(viewer);
         let actions = viewer.map(|seat| self.played.actions(seat)).unwrap_or_default();
-        let from = self.lately(viewer);
-        let lately: Vec<Text> =
-            self.heard(viewer).into_iter().filter(|(at, _)| *at >= from).map(|(_, text)| text).collect();
+        let lately = self.heard_since(viewer, self.lately(viewer));
         zones(&view, &Desk { lang, seat: viewer, actions: &actions, lately: &lately })
     }
 
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
-        let from = self.played.lines().len().saturating_sub(1);
-        let lately: Vec<Text> =
-            self.heard(viewer).into_iter().filter(|(at, _)| *at >= from).map(|(_, text)| text).collect();
+        let lately = self.heard_since(viewer, self.lately(None));
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
     }
 
