@@ -76,6 +76,26 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
+    /// Is the open question a reaction window? It goes to every seat that as far as the table knows could react; the
+    /// silent pass, which is what [`Estimate::safest`] answers. Games without reactions need not say anything.
+    fn is_window(&self) -> bool {
+        false
+    }
+
+    /// Would everybody in this seat's place have this action, whatever is hidden? Law 11 plays by such actions where
+    /// there are any: not playing a card tells that one may not hold it, and how much it tells depends on the player.
+    fn is_plain(&self, seat: Seat, action: &Self::Action) -> bool {
+        let _ = (seat, action);
+        true
+    }
+
+    /// What sets this seat apart from the others in statistics: its place in the order of play, its character, its deck
+    /// (`first`, `god=Morphyss`). Names without language, the same for every table. Games whose seats differ by
+    /// number alone need not say anything.
+    fn factors(&self, seat: Seat, out: &mut Vec<String>) {
+        let _ = (seat, out);
+    }
+
     /// For each thing hidden from the viewer, in a fixed order, where it truly is. Law 11 compares its
     /// frequencies in true and imagined worlds. Games that hide nothing need not say anything.
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {

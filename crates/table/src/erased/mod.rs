@@ -164,6 +164,8 @@ pub trait AnyMatch: Send + Sync {
     fn offer(&mut self, seat: Seat, action: &str) -> Result<Offered, AnyDeclined>;
     /// Takes one's sealed envelope back; says whether there was one.
     fn unseal(&mut self, seat: Seat) -> bool;
+    /// Is the open question a reaction window?
+    fn is_window(&self) -> bool;
     /// May the time be up here?
     fn has_clock(&self) -> bool;
     /// The time is up.
@@ -195,6 +197,8 @@ pub trait AnyMatch: Send + Sync {
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
+    /// What sets a seat apart in statistics.
+    fn factors(&self, seat: Seat) -> Vec<String>;
     /// The zones of the page for a viewer.
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.

@@ -102,6 +102,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.unseal(seat)
     }
 
+    fn is_window(&self) -> bool {
+        !self.played.is_over() && self.played.truth().is_window()
+    }
+
     fn has_clock(&self) -> bool {
         self.played.truth().has_clock()
     }
@@ -145,6 +149,12 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
         self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
+    }
+
+    fn factors(&self, seat: Seat) -> Vec<String> {
+        let mut out = Vec::new();
+        self.played.truth().factors(seat, &mut out);
+        out
     }
 
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone> {
