@@ -27,13 +27,13 @@ pub fn each_answer<G: Game>(truth: &G, next: &mut impl FnMut(G)) {
         }
         Turn::Together(seats) => {
             let seats: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
-            joint(truth, &seats, &mut ArrayVec::new(), next);
+            joint(truth, &seats, actions, &mut ArrayVec::new(), next);
         }
     }
 }
 
-/// Like [`each_answer`], with each answer's likelihood when every choice is uniform: chance by its weights, seats asked
-/// together each by itself, seats asked apart after a uniform choice of who goes first.
+/// Like [`each_answer`] by plain actions only, with each answer's likelihood when every choice is uniform: chance by its
+/// weights, seats asked together each by itself, seats asked apart after a uniform choice of who goes first.
 pub fn each_likely_answer<G: Game>(truth: &G, next: &mut impl FnMut(G, f64)) {
     match truth.turn() {
         Turn::Over(_) => {}
@@ -47,16 +47,24 @@ pub fn each_likely_answer<G: Game>(truth: &G, next: &mut impl FnMut(G, f64)) {
         }
         Turn::Apart(seats) => {
             for seat in seats.iter() {
-                let options = actions(truth, seat);
+                let options = plain(truth, seat);
                 let share = 1.0 / (options.len() * seats.len()) as f64;
                 options.iter().for_each(|&action| next(after(truth, Answer::Apart(seat, action)), share));
             }
         }
         Turn::Together(seats) => {
-            let ways: usize = seats.iter().map(|seat| actions(truth, seat).len()).product();
-            each_answer(truth, &mut |truth| next(truth, 1.0 / ways as f64));
+            let seats: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
+            let ways: usize = seats.iter().map(|&seat| plain(truth, seat).len()).product();
+            joint(truth, &seats, plain, &mut ArrayVec::new(), &mut |truth| next(truth, 1.0 / ways as f64));
         }
     }
+}
+
+/// The seat's plain actions ([`Game::is_plain`]); all its actions where it has no plain one.
+pub(crate) fn plain<G: Game>(truth: &G, seat: Seat) -> Vec<G::Action> {
+    let all = actions(truth, seat);
+    let plain: Vec<_> = all.iter().copied().filter(|action| truth.is_plain(seat, action)).collect();
+    if plain.is_empty() { all } else { plain }
 }
 
 /// The number of sequences of exactly `depth` answers, or fewer where the game ends.
@@ -127,14 +135,21 @@ fn after<G: Game>(truth: &G, answer: Answer<'_, G::Action>) -> G {
 
 type Given<A> = ArrayVec<(Seat, A), MAX_SEATS>;
 
-fn joint<G: Game>(truth: &G, seats: &[Seat], given: &mut Given<G::Action>, next: &mut impl FnMut(G)) {
+/// Every joint answer of seats that choose among what `options` says.
+fn joint<G: Game>(
+    truth: &G,
+    seats: &[Seat],
+    options: fn(&G, Seat) -> Vec<G::Action>,
+    given: &mut Given<G::Action>,
+    next: &mut impl FnMut(G),
+) {
     let Some((&seat, rest)) = seats.split_first() else {
         next(after(truth, Answer::Together(given)));
         return;
     };
-    for action in actions(truth, seat) {
+    for action in options(truth, seat) {
         given.push((seat, action));
-        joint(truth, rest, given, next);
+        joint(truth, rest, options, given, next);
         given.pop();
     }
 }

@@ -1,10 +1,12 @@
-//! Law 11: imagined worlds are as likely as true ones.
+//! Law 11: imagined worlds are as likely as true ones, where every seat plays by its plain actions.
 
 use std::collections::{BTreeMap, HashMap};
 
+use arrayvec::ArrayVec;
+
 use super::{Broken, Trial};
-use crate::perft::each_likely_answer;
-use crate::{Deaf, Game, Line, Seat};
+use crate::perft::{each_likely_answer, plain};
+use crate::{Answer, Deaf, Game, MAX_SEATS, Odds, Seat, Turn};
 
 /// How many truths of the game's tree are enumerated from the start.
 const TREE: usize = 30_000;
@@ -33,24 +35,44 @@ impl Tallies {
 }
 
 impl<G: Game> Trial<'_, G> {
-    /// Notes where hidden things are, in truth and as imagined, at one moment of a game: several moments of one game are no
-    /// independent samples. The moment is chosen by the length of earlier games, for this one's may depend on what is
-    /// hidden, and worlds of long games would be noted too often.
-    pub(super) fn tally(&mut self, lines: &[Line<G::Action>]) -> Result<(), Broken> {
-        let usual = self.tested.answers.checked_div(self.tested.games).unwrap_or(lines.len() as u64);
+    /// Notes where hidden things are, in truth and as imagined, at one moment of a plain game: several moments of one game are
+    /// no independent samples. The moment is chosen by the length of the law's random games, for this game's own may depend
+    /// on what is hidden, and worlds of long games would be noted too often.
+    pub(super) fn tally(&mut self) -> Result<(), Broken> {
+        let usual = self.tested.answers.checked_div(self.tested.games).unwrap_or_default();
         let moment = self.rng.below(2 * usual as usize + 1);
-        let Ok(mut truth) = G::new(self.setup) else { return Ok(()) };
-        if moment > lines.len() {
-            return Ok(());
-        }
-        for answer in lines[..moment].iter().filter_map(Line::answer) {
-            truth.play(answer, &mut Deaf);
-        }
+        let Some(truth) = self.plain_game(moment) else { return Ok(()) };
         for viewer in self.viewers() {
             let world = G::imagine(&truth.view(viewer), &mut self.rng);
             self.tallies.add(&truth, &world, viewer);
         }
         Ok(())
+    }
+
+    /// A game by plain actions after so many answers; `None` when it is over before.
+    fn plain_game(&mut self, answers: usize) -> Option<G> {
+        let mut truth = G::new(self.setup).ok()?;
+        for _ in 0..answers {
+            match truth.turn() {
+                Turn::Over(_) => return None,
+                Turn::Chance => {
+                    let mut odds = Odds::default();
+                    truth.odds(&mut odds);
+                    truth.play(Answer::Chance(self.rng.draw(&odds)), &mut Deaf);
+                }
+                Turn::Together(seats) => {
+                    let choose = |seat| Some((seat, self.rng.pick(&plain(&truth, seat))?));
+                    let given: ArrayVec<_, MAX_SEATS> = seats.iter().map(choose).collect::<Option<_>>()?;
+                    truth.play(Answer::Together(&given), &mut Deaf);
+                }
+                Turn::Apart(seats) => {
+                    let seat = seats.iter().nth(self.rng.below(seats.len()))?;
+                    let action = self.rng.pick(&plain(&truth, seat))?;
+                    truth.play(Answer::Apart(seat, action), &mut Deaf);
+                }
+            }
+        }
+        Some(truth)
     }
 
     pub(super) fn calibrated(&mut self) -> Result<(), Broken> {
@@ -62,7 +84,7 @@ impl<G: Game> Trial<'_, G> {
         self.enumerated()
     }
 
-    /// Enumerates the beginning of the game, every choice uniform, and compares each view's worlds with imagined ones.
+    /// Enumerates the beginning of the game, every choice plain and uniform, and compares each view's worlds with imagined ones.
     fn enumerated(&mut self) -> Result<(), Broken> {
         let Ok(start) = G::new(self.setup) else { return Ok(()) };
         for viewer in self.viewers() {
@@ -105,7 +127,7 @@ impl<G: Game> Trial<'_, G> {
 }
 
 /// For every view of a viewer in the beginning of the tree: the truths behind it, each with its likelihood when every
-/// seat chooses at random. Only whole levels of the tree count: a view cut in half would look uncalibrated.
+/// seat chooses at random among its plain actions. Only whole levels of the tree count: a view cut in half would look uncalibrated.
 fn worlds<G: Game>(start: &G, viewer: Option<Seat>) -> HashMap<G::View, HashMap<G, f64>> {
     let mut found: HashMap<G::View, HashMap<G, f64>> = HashMap::new();
     let mut level = HashMap::from([(start.clone(), 1.0)]);
