@@ -1,8 +1,10 @@
 //! Many games between bots, and what can honestly be said of them.
 #![warn(missing_docs)]
 
+mod balance;
 mod series;
 mod stats;
 
+pub use balance::{Balance, Share};
 pub use series::{Played, Series, answer};
-pub use stats::{Mean, Rate};
+pub use stats::{Lot, Mean, Rate, holm, p_value};

@@ -1,6 +1,7 @@
 //! A series of games between bots.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use search::{AnyBot, Budget, Entry};
@@ -32,6 +33,8 @@ pub struct Played {
     pub winners: Seats,
     /// How many answers it took.
     pub answers: usize,
+    /// What set each seat apart, as the game said at its end.
+    pub factors: Vec<Vec<String>>,
 }
 
 impl Series<'_> {
@@ -40,32 +43,54 @@ impl Series<'_> {
     /// # Errors
     /// A wrong setup, an unknown bot, or a wrong number of bots.
     pub fn play(&self) -> Result<Vec<Played>, Trouble> {
+        let mut all = Vec::new();
+        self.each(0..self.games, &AtomicBool::new(false), |number, played| {
+            all.push((number, played));
+            Ok::<_, Trouble>(())
+        })?;
+        all.sort_unstable_by_key(|(number, _)| *number);
+        Ok(all.into_iter().map(|(_, played)| played).collect())
+    }
+
+    /// Plays the games of these numbers, counted from 0, and hands over each as it ends, whichever ends first. When `stop`
+    /// is raised, games that are not over are given up; an error raises it.
+    ///
+    /// # Errors
+    /// As [`Series::play`], and the first error of `done`.
+    pub fn each<E: From<Trouble> + Send>(
+        &self,
+        numbers: impl Iterator<Item = u64> + Send,
+        stop: &AtomicBool,
+        done: impl FnMut(u64, Played) -> Result<(), E> + Send,
+    ) -> Result<(), E> {
         let bots = self.seated()?;
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        let next = AtomicU64::new(0);
-        let mut all = thread::scope(|scope| {
-            let work = || {
-                let mut mine = Vec::new();
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= self.games {
-                        return Ok(mine);
-                    }
-                    mine.push((game, self.game(game, &bots)?));
-                }
-            };
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            let mut all = Vec::new();
-            for worker in workers {
-                match worker.join() {
-                    Ok(done) => all.extend(done?),
-                    Err(panic) => std::panic::resume_unwind(panic),
+        let (numbers, done) = (Mutex::new(numbers), Mutex::new(done));
+        let next = || if stop.load(Ordering::Relaxed) { None } else { locked(&numbers).next() };
+        let work = || -> Result<(), E> {
+            while let Some(number) = next() {
+                if let Some(played) = self.game(number, &bots, stop)? {
+                    (*locked(&done))(number, played)?;
                 }
             }
-            Ok::<_, Trouble>(all)
-        })?;
-        all.sort_unstable_by_key(|(game, _)| *game);
-        Ok(all.into_iter().map(|(_, played)| played).collect())
+            Ok(())
+        };
+        let watched = || work().inspect_err(|_| stop.store(true, Ordering::Relaxed));
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(watched)).collect();
+            let ends = workers.into_iter().map(|worker| worker.join());
+            ends.fold(Ok(()), |all, end| {
+                all.and(end.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            })
+        })
+    }
+
+    /// Is this a series that can be played?
+    ///
+    /// # Errors
+    /// A wrong setup, an unknown bot, or a wrong number of bots.
+    pub fn check(&self) -> Result<(), Trouble> {
+        self.seated().map(|_| ())
     }
 
     fn seated(&self) -> Result<Vec<&dyn AnyBot>, Trouble> {
@@ -79,15 +104,25 @@ impl Series<'_> {
         self.bots.iter().map(|name| find(self.entry, name)).collect()
     }
 
-    fn game(&self, number: u64, bots: &[&dyn AnyBot]) -> Result<Played, Trouble> {
+    /// One game; `None` when it was given up.
+    fn game(&self, number: u64, bots: &[&dyn AnyBot], stop: &AtomicBool) -> Result<Option<Played>, Trouble> {
         let seed = Seed::from_number(self.seed.wrapping_add(number));
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
         while let Some(seat) = played.asked().first() {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
             answer(played.as_mut(), seat, bots[seat.index()], self.budget, seed)?;
         }
+        let factors = Seat::all(played.seats()).map(|seat| played.factors(seat)).collect();
         let scores = played.scores().unwrap_or_default();
-        Ok(Played { scores, winners: played.winners(), answers: played.len() })
+        Ok(Some(Played { scores, winners: played.winners(), answers: played.len(), factors }))
     }
+}
+
+/// What a thread that panicked leaves behind is whole: numbers and finished games are never half taken.
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The bot of a name.

@@ -63,6 +63,66 @@ impl Rate {
     }
 }
 
+/// A game's prizes drawn by lot: how likely it is that so many go to some seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lot {
+    /// How many seats are at the table.
+    pub seats: usize,
+    /// How many of them win.
+    pub winners: usize,
+    /// How many of them are counted.
+    pub counted: usize,
+}
+
+impl Lot {
+    /// How many of the counted seats win on average.
+    pub fn mean(self) -> f64 {
+        (self.winners * self.counted) as f64 / self.seats.max(1) as f64
+    }
+
+    /// The likelihood of 0, 1, 2 … winners among the counted seats (hypergeometric).
+    fn odds(self) -> impl Iterator<Item = f64> {
+        let Lot { seats, winners, counted } = self;
+        let ways = choose(seats, counted);
+        (0..=counted.min(winners))
+            .map(move |hits| choose(winners, hits) * choose(seats - winners, counted - hits) / ways)
+    }
+}
+
+fn choose(n: usize, k: usize) -> f64 {
+    if k > n { 0.0 } else { (0..k).map(|i| (n - i) as f64 / (i + 1) as f64).product() }
+}
+
+/// The exact two-sided p-value of so many hits in lots: the likelihood of all numbers of hits that are no likelier.
+/// Where every lot is the same and has one winner, this is the exact binomial test.
+pub fn p_value(lots: &[Lot], hits: usize) -> f64 {
+    let mut odds = vec![1.0];
+    for lot in lots {
+        let mut next = Vec::with_capacity(odds.len() + lot.winners);
+        for (more, chance) in lot.odds().enumerate() {
+            next.resize(next.len().max(odds.len() + more), 0.0);
+            next[more..].iter_mut().zip(&odds).for_each(|(to, from)| *to += from * chance);
+        }
+        odds = next;
+    }
+    // Equal likelihoods may differ in their last digits.
+    let seen = odds.get(hits).copied().unwrap_or(0.0) * (1.0 + 1e-7);
+    odds.iter().filter(|&&chance| chance <= seen).sum::<f64>().min(1.0)
+}
+
+/// P-values of one family, each corrected for all (Holm 1979, jstor 4615733), in the order in which they came.
+pub fn holm(values: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
+    let mut corrected = vec![1.0; values.len()];
+    let mut largest = 0.0_f64;
+    for (rank, at) in order.into_iter().enumerate() {
+        largest = largest.max(values[at] * (values.len() - rank) as f64);
+        corrected[at] = largest.min(1.0);
+    }
+    corrected
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,5 +138,45 @@ mod tests {
         assert_eq!((mean.mean, mean.least, mean.median, mean.most), (4.0, 2, 4, 6));
         assert!((mean.half - 2.2632).abs() < 1e-3, "{mean:?}");
         assert_eq!(Mean::of(&[]), None);
+    }
+
+    #[test]
+    fn p_values_are_those_of_the_binomial_test() {
+        let coins = |n| vec![Lot { seats: 2, winners: 1, counted: 1 }; n];
+        // 15 of 20 tosses: 2 * 21700 / 2^20.
+        assert!((p_value(&coins(20), 15) - 43_400.0 / 1_048_576.0).abs() < 1e-12);
+        assert!((p_value(&coins(20), 10) - 1.0).abs() < 1e-12);
+        // Conover's example of Mendel's peas: 682 of 925 at 3/4 gives 0.3825.
+        let peas = vec![Lot { seats: 4, winners: 1, counted: 3 }; 925];
+        assert!((p_value(&peas, 682) - 0.3825).abs() < 5e-5);
+        // One side has nothing as unlikely: 5 of 5 at 1/4 is 1/1024.
+        let fifths = vec![Lot { seats: 4, winners: 1, counted: 1 }; 5];
+        assert!((p_value(&fifths, 5) - 1.0 / 1024.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn lots_know_tables_without_winner_with_teams_and_of_different_sizes() {
+        // A team of two among four: both counted seats win once in six, one of them four times in six.
+        let team = Lot { seats: 4, winners: 2, counted: 2 };
+        assert!((team.mean() - 1.0).abs() < 1e-12);
+        assert!((p_value(&[team], 2) - 2.0 / 6.0).abs() < 1e-12);
+        assert!((p_value(&[team], 1) - 1.0).abs() < 1e-12);
+        let (nobody, two, four) = (
+            Lot { seats: 4, winners: 0, counted: 1 },
+            Lot { seats: 2, winners: 1, counted: 1 },
+            Lot { seats: 4, winners: 1, counted: 1 },
+        );
+        // Nothing to win changes nothing: 1/8 for both, 3/8 for none, 4/8 for one.
+        assert!((p_value(&[nobody, two, four], 2) - 1.0 / 8.0).abs() < 1e-12);
+        assert!((p_value(&[two, four], 0) - 4.0 / 8.0).abs() < 1e-12);
+        assert_eq!(p_value(&[], 0), 1.0);
+    }
+
+    #[test]
+    fn holm_corrects_as_the_tables_do() {
+        let close = |(a, b): (&f64, &f64)| (a - b).abs() < 1e-12;
+        let corrected = holm(&[0.01, 0.04, 0.03, 0.005]);
+        assert!(corrected.iter().zip(&[0.03, 0.06, 0.06, 0.02]).all(close), "{corrected:?}");
+        assert_eq!(holm(&[0.5, 0.9]), [1.0, 1.0]);
     }
 }

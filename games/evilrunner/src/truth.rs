@@ -192,6 +192,11 @@ impl Game for Evilrunner {
         usize::from(setup.legs) * (10 + 8 * usize::from(setup.cap))
     }
 
+    /// Seats differ by the side that they play first. [9.1]
+    fn factors(&self, seat: Seat, out: &mut Vec<String>) {
+        out.push(if seat.index() == 0 { "role=spirit-first" } else { "role=valandris-first" }.to_owned());
+    }
+
     fn audit(&self) -> Result<(), String> {
         self.check()
     }

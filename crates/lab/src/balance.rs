@@ -1,0 +1,164 @@
+//! Is the game fair? What sets seats apart, and how often it wins among equals.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use table::Seat;
+
+use crate::{Lot, Mean, Played, Rate, holm, p_value};
+
+/// What many games between equal bots say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Balance {
+    /// Games that nobody won.
+    pub nobody: Rate,
+    /// Games whose best score more than one seat has.
+    pub tied: Rate,
+    /// How many answers a game takes; `None` without games.
+    pub answers: Option<Mean>,
+    /// What sets seats apart: by kind, within a kind the most successful first.
+    pub factors: Vec<Share>,
+}
+
+/// How often the seats with a factor win.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Share {
+    /// The factor, such as `first` or `god=Morphyss`.
+    pub factor: String,
+    /// Wins among the seats that had it, a seat of a game each counting once.
+    pub won: Rate,
+    /// The share if each game's winners were drawn by lot among its seats: 1 / seats where every game has one winner.
+    pub fair: f64,
+    /// How likely the lot is to stray at least so far.
+    pub p: f64,
+    /// The same, corrected for all factors of this kind (Holm).
+    pub holm: f64,
+}
+
+impl Share {
+    /// What kind of factor it is: what stands before `=`, or the whole word.
+    pub fn kind(&self) -> &str {
+        kind(&self.factor)
+    }
+}
+
+fn kind(factor: &str) -> &str {
+    factor.split_once('=').map_or(factor, |(kind, _)| kind)
+}
+
+impl Balance {
+    /// What these games say.
+    pub fn of<'a>(played: impl Iterator<Item = &'a Played> + Clone) -> Self {
+        let count = |is: fn(&Played) -> bool| {
+            Rate::new(played.clone().filter(|game| is(game)).count(), played.clone().count())
+        };
+        let answers: Vec<i32> = played.clone().map(|game| game.answers as i32).collect();
+        Balance {
+            nobody: count(|game| game.winners.is_empty()),
+            tied: count(tied),
+            answers: Mean::of(&answers),
+            factors: shares(played),
+        }
+    }
+}
+
+fn tied(game: &Played) -> bool {
+    let best = game.scores.iter().max();
+    game.scores.iter().filter(|&score| Some(score) == best).count() > 1
+}
+
+fn shares<'a>(played: impl Iterator<Item = &'a Played>) -> Vec<Share> {
+    // For each kind each factor's lots, one for each game in which it was there, and its wins.
+    let mut kinds: BTreeMap<&str, BTreeMap<&str, (Vec<Lot>, usize)>> = BTreeMap::new();
+    for game in played {
+        let (seats, winners) = (game.factors.len(), game.winners.len());
+        for (factor, [counted, won]) in counts(game) {
+            let (lots, wins) = kinds.entry(kind(factor)).or_default().entry(factor).or_default();
+            lots.push(Lot { seats, winners, counted });
+            *wins += won;
+        }
+    }
+    let mut all = Vec::new();
+    for factors in kinds.into_values() {
+        let values: Vec<f64> = factors.values().map(|(lots, wins)| p_value(lots, *wins)).collect();
+        let rows = factors.into_iter().zip(values.iter().copied().zip(holm(&values)));
+        let mut shares: Vec<Share> = rows.map(|(factor, values)| share(factor, values)).collect();
+        shares.sort_by(|a, b| b.won.rate().total_cmp(&a.won.rate()));
+        all.extend(shares);
+    }
+    all
+}
+
+/// How many seats of a game have each factor, and how many of those won.
+fn counts(game: &Played) -> BTreeMap<&str, [usize; 2]> {
+    let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
+    for (seat, factors) in game.factors.iter().enumerate() {
+        let won = game.winners.has(Seat::new(seat as u8));
+        // A factor that a game names twice is one all the same.
+        for factor in factors.iter().collect::<BTreeSet<_>>() {
+            let [counted, wins] = counts.entry(factor).or_default();
+            *counted += 1;
+            *wins += usize::from(won);
+        }
+    }
+    counts
+}
+
+fn share((factor, (lots, wins)): (&str, (Vec<Lot>, usize)), (p, holm): (f64, f64)) -> Share {
+    let games: usize = lots.iter().map(|lot| lot.counted).sum();
+    let fair = lots.iter().map(|lot| lot.mean()).sum::<f64>() / games.max(1) as f64;
+    Share { factor: factor.to_owned(), won: Rate::new(wins, games), fair, p, holm }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seats;
+
+    use super::*;
+
+    /// A game of as many seats as there are lists of factors.
+    fn game(factors: &[&str], winners: &[u8], scores: &[i32]) -> Played {
+        let words = |list: &&str| list.split_whitespace().map(str::to_owned).collect();
+        let winners: Seats = winners.iter().map(|&seat| Seat::new(seat)).collect();
+        Played { scores: scores.to_vec(), winners, answers: 10, factors: factors.iter().map(words).collect() }
+    }
+
+    #[test]
+    fn shares_are_counted_by_seat_and_corrected_by_kind() {
+        let mut played = vec![game(&["first god=a", "god=b"], &[0], &[3, 1]); 9];
+        played.push(game(&["first god=b", "god=a"], &[0], &[3, 1]));
+        let balance = Balance::of(played.iter());
+        let rows: Vec<_> =
+            balance.factors.iter().map(|s| (s.factor.as_str(), s.won.hits, s.won.of)).collect();
+        assert_eq!(rows, [("first", 10, 10), ("god=a", 9, 10), ("god=b", 1, 10)]);
+        let [first, a, b] = &balance.factors[..] else { panic!("three factors") };
+        assert_eq!((first.fair, first.kind(), a.kind()), (0.5, "first", "god"));
+        // Ten of ten tosses: 2 / 2^10; alone of its kind it needs no correction. Nine or more on either side: 22 / 2^10.
+        assert!((first.p - 2.0 / 1024.0).abs() < 1e-12 && first.holm == first.p);
+        assert!((a.p - 22.0 / 1024.0).abs() < 1e-12 && (a.holm - 44.0 / 1024.0).abs() < 1e-12);
+        assert_eq!(a.p, b.p);
+        assert_eq!((balance.nobody.hits, balance.tied.hits), (0, 0));
+        assert_eq!(balance.answers.map(|a| (a.mean, a.least, a.most)), Some((10.0, 10, 10)));
+    }
+
+    #[test]
+    fn what_is_fair_follows_from_each_game() {
+        let played = [
+            game(&["x", "y"], &[0], &[1, 0]),
+            game(&["x", "y", "y", "y"], &[1], &[0, 1, 0, 0]),
+            game(&["x", "y", "y", "y"], &[], &[0, 0, 0, 0]),
+            game(&["x x", "x", "y", "y"], &[0, 1], &[1, 1, 0, 0]),
+        ];
+        let balance = Balance::of(played.iter());
+        let x = &balance.factors[0];
+        assert_eq!((x.factor.as_str(), x.won.hits, x.won.of), ("x", 3, 5));
+        // 1/2 + 1/4 + 0 + 2 * 2/4 wins are due to five seats.
+        assert!((x.fair - 1.75 / 5.0).abs() < 1e-12, "{x:?}");
+        assert_eq!((balance.nobody.hits, balance.tied.hits, balance.tied.of), (1, 2, 4));
+    }
+
+    #[test]
+    fn no_games_say_nothing() {
+        let balance = Balance::of([].iter());
+        assert_eq!((balance.factors.len(), balance.answers, balance.nobody.of), (0, None, 0));
+    }
+}
