@@ -78,10 +78,9 @@ impl Series<'_> {
         let watched = || work().inspect_err(|_| stop.store(true, Ordering::Relaxed));
         thread::scope(|scope| {
             let workers: Vec<_> = (0..threads).map(|_| scope.spawn(watched)).collect();
-            let ends = workers.into_iter().map(|worker| worker.join());
-            ends.fold(Ok(()), |all, end| {
-                all.and(end.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            })
+            workers
+                .into_iter()
+                .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
         })
     }
 
