@@ -58,7 +58,7 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seats(u8);
 
 impl Seats {

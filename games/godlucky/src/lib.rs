@@ -1,10 +1,38 @@
 //! God Lucky: gods gather Faith on a board that grows card by card, and madness waits.
+//!
+//! `RULES.md` is the law of this crate; comments such as `[5.3]` cite its clauses.
+//!
+//! | where | what |
+//! | --- | --- |
+//! | `card`, `cards` | what can be held, and what is printed: read from `cards/box.toml` or another file |
+//! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
+//! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
+//! | `step` | the agenda: what is still to be done, as data |
+//! | `rules` | one file per chapter of `RULES.md` |
 
+mod action;
+mod audit;
 mod card;
 mod cards;
+mod event;
+mod open;
+mod rules;
+mod secret;
+mod setup;
+mod step;
+mod truth;
+mod view;
+mod why_not;
 
+pub use action::{Action, Face};
 pub use card::{Card, Cards, MAX_MIRACLES, MAX_OBJECTS};
 pub use cards::{
     CardSet, Deck, Effect, Event as EventCard, God, Miracle, Mistake, Object, Origin, Points, Portal, Power,
     Set, Side, Space,
 };
+pub use event::{Back, Event, Kind, What};
+pub use open::{Coin, Die, Ending, Fight, Open, Place, SEATS, Spot, Swap};
+pub use setup::{Change, Direction, Early, Mode, Setup};
+pub use step::{Bet, Dice, Step, Toss, Why, Window};
+pub use truth::GodLucky;
+pub use view::{Hand, Lying, View};

@@ -1,0 +1,146 @@
+//! Chapter 8: fights, with other players and with the Folle Etto.
+
+use table::{Seat, Seats};
+
+use crate::event::Ears;
+use crate::open::{Die, Fight};
+use crate::step::{Dice, Step, Window};
+use crate::{Ending, GodLucky, Points, What};
+
+/// What a mad one fights with.
+pub(crate) const MADNESS: u8 = 8;
+
+impl GodLucky {
+    /// Whom the seat may fight: who stands on the board; the mad do not fight each other.
+    pub(super) fn foes(&self, seat: Seat) -> Seats {
+        if self.open.wild || !self.open.on_board().has(seat) {
+            return Seats::NONE;
+        }
+        let all = self.open.on_board().without(seat);
+        match self.open.place(seat).mad {
+            true => all.iter().filter(|other| !self.open.place(*other).mad).collect(),
+            false => all,
+        }
+    }
+
+    pub(super) fn fight(&mut self, by: Seat, with: Seat, tell: &mut Ears<'_>) {
+        self.say(tell, What::Fight(by, Some(with)));
+        self.face_off(by, Some(with), Dice::Fight);
+    }
+
+    /// Faces the Folle Etto himself.
+    pub(super) fn capture(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
+        self.say(tell, What::Fight(seat, None));
+        self.face_off(seat, None, Dice::Capture(seat, folly));
+    }
+
+    fn face_off(&mut self, by: Seat, with: Option<Seat>, dice: Dice) {
+        self.open.fight = Some(Fight { by, with, extra: 0 });
+        self.open.dice.clear();
+        self.open.dice.push(Die::new(Some(by), 6));
+        self.open.dice.push(Die::new(with, 6));
+        self.push(Step::Peace);
+        self.push(Step::Open(Window::Dice(dice)));
+        self.push(Step::Roll(1));
+        self.push(Step::Roll(0));
+    }
+
+    /// What a seat brings into a fight before the die.
+    pub(super) fn might(&self, seat: Seat) -> u8 {
+        if self.open.place(seat).mad { MADNESS } else { self.open.shown(seat, Points::Faith) }
+    }
+
+    /// The dice are final.
+    pub(super) fn fought(&mut self, tell: &mut Ears<'_>) {
+        let (Some(Fight { by, with: Some(with), .. }), &[a, b]) =
+            (self.open.fight, self.open.dice.as_slice())
+        else {
+            return;
+        };
+        let (mine, yours) = (self.might(by) + a.total(), self.might(with) + b.total());
+        self.say(tell, What::Strength(by, mine, Some(with), yours));
+        self.push(Step::Price);
+        let (winner, loser) = match mine.cmp(&yours) {
+            std::cmp::Ordering::Equal => return self.say(tell, What::Tied),
+            std::cmp::Ordering::Greater => (by, with),
+            std::cmp::Ordering::Less => (with, by),
+        };
+        self.say(tell, What::Won(Some(winner), Some(loser)));
+        let apart = a.face.abs_diff(b.face);
+        match (self.open.place(winner).mad, self.open.place(loser).mad) {
+            (true, _) => self.beaten(loser, apart, tell),
+            (false, true) => {
+                self.push(Step::Spoils(winner));
+                self.push(Step::Open(Window::Won(winner)));
+            }
+            (false, false) => {
+                self.lose(loser, 1, true);
+                self.push(Step::Open(Window::Won(winner)));
+            }
+        }
+    }
+
+    /// Beaten by madness: the difference of the dice in Faith, and the next turn.
+    fn beaten(&mut self, loser: Seat, apart: u8, tell: &mut Ears<'_>) {
+        self.open.place_mut(loser).skip += 1;
+        self.say(tell, What::Skips(loser));
+        self.lose(loser, apart, true);
+    }
+
+    /// The dice against the Folle Etto are final.
+    pub(super) fn faced(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
+        let &[a, b] = self.open.dice.as_slice() else { return };
+        let (mine, his) = (self.might(seat) + a.total(), folly + b.total());
+        self.say(tell, What::Strength(seat, mine, None, his));
+        self.push(Step::Price);
+        match mine.cmp(&his) {
+            std::cmp::Ordering::Equal => self.say(tell, What::Tied),
+            std::cmp::Ordering::Greater => {
+                self.say(tell, What::Won(Some(seat), None));
+                self.finish(Ending::Captured(seat), tell);
+            }
+            std::cmp::Ordering::Less => {
+                self.say(tell, What::Won(None, Some(seat)));
+                self.beaten(seat, a.face.abs_diff(b.face), tell);
+            }
+        }
+    }
+
+    /// The winner's gain is final. Over a mad one it is only what cards add.
+    pub(super) fn won(&mut self, winner: Seat, tell: &mut Ears<'_>) {
+        let Some(fight) = self.open.fight else { return };
+        let loser = if fight.by == winner { fight.with } else { Some(fight.by) };
+        let usual = u8::from(loser.is_some_and(|loser| !self.open.place(loser).mad));
+        self.gain(winner, usual + fight.extra, tell);
+    }
+
+    /// Having beaten a mad one: own Corruption one up or down.
+    pub(super) fn spoils(&mut self, seat: Seat, up: bool, tell: &mut Ears<'_>) {
+        self.corrupt(seat, if up { 1 } else { -1 }, tell);
+    }
+
+    pub(super) fn peace(&mut self) {
+        self.open.fight = None;
+        self.open.dice.clear();
+        self.open.swaps.retain(|swap| !swap.fight);
+    }
+
+    /// The mask: spaces are swapped, and the other loses the Faith. On one's own turn that is its end.
+    pub(super) fn mask(&mut self, seat: Seat, other: Seat, amount: u8, tell: &mut Ears<'_>) {
+        self.say(tell, What::Mask(seat, other));
+        self.swap_places(seat, other);
+        if self.open.active == seat {
+            self.cut_turn();
+            self.push(Step::Peace);
+            self.push(Step::Price);
+        }
+        self.push(Step::Check);
+        self.lose(other, amount, false);
+    }
+
+    pub(super) fn swap_places(&mut self, a: Seat, b: Seat) {
+        let (here, there) = (self.open.place(a).spot, self.open.place(b).spot);
+        self.open.place_mut(a).spot = there;
+        self.open.place_mut(b).spot = here;
+    }
+}

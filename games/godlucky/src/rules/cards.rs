@@ -1,0 +1,86 @@
+//! Chapter 10: drawing, using and discarding cards.
+
+use table::{Seat, Seats};
+
+use crate::event::{Ears, Kind};
+use crate::secret::kind;
+use crate::setup::Early;
+use crate::{Card, Cards, Deck, GodLucky, What};
+
+impl GodLucky {
+    pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.secret.objects.remove(card);
+        self.secret.miracles.remove(card);
+        self.say(tell, What::Drew(seat, kind(card, &self.open)));
+        self.whisper(tell, Seats::one(seat), What::Got(seat, card));
+        self.hold(seat, card);
+    }
+
+    /// The ordinary objects in a hand.
+    pub(super) fn in_hand(&self, seat: Seat) -> Cards {
+        self.reach(seat, Deck::Object)
+    }
+
+    /// The cards that a seat could use now if their text fits: not just drawn, not spent, of a kind that the phase allows.
+    pub(super) fn usable(&self, seat: Seat) -> Cards {
+        let hand = self.secret.hands[seat.index()];
+        let ready = hand.less(self.secret.fresh).less(self.open.up);
+        ready.iter().filter(|card| self.is_time_for(kind(*card, &self.open))).collect()
+    }
+
+    /// Does the phase allow cards of this kind? While everybody is mad none is.
+    pub(super) fn is_time_for(&self, kind: Kind) -> bool {
+        match kind {
+            _ if self.open.wild => false,
+            _ if self.open.second => true,
+            Kind::Object => self.open.setup.early == Early::Objects,
+            Kind::Sacred | Kind::Miracle => false,
+        }
+    }
+
+    /// The card is used: an object goes to the discards, what lies before its owner turns face up.
+    pub(super) fn consume(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.say(tell, What::Used(seat, card));
+        match kind(card, &self.open) {
+            Kind::Object => self.put_away(seat, card),
+            Kind::Sacred | Kind::Miracle => {
+                self.reveal(card);
+                self.open.up.add(card);
+            }
+        }
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.say(tell, What::Discarded(seat, card));
+        self.put_away(seat, card);
+    }
+
+    fn put_away(&mut self, seat: Seat, card: Card) {
+        self.drop_from(seat, card);
+        self.forget(card);
+        self.open.discards.push(card);
+    }
+
+    /// Where one's own sacred object could be claimed from: another's place or the pile, never discards or exile.
+    pub(super) fn claimable(&self, seat: Seat) -> Option<Card> {
+        let god = self.open.place(seat).god?;
+        let objects = &self.open.setup.cards.cards().objects;
+        let card = Card::object(objects.iter().position(|object| object.sacred == Some(god))?);
+        let mine = self.secret.hands[seat.index()].has(card);
+        let gone = self.open.banished.has(card) || self.open.discards.contains(&card);
+        (!mine && !gone).then_some(card)
+    }
+
+    pub(super) fn claim(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let Some(card) = self.claimable(seat) else { return };
+        let owner = self.secret.owner(card);
+        match owner {
+            Some(owner) => self.drop_from(owner, card),
+            None => self.secret.objects.remove(card),
+        }
+        self.say(tell, What::Claimed(seat, owner, card));
+        self.forget(card);
+        self.hold(seat, card);
+        self.reveal(card);
+    }
+}

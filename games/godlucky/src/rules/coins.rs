@@ -1,0 +1,120 @@
+//! Chapter 14: coins, and Gambling.
+
+use table::Seat;
+
+use crate::event::Ears;
+use crate::open::Coin;
+use crate::step::{Bet, Step, Toss, Window};
+use crate::{Deck, Face, GodLucky, Points, Portal, What};
+
+impl GodLucky {
+    /// A coin whose face somebody calls first.
+    pub(super) fn call_first(&mut self, caller: Seat, toss: Toss) {
+        self.push(Step::Call(caller, toss));
+    }
+
+    pub(super) fn call(&mut self, caller: Seat, toss: Toss, face: Face, tell: &mut Ears<'_>) {
+        self.say(tell, What::Called(caller, face));
+        self.toss(toss, face);
+    }
+
+    /// A coin that is about this face.
+    pub(super) fn toss(&mut self, toss: Toss, call: Face) {
+        self.open.coin = Some(Coin { by: toss.by(), call, face: None });
+        self.push(Step::Open(Window::Coin(toss)));
+        self.push(Step::Toss(toss));
+    }
+
+    pub(super) fn tossed(&mut self, toss: Toss, face: Face, tell: &mut Ears<'_>) {
+        if let Some(coin) = &mut self.open.coin {
+            coin.face = Some(face);
+        }
+        self.say(tell, What::Coin(toss.by(), face));
+    }
+
+    pub(super) fn turn_coin(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let Some(coin) = &mut self.open.coin else { return };
+        let turned = coin.face.map(Face::other);
+        coin.face = turned;
+        if let Some(face) = turned {
+            self.say(tell, What::Turned(seat, face));
+        }
+    }
+
+    /// The coin is final.
+    pub(super) fn coin_stands(&mut self, toss: Toss, tell: &mut Ears<'_>) {
+        let Some(coin) = self.open.coin.take() else { return };
+        let came = coin.face == Some(coin.call);
+        match toss {
+            Toss::Card(seat, win, lose, quiet) => {
+                self.push(Step::Do(seat, if came { win } else { lose }, quiet))
+            }
+            Toss::Return(seat, portal) if came => self.enter(seat, portal, 1, tell),
+            Toss::Sleep(seat) if came => {
+                let next = self.open.after(seat);
+                self.say(tell, What::Asleep(next));
+                self.cut_turn();
+                self.open.next = Some(next);
+            }
+            Toss::Scavenge(seat) if came => self.scavenge(seat, tell),
+            Toss::Pilfer(seat, victim) if came => self.look(seat, victim, false, tell),
+            Toss::Gamble(bet) => {
+                let (winner, loser) = if came { (bet.by, bet.with) } else { (bet.with, bet.by) };
+                self.say(tell, What::Gained(winner, loser));
+                self.settle_bet(bet, winner, loser, tell);
+            }
+            Toss::Scale(seat, other) => {
+                self.say(tell, What::Guessed(seat, other, came));
+                let (winner, loser) = if came { (other, seat) } else { (seat, other) };
+                self.push(Step::Check);
+                self.lose(loser, 1, false);
+                self.gain(winner, 1, tell);
+            }
+            Toss::Ferry(seat) if came => {
+                // To Hell: the turn ends there.
+                self.cut_turn();
+                self.push(Step::Open(Window::Portal(seat, Portal::Hell)));
+            }
+            Toss::Ferry(seat) => self.push(Step::Choose(seat, crate::step::Why::Ferry)),
+            _ => {}
+        }
+    }
+
+    pub(super) fn stake(&mut self, by: Seat, with: Seat, points: Points, stake: u8, tell: &mut Ears<'_>) {
+        self.say(tell, What::Bet(by, with, points, stake));
+        self.push(Step::Open(Window::Gamble(Bet { by, with, points, stake })));
+    }
+
+    /// The winner has the whole stake, the loser never goes below 1.
+    fn settle_bet(&mut self, bet: Bet, winner: Seat, loser: Seat, tell: &mut Ears<'_>) {
+        self.push(Step::Check);
+        match bet.points {
+            Points::Faith => {
+                self.lose(loser, bet.stake, false);
+                self.gain(winner, bet.stake, tell);
+            }
+            Points::Corruption => {
+                self.corrupt(winner, bet.stake as i8, tell);
+                self.corrupt(loser, -(bet.stake as i8), tell);
+            }
+        }
+    }
+
+    /// The top of the discarded objects.
+    fn scavenge(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        if let Some(card) = self.open.discards.pop() {
+            self.say(tell, What::Scavenged(seat, card));
+            self.hold(seat, card);
+            self.reveal(card);
+        }
+    }
+
+    /// Is there nothing left to draw?
+    pub(super) fn pile_is_empty(&self, deck: Deck) -> bool {
+        match deck {
+            Deck::Object => self.secret.objects.is_empty(),
+            Deck::Miracle => self.secret.miracles.is_empty(),
+            Deck::Event => self.open.events == 0,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Chapter 14: dice, and what changes them.
+
+use table::Seat;
+
+use crate::event::Ears;
+use crate::setup::Change;
+use crate::step::{Dice, Step};
+use crate::{Action, GodLucky, Side, What};
+
+impl GodLucky {
+    pub(super) fn rolled(&mut self, at: u8, face: u8, tell: &mut Ears<'_>) {
+        let die = &mut self.open.dice[usize::from(at)];
+        die.face = face;
+        let (seat, sides) = (die.seat, die.sides);
+        self.say(tell, What::Rolled(seat, sides, face));
+    }
+
+    /// The dice are final: what they were rolled for happens.
+    pub(super) fn dice_stand(&mut self, dice: Dice, tell: &mut Ears<'_>) {
+        match dice {
+            Dice::Move(seat) => {
+                let n = self.open.dice.first().map_or(1, crate::Die::total);
+                self.moves(seat, n);
+            }
+            Dice::Fight => self.fought(tell),
+            Dice::Capture(seat, folly) => self.faced(seat, folly, tell),
+            Dice::Card(seat, ways, quiet) => {
+                let n = self.open.dice.first().map_or(1, crate::Die::total);
+                self.push(Step::Price);
+                self.push(Step::Do(seat, &ways[usize::from(n.clamp(1, 3)) - 1], quiet));
+            }
+        }
+    }
+
+    /// The faces that a die may be set to.
+    pub(super) fn faces(&self, die: u8, out: &mut Vec<Action>) {
+        let die = self.open.dice[usize::from(die)];
+        out.extend((1..=die.sides).filter(|face| *face != die.face).map(Action::Face));
+    }
+
+    pub(super) fn set_face(&mut self, seat: Seat, at: u8, face: u8, tell: &mut Ears<'_>) {
+        let die = &mut self.open.dice[usize::from(at)];
+        die.face = face;
+        let whose = die.seat;
+        self.say(tell, What::Set(seat, whose, face));
+    }
+
+    /// A die is chosen, to be set or to be rolled again.
+    pub(super) fn which(&mut self, seat: Seat, at: u8, set: bool, tell: &mut Ears<'_>) {
+        self.say(tell, What::Which(seat, at));
+        match set {
+            true => self.push(Step::SetFace(seat, at)),
+            false => self.roll_again(seat, at, tell),
+        }
+    }
+
+    pub(super) fn roll_again(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
+        let whose = self.open.dice[usize::from(at)].seat;
+        self.say(tell, What::Rerolls(seat, whose));
+        self.push(Step::Roll(at));
+    }
+
+    /// The die that a seat has on the table.
+    pub(super) fn own_die(&self, seat: Seat) -> Option<u8> {
+        self.open.dice.iter().position(|die| die.seat == Some(seat)).map(|at| at as u8)
+    }
+
+    pub(super) fn add_to_die(&mut self, seat: Seat, more: u8, tell: &mut Ears<'_>) {
+        if let Some(at) = self.own_die(seat) {
+            self.open.dice[usize::from(at)].bonus += more;
+            self.say(tell, What::Added(seat, more));
+        }
+    }
+
+    /// Folle accelerato: the die is changed now, the Corruption is paid when the roll has been used.
+    pub(super) fn change(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let Some(at) = self.own_die(seat) else { return };
+        self.open.place_mut(seat).changed = true;
+        self.open.dice[usize::from(at)].owed = true;
+        self.say(tell, What::Changes(seat));
+        match self.open.setup.change {
+            Change::Choose => self.push(Step::SetFace(seat, at)),
+            Change::Reroll => self.push(Step::Roll(at)),
+        }
+    }
+
+    /// The price of changed dice: a point of Corruption toward madness each.
+    pub(super) fn pay(&mut self, tell: &mut Ears<'_>) {
+        for at in 0..self.open.dice.len() {
+            let die = &mut self.open.dice[at];
+            let (owed, seat) = (std::mem::take(&mut die.owed), die.seat);
+            if let Some(seat) = seat.filter(|_| owed) {
+                self.push(Step::Check);
+                let by = if self.side(seat) == Some(Side::Evil) { -1 } else { 1 };
+                self.corrupt(seat, by, tell);
+            }
+        }
+    }
+}

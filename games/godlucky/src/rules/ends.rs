@@ -1,0 +1,71 @@
+//! Chapter 16: how the game ends.
+
+use table::{Seat, Seats};
+
+use crate::event::Ears;
+use crate::step::Step;
+use crate::{Ending, Face, GodLucky, What};
+
+/// The Faith that wins.
+const GOAL: u8 = 10;
+
+impl GodLucky {
+    /// Is it over? Looked at after every effect.
+    pub(super) fn check(&mut self, tell: &mut Ears<'_>) {
+        let sane = self.open.sane();
+        match (sane.len(), sane.first()) {
+            (0, _) => return self.finish(Ending::AllMad, tell),
+            (1, Some(last)) => return self.finish(Ending::LastSane(last), tell),
+            _ => {}
+        }
+        let there: Seats = sane.iter().filter(|seat| self.open.place(*seat).faith >= GOAL).collect();
+        self.decide(there, false, tell);
+    }
+
+    /// The cap of rounds: the most Faith.
+    pub(super) fn cap(&mut self, tell: &mut Ears<'_>) {
+        let sane = self.open.sane();
+        let most = sane.iter().map(|seat| self.open.place(seat).faith).max();
+        let best = sane.iter().filter(|seat| Some(self.open.place(*seat).faith) == most).collect();
+        self.decide(best, true, tell);
+    }
+
+    /// One of these wins: the one with the most miracles, else a coin says.
+    fn decide(&mut self, seats: Seats, cap: bool, tell: &mut Ears<'_>) {
+        let most = seats.iter().map(|seat| self.open.place(seat).miracles).max();
+        let best: Seats = seats.iter().filter(|seat| Some(self.open.place(*seat).miracles) == most).collect();
+        let Some(first) = best.first() else { return };
+        match best.without(first) {
+            Seats::NONE => self.finish(won(first, cap), tell),
+            others => self.tie(first, others, cap, tell),
+        }
+    }
+
+    fn tie(&mut self, first: Seat, others: Seats, cap: bool, tell: &mut Ears<'_>) {
+        if let Some(second) = others.first() {
+            self.say(tell, What::Tie(first, second));
+        }
+        self.push(Step::Tie(first, others, cap));
+    }
+
+    /// Heads is the first's, tails the next one's; who is left meets the one after.
+    pub(super) fn untie(&mut self, first: Seat, others: Seats, cap: bool, face: Face, tell: &mut Ears<'_>) {
+        let Some(second) = others.first() else { return };
+        self.say(tell, What::Coin(first, face));
+        let winner = if face == Face::Heads { first } else { second };
+        match others.without(second) {
+            Seats::NONE => self.finish(won(winner, cap), tell),
+            rest => self.tie(winner, rest, cap, tell),
+        }
+    }
+
+    pub(super) fn finish(&mut self, ending: Ending, tell: &mut Ears<'_>) {
+        self.open.ending = Some(ending);
+        self.open.agenda.clear();
+        self.say(tell, What::Over(ending));
+    }
+}
+
+fn won(seat: Seat, cap: bool) -> Ending {
+    if cap { Ending::Cap(seat) } else { Ending::Faith(seat) }
+}

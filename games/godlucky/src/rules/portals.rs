@@ -1,0 +1,29 @@
+//! Chapter 9: Heaven and Hell.
+
+use table::Seat;
+
+use crate::event::Ears;
+use crate::open::Spot;
+use crate::step::Step;
+use crate::{GodLucky, Portal, Power, What};
+
+impl GodLucky {
+    /// Onto a space of a portal: Corruption first, then the card. The mad cannot be there.
+    pub(super) fn enter(&mut self, seat: Seat, portal: Portal, step: u8, tell: &mut Ears<'_>) {
+        if self.open.place(seat).mad {
+            return self.say(tell, What::Nothing(seat));
+        }
+        self.open.place_mut(seat).spot = Spot::Portal(portal, step);
+        self.say(tell, What::Portal(seat, portal, step));
+        if step == 3 && self.ability(seat) == Some(Power::Return(portal)) && self.is_able(seat) {
+            self.push(Step::Offer(seat, Power::Return(portal)));
+        }
+        self.push(Step::Do(seat, &self.open.setup.cards.cards().step(portal, step).effects, false));
+        self.push(Step::Check);
+        let by = match portal {
+            Portal::Heaven => -1,
+            Portal::Hell => 1,
+        };
+        self.corrupt(seat, by, tell);
+    }
+}

@@ -1,0 +1,74 @@
+//! Chapter 2: who chooses first, the characters, the starting cards.
+
+use table::{Seat, Seats};
+
+use crate::event::Ears;
+use crate::step::Step;
+use crate::{CardSet, GodLucky, What};
+
+/// The starting cards, as bits by number.
+pub(super) const STARTING: u32 = (1 << CardSet::STARTING) - 1;
+
+impl GodLucky {
+    /// A roll for who chooses first; those who tie at the top roll again.
+    pub(super) fn precedence(&mut self, among: Seats, face: u8, tell: &mut Ears<'_>) {
+        let Some(seat) = among.iter().find(|seat| self.open.precedence[seat.index()] == 0) else { return };
+        self.open.precedence[seat.index()] = face;
+        self.say(tell, What::Precedence(seat, face));
+        let roll = |seat: &Seat| self.open.precedence[seat.index()];
+        if among.iter().any(|seat| roll(&seat) == 0) {
+            return self.push(Step::Precedence(among));
+        }
+        let most = among.iter().map(|seat| roll(&seat)).max().unwrap_or(0);
+        let tied: Seats = among.iter().filter(|seat| roll(seat) == most).collect();
+        if tied.len() > 1 {
+            self.say(tell, What::Again(tied));
+            for seat in tied.iter() {
+                self.open.precedence[seat.index()] = 0;
+            }
+            return self.push(Step::Precedence(tied));
+        }
+        // Choice goes clockwise from here: pushed last, asked first.
+        let Some(chooser) = tied.first() else { return };
+        let n = self.open.seats();
+        for i in (0..n).rev() {
+            self.push(Step::ChooseGod(Seat::new(((chooser.index() + i) % n) as u8)));
+        }
+    }
+
+    /// The characters nobody has chosen.
+    pub(super) fn free_gods(&self) -> impl Iterator<Item = u8> + '_ {
+        let all = 0..self.open.setup.cards.gods.len() as u8;
+        all.filter(|god| self.open.places.iter().all(|place| place.god != Some(*god)))
+    }
+
+    pub(super) fn choose_god(&mut self, seat: Seat, god: u8, tell: &mut Ears<'_>) {
+        let card = &self.open.setup.cards.cards().gods[usize::from(god)];
+        let place = self.open.place_mut(seat);
+        (place.god, place.faith, place.corruption) = (Some(god), card.faith, card.corruption);
+        self.say(tell, What::God(seat, god));
+        if self.open.places.iter().all(|place| place.god.is_some()) {
+            self.open.first = Some(seat);
+            self.open.place_mut(seat).faith += 1;
+            self.say(tell, What::First(seat));
+        }
+    }
+
+    pub(super) fn lay_start(&mut self, card: u8, tell: &mut Ears<'_>) {
+        self.put(card, tell);
+        if self.open.board.len() < CardSet::STARTING {
+            return self.push(Step::LayStart);
+        }
+        if let Some(first) = self.open.first {
+            self.push(Step::Begin(first, false));
+            self.push(Step::Check);
+        }
+    }
+
+    /// Puts a card at the end of the path.
+    pub(super) fn put(&mut self, card: u8, tell: &mut Ears<'_>) {
+        self.open.supply &= !(1 << card);
+        self.say(tell, What::Laid(card, self.open.board.len() as u8));
+        self.open.board.push(card);
+    }
+}

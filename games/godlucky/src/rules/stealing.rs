@@ -1,0 +1,102 @@
+//! Chapter 10: cards that go from hand to hand.
+
+use table::{Seat, Seats};
+
+use crate::event::{Ears, Kind};
+use crate::secret::kind;
+use crate::step::Step;
+use crate::{Card, Cards, Deck, GodLucky, What};
+
+impl GodLucky {
+    /// What a blind thief may draw from a victim: hand objects, or miracles.
+    pub(super) fn reach(&self, victim: Seat, deck: Deck) -> Cards {
+        let wanted = if deck == Deck::Miracle { Kind::Miracle } else { Kind::Object };
+        let hand = self.secret.hands[victim.index()];
+        hand.iter().filter(|card| kind(*card, &self.open) == wanted).collect()
+    }
+
+    /// A random card goes over, unless it is one that cannot be stolen: that is shown and stays.
+    pub(super) fn snatch(&mut self, thief: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
+        if self.open.setup.cards.unstealable().has(card) {
+            self.reveal(card);
+            return self.say(tell, What::Shown(thief, victim, card));
+        }
+        self.steal(thief, victim, card, tell);
+    }
+
+    /// The card changes hands. That it did shows that it can be stolen; the victim knows what it was.
+    fn steal(&mut self, thief: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
+        let back = self.secret.back(card, &self.open);
+        self.say(tell, What::Stolen(thief, victim, back));
+        let know = back.seen.with(thief).with(victim);
+        if self.open.public.has(card) {
+            self.say(tell, What::Took(thief, victim, card));
+        } else {
+            self.whisper(tell, know, What::Took(thief, victim, card));
+        }
+        self.drop_from(victim, card);
+        self.hold(thief, card);
+        self.open.up.remove(card);
+        if !self.open.public.has(card) {
+            if back.kind == Kind::Object {
+                self.secret.tame.add(card);
+            }
+            self.secret.seen[victim.index()].add(card);
+            self.secret.seen[thief.index()].remove(card);
+        }
+    }
+
+    /// A card comes into a hand; it can be used from the owner's next turn on.
+    pub(super) fn hold(&mut self, seat: Seat, card: Card) {
+        self.secret.hands[seat.index()].add(card);
+        self.secret.fresh.add(card);
+        match kind(card, &self.open) {
+            Kind::Object => self.open.place_mut(seat).objects += 1,
+            Kind::Miracle => self.open.place_mut(seat).miracles += 1,
+            Kind::Sacred => {}
+        }
+    }
+
+    /// A card leaves a hand; what is known of it stays with it.
+    pub(super) fn drop_from(&mut self, seat: Seat, card: Card) {
+        self.secret.hands[seat.index()].remove(card);
+        match kind(card, &self.open) {
+            Kind::Object => self.open.place_mut(seat).objects -= 1,
+            Kind::Miracle => self.open.place_mut(seat).miracles -= 1,
+            Kind::Sacred => {}
+        }
+    }
+
+    /// Looks at another's cards, all of them or the hand only, and goes on to choose one.
+    pub(super) fn look(&mut self, seat: Seat, other: Seat, all: bool, tell: &mut Ears<'_>) {
+        let hand = self.secret.hands[other.index()];
+        let looked = if all { hand } else { self.reach(other, Deck::Object) };
+        self.say(tell, What::Looked(seat, other, all));
+        self.whisper(tell, Seats::one(seat), What::Saw(seat, other, looked));
+        self.secret.seen[seat.index()] = self.secret.seen[seat.index()].or(looked.less(self.open.public));
+        self.push(if all { Step::Banish(seat, other) } else { Step::Pick(seat, other) });
+    }
+
+    /// What may be chosen after a look.
+    pub(super) fn prey(&self, _seat: Seat, step: Step) -> Cards {
+        match step {
+            Step::Pick(_, victim) => {
+                self.reach(victim, Deck::Object).less(self.open.setup.cards.unstealable())
+            }
+            Step::Banish(_, victim) => self.secret.hands[victim.index()],
+            _ => Cards::NONE,
+        }
+    }
+
+    pub(super) fn pick(&mut self, seat: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.steal(seat, victim, card, tell);
+    }
+
+    /// Out of the game, for everybody to see.
+    pub(super) fn banish(&mut self, seat: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.say(tell, What::Banished(seat, victim, card));
+        self.drop_from(victim, card);
+        self.forget(card);
+        self.open.banished.add(card);
+    }
+}

@@ -1,0 +1,151 @@
+//! Chapters 3 and 5: how a turn begins and ends, the phases, what may be used before moving.
+
+use table::Seat;
+
+use crate::event::Ears;
+use crate::open::{Die, Spot};
+use crate::step::{Dice, Step, Window};
+use crate::{Action, Direction, GodLucky, Points, Portal, What};
+
+impl GodLucky {
+    pub(super) fn begin(&mut self, seat: Seat, extra: bool, tell: &mut Ears<'_>) {
+        if self.open.turns >= self.open.setup.rounds * u16::from(self.open.setup.seats) {
+            return self.cap(tell);
+        }
+        if std::mem::take(&mut self.open.dawn) {
+            self.open.second = true;
+            self.say(tell, What::Second);
+        }
+        let hand = self.secret.hands[seat.index()];
+        self.open.turns += 1;
+        (self.open.active, self.open.extra, self.open.again) = (seat, extra, false);
+        self.open.up = self.open.up.less(hand);
+        self.secret.fresh = self.secret.fresh.less(hand);
+        let place = self.open.place_mut(seat);
+        (place.spent, place.changed) = (false, false);
+        self.say(tell, What::Turn(seat, extra));
+        self.restore(|swap| swap.by == seat, tell);
+        self.push(Step::End(seat));
+        self.open.wild = self.open.frenzy > 0;
+        self.open.frenzy = self.open.frenzy.saturating_sub(1);
+        let place = self.open.place_mut(seat);
+        if place.skip > 0 {
+            place.skip -= 1;
+            return self.say(tell, What::Skipped(seat));
+        }
+        if self.open.wild && matches!(self.open.place(seat).spot, Spot::Portal(..)) {
+            return self.say(tell, What::Still(seat));
+        }
+        self.push(Step::Turn(seat));
+        self.push(Step::Open(Window::Start(seat)));
+    }
+
+    /// Ends swaps of points.
+    pub(super) fn restore(&mut self, ends: impl Fn(&crate::Swap) -> bool, tell: &mut Ears<'_>) {
+        for swap in self.open.swaps.clone() {
+            if ends(&swap) {
+                self.say(tell, What::Restored(swap.by, swap.with, swap.points));
+            }
+        }
+        self.open.swaps.retain(|swap| !ends(swap));
+    }
+
+    pub(super) fn take_turn(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let place = *self.open.place(seat);
+        if let Spot::Portal(portal, 3) = place.spot {
+            self.leave(seat, portal, tell);
+        }
+        match self.moves_madly(seat) {
+            true if self.open.setup.mad == Direction::Before => self.push(Step::Aim(seat)),
+            true => self.roll_to_move(seat),
+            false => self.push(Step::Main(seat)),
+        }
+    }
+
+    /// Does the seat move like the mad in this turn?
+    pub(super) fn moves_madly(&self, seat: Seat) -> bool {
+        self.open.wild || self.open.place(seat).mad
+    }
+
+    pub(super) fn roll_to_move(&mut self, seat: Seat) {
+        let sides = if self.moves_madly(seat) { 6 } else { 3 };
+        self.open.dice.clear();
+        self.open.dice.push(Die::new(Some(seat), sides));
+        self.push(Step::Open(Window::Dice(Dice::Move(seat))));
+        self.push(Step::Roll(0));
+    }
+
+    /// What the seat may do before it moves, and the ways to move.
+    pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(match self.open.place(seat).spot {
+            Spot::Board(_) => Action::Roll,
+            Spot::Portal(..) => Action::Step,
+        });
+        if self.can_use_ability(seat) {
+            out.push(Action::Ability);
+        }
+        let usable = self.usable(seat).iter().filter(|card| self.serves(seat, *card));
+        out.extend(usable.map(Action::Use));
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        match action {
+            Action::Roll => self.roll_to_move(seat),
+            Action::Step => {
+                if let Spot::Portal(portal, step) = self.open.place(seat).spot {
+                    self.enter(seat, portal, step + 1, tell);
+                }
+            }
+            Action::Use(card) => self.use_in_turn(seat, card, tell),
+            Action::Ability => self.use_ability(seat, tell),
+            _ => {}
+        }
+    }
+
+    pub(super) fn end_turn(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        self.open.dice.clear();
+        self.open.coin = None;
+        self.open.backward = None;
+        self.open.wild = false;
+        self.restore(|swap| swap.fight, tell);
+        self.open.fight = None;
+        let next = self.open.next.take();
+        let again = std::mem::take(&mut self.open.again) && next.is_none();
+        let follows = if again { seat } else { next.unwrap_or_else(|| self.open.after(seat)) };
+        self.push(Step::Begin(follows, again));
+    }
+
+    /// Drops everything of the turn in progress but its end.
+    pub(super) fn cut_turn(&mut self) {
+        let end = self.open.agenda.iter().rposition(|step| matches!(step, Step::End(_)));
+        self.open.agenda.truncate(end.map_or(0, |at| at + 1));
+    }
+
+    /// The pawn leaves a portal: from Heaven to the start, from Hell to the last laid card.
+    pub(super) fn leave(&mut self, seat: Seat, portal: Portal, tell: &mut Ears<'_>) {
+        let to = match portal {
+            Portal::Heaven => 0,
+            Portal::Hell => (self.open.board.len() as u8).saturating_sub(1),
+        };
+        self.open.place_mut(seat).spot = Spot::Board(to);
+        self.say(tell, What::Left(seat, portal));
+    }
+
+    /// The start of a Corruption as printed on the character.
+    pub(super) fn first_corruption(&self, seat: Seat) -> u8 {
+        let god = self.open.place(seat).god.unwrap_or(0);
+        self.open.setup.cards.gods[usize::from(god)].corruption
+    }
+
+    /// The most that both could lose of these points: what a stake may be.
+    pub(super) fn stakes(&self, seat: Seat, with: Seat, out: &mut Vec<Action>) {
+        for points in [Points::Faith, Points::Corruption] {
+            let of = |seat: Seat| match points {
+                Points::Faith => self.open.place(seat).faith,
+                Points::Corruption => self.open.place(seat).corruption,
+            };
+            let most = of(seat).min(of(with)).clamp(1, 10);
+            out.extend((1..=most).map(|n| Action::Stake(points, n)));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! A table at one moment, and what it asks.
+
+use arrayvec::ArrayVec;
+use table::{Answer, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
+
+use crate::event::Ears;
+use crate::open::{Place, SEATS, Spot};
+use crate::secret::Secret;
+use crate::step::Step;
+use crate::{Action, Cards, Event, Open, Setup, View};
+
+/// The truth of a table: what everybody sees, and what is hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GodLucky {
+    pub(crate) open: Open,
+    pub(crate) secret: Secret,
+}
+
+/// What the next step needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// An answer of these seats.
+    Seats(Seats),
+    /// A draw.
+    Chance,
+    /// Nothing: it happens at once.
+    Nothing,
+}
+
+impl GodLucky {
+    fn start(setup: &Setup) -> Self {
+        let seats = Seat::all(usize::from(setup.seats));
+        let place = Place {
+            god: None,
+            faith: 0,
+            corruption: 0,
+            mad: false,
+            spot: Spot::Board(0),
+            skip: 0,
+            spent: false,
+            changed: false,
+            miracles: 0,
+            objects: 0,
+        };
+        let open = Open {
+            setup: *setup,
+            agenda: vec![Step::LayStart, Step::Precedence(seats.clone().collect())],
+            places: seats.map(|_| place).collect(),
+            precedence: [0; SEATS],
+            first: None,
+            active: Seat::new(0),
+            turns: 0,
+            second: false,
+            dawn: false,
+            extra: false,
+            again: false,
+            wild: false,
+            frenzy: 0,
+            next: None,
+            backward: None,
+            board: ArrayVec::new(),
+            supply: (1 << setup.cards.board.len()) - 1,
+            events: ((1u64 << setup.cards.events.len()) - 1) as u32,
+            event: None,
+            discards: Vec::new(),
+            banished: Cards::NONE,
+            up: Cards::NONE,
+            public: Cards::NONE,
+            swaps: ArrayVec::new(),
+            dice: ArrayVec::new(),
+            coin: None,
+            fight: None,
+            ending: None,
+        };
+        let secret = Secret {
+            hands: [Cards::NONE; SEATS],
+            fresh: Cards::NONE,
+            tame: Cards::NONE,
+            seen: [Cards::NONE; SEATS],
+            objects: setup.cards.all_objects(),
+            miracles: setup.cards.all_miracles(),
+            traps: Vec::new(),
+        };
+        GodLucky { open, secret }
+    }
+
+    pub(crate) fn top(&self) -> Option<Step> {
+        self.open.agenda.last().copied()
+    }
+
+    pub(crate) fn push(&mut self, step: Step) {
+        self.open.agenda.push(step);
+    }
+
+    fn need(&self) -> Need {
+        self.top().map_or(Need::Nothing, |step| self.needs(step))
+    }
+
+    /// Does what needs neither seats nor chance.
+    fn go_on(&mut self, tell: &mut Ears<'_>) {
+        while self.open.ending.is_none() && self.need() == Need::Nothing {
+            let Some(step) = self.open.agenda.pop() else { return };
+            self.run(step, tell);
+        }
+    }
+}
+
+impl Game for GodLucky {
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(setup: &Setup) -> Result<Self, Trouble> {
+        setup.to_string().parse::<Setup>()?;
+        Ok(GodLucky::start(setup))
+    }
+
+    fn turn(&self) -> Turn {
+        if self.open.ending.is_some() {
+            return Turn::Over(self.open.scores());
+        }
+        match self.need() {
+            Need::Seats(seats) => Turn::Together(seats),
+            Need::Chance | Need::Nothing => Turn::Chance,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.open.ending.is_none() {
+            self.options(seat, out);
+            out.sort_unstable();
+        }
+    }
+
+    fn odds(&self, out: &mut Odds<Action>) {
+        self.outcomes(out);
+    }
+
+    fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
+        match answer {
+            Answer::Together(given) => match (self.top(), given) {
+                (Some(Step::Window(window, _)), given) => self.reacted(window, given, tell),
+                (_, &[(seat, action)]) => self.answered(seat, action, tell),
+                _ => {}
+            },
+            Answer::Chance(outcome) => self.fell(outcome, tell),
+            Answer::Apart(..) | Answer::TimeUp => {}
+        }
+        self.go_on(tell);
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn why_not(view: &View, action: &Action) -> Option<Refusal> {
+        crate::why_not::why_not(view, *action)
+    }
+
+    fn longest(setup: &Setup) -> usize {
+        // A turn: its window, its roll, up to a fight, a chain of cards; every use of a card reopens a window, and cards
+        // are used once or once a lap. The bound is far above what happens.
+        usize::from(setup.rounds) * usize::from(setup.seats) * 120 + 4000
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        crate::audit::audit(self)
+    }
+
+    fn is_window(&self) -> bool {
+        self.open.ending.is_none() && matches!(self.top(), Some(Step::Window(..)))
+    }
+
+    fn is_plain(&self, _: Seat, action: &Action) -> bool {
+        !matches!(action, Action::Use(_) | Action::Ability)
+    }
+
+    fn factors(&self, seat: Seat, out: &mut Vec<String>) {
+        if let Some(first) = self.open.first {
+            let nth = self.open.from(first).position(|at| at == seat).unwrap_or(0);
+            out.push(format!("order={}", nth + 1));
+        }
+        let gods = &self.open.setup.cards.cards().gods;
+        out.extend(self.open.place(seat).god.map(|god| format!("god={}", gods[usize::from(god)].name)));
+    }
+
+    fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
+        let GodLucky { open, secret } = self;
+        let set = open.setup.cards;
+        for card in set.all_objects().or(set.all_miracles()).iter() {
+            let trap = secret.traps.iter().any(|trap| trap.card == card);
+            let place = match secret.owner(card) {
+                _ if secret.knows(viewer, card, open) => 100,
+                Some(owner) => owner.index() as u32,
+                None if trap => 101,
+                None if secret.objects.has(card) || secret.miracles.has(card) => 102,
+                None => 103,
+            };
+            out.push(place);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The laws that every game keeps, at every number of seats and under every switch.
+
+use godlucky::{GodLucky, Setup};
+use table::laws::keep;
+
+const SETUPS: [&str; 9] = [
+    "seats=2",
+    "seats=3",
+    "seats=4",
+    "seats=5",
+    "seats=6",
+    "seats=2 mode=accelerated mad=before",
+    "seats=6 mode=accelerated change=reroll",
+    "seats=3 rounds=10 back=first",
+    "seats=4 early=none",
+];
+
+#[test]
+fn every_setup_keeps_the_laws() {
+    for text in SETUPS {
+        let setup: Setup = text.parse().expect("a setup");
+        let kept = keep::<GodLucky>(&setup, 200, 4);
+        assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
+    }
+}
