@@ -1,5 +1,7 @@
 //! What can be typed, in the language of whoever types.
 
+mod balance;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -87,6 +89,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .arg(json(lang)),
         )
         .subcommand(series(lang))
+        .subcommand(balance::balance(lang))
         .subcommand(
             Command::new("completions")
                 .about(say("Scrive i completamenti per una shell", "Write completions for a shell"))

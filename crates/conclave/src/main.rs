@@ -4,6 +4,7 @@ mod catalogue;
 mod cli;
 mod commands;
 mod end;
+mod interrupt;
 mod usage;
 
 use std::process::ExitCode;

@@ -35,6 +35,7 @@ fn headings(help: &str) -> String {
         ("[OPTIONS]", "[OPZIONI]"),
         ("<COMMAND>", "<COMANDO>"),
         ("<GAME>", "<GIOCO>"),
+        ("[GAME]", "[GIOCO]"),
         ("[CLAUSE]", "[CLAUSOLA]"),
         ("<POSITION>", "<POSIZIONE>"),
         ("FIELD=VALUE", "CAMPO=VALORE"),
@@ -49,7 +50,7 @@ fn headings(help: &str) -> String {
 
 fn italian(error: &Error) -> String {
     let get = |kind| error.get(kind).map(words).unwrap_or_default();
-    let (arg, value) = (get(ContextKind::InvalidArg), get(ContextKind::InvalidValue));
+    let (arg, value) = (headings(&get(ContextKind::InvalidArg)), get(ContextKind::InvalidValue));
     let valid = get(ContextKind::ValidValue);
     let hint = match get(ContextKind::SuggestedSubcommand) + &get(ContextKind::SuggestedArg) {
         hint if hint.is_empty() => String::new(),

@@ -1,51 +1,12 @@
 //! The command with good and with bad input: the README's examples run, and every mistake is explained with the right exit code.
 #![allow(clippy::unwrap_used)]
 
+mod typed;
+
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
 
-/// A folder that goes with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("conclave-cli-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn conclave(folder: &Path, args: &[&str], typed: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_conclave"))
-        .args(args)
-        .current_dir(folder)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that reads nothing may be gone before it is written to.
-    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
+use typed::{Folder, conclave, err, out};
 
 /// A line of the README as a shell would split it: words, and what stands between single quotes.
 fn split(line: &str) -> Vec<String> {
@@ -89,6 +50,8 @@ fn every_listing_is_json_when_asked() {
         &["perft", "evilrunner", "--depth", "1", "--distinct", "--position", POSITION],
         &["laws", "evilrunner", "--games", "3"],
         &["series", "evilrunner", "--seats", "random,random", "--games", "2"],
+        &["balance", "evilrunner", "--bot", "random", "--games", "2", "--into", "random.jsonl"],
+        &["balance", "--report", "random.jsonl"],
     ];
     for listing in listings {
         let output = conclave(&folder.0, &[listing, &["--json"][..]].concat(), "");
@@ -163,6 +126,19 @@ fn mistakes_are_explained_and_have_their_exit_code() {
             2,
             "'ghost' is no bot of this game: mcts, casual, random",
         ),
+        (&["balance", "evilrunner"], 2, "--into <FILE>"),
+        (&["balance", "--lang", "it"], 2, "manca: --into <FILE>, <GIOCO>"),
+        (&["balance", "evilrunner", "--report", "mine"], 2, "cannot be used with"),
+        (&["balance", "evilrunner", "--into", "mine"], 2, "mine is no file of 'conclave balance'"),
+        (&["balance", "--report", "noise"], 2, "noise is no file of 'conclave balance'"),
+        (&["balance", "evilrunner", "--into", "nowhere", "--games", "0"], 3, "nowhere"),
+        (&["balance", "evilrunner", "--into", "new", "--bot", "ghost"], 2, "'ghost' is no bot of this game"),
+        (&["balance", "evilrunner", "--into", "new", "--limit", "9"], 2, "--of <FACTOR>"),
+        (
+            &["balance", "evilrunner", "--into", "new", "--limit", "200", "--of", "first", "--lang", "it"],
+            2,
+            "--limit «200»: è atteso un numero da 0 a 100",
+        ),
         (&["--data", "x", "games"], 2, "--data stands before 'games'"),
         (&["serve", "--listen", "here"], 2, "here"),
     ];
@@ -172,6 +148,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         assert!(err(&output).contains(says), "{args:?}: {}", err(&output));
     }
     assert_eq!(fs::read_to_string(folder.0.join("mine")).unwrap(), "my diary");
+    assert!(!folder.0.join("new").exists(), "a command that cannot run leaves nothing behind");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The sub-commands, one file each.
 
+mod balance;
 mod games;
 mod laws;
 mod perft;
@@ -44,6 +45,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("position", args)) => position::run(args, lang),
         Some(("cards", args)) => games::cards(args, lang),
         Some(("series", args)) => series::run(args, lang),
+        Some(("balance", args)) => balance::run(args, lang),
         Some((_, args)) => completions(args, lang),
     }
 }

@@ -1,0 +1,153 @@
+//! The file of games: the terms, then a line for each finished game. It survives a crash in the middle of a line.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use lab::Played;
+use serde_json::{Value, json};
+use table::{Seat, Trouble};
+
+use super::terms::Terms;
+use crate::end::End;
+
+/// A file of games, read and perhaps open for more.
+pub(super) struct Ledger {
+    pub(super) terms: Terms,
+    path: PathBuf,
+    games: BTreeMap<u64, Played>,
+    file: Option<File>,
+}
+
+impl Ledger {
+    /// The games of a file, which stays as it is.
+    pub(super) fn read(path: &Path) -> Result<Self, End> {
+        let bytes = std::fs::read(path).map_err(|error| End::file(path, &error))?;
+        let (whole, _) = halves(&bytes);
+        let (terms, games) = parse(whole, path)?;
+        Ok(Ledger { terms, path: path.to_owned(), games, file: None })
+    }
+
+    /// Opens a file for games under these terms: a new one, or one of the same terms. Half a line at its end goes.
+    pub(super) fn open(path: &Path, terms: Terms) -> Result<Self, End> {
+        let failed = |error: std::io::Error| End::file(path, &error);
+        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = options.map_err(failed)?;
+        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+            return Err(taken(path).into());
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(failed)?;
+        let header = format!("{}\n", terms.line());
+        let (whole, rest) = halves(&bytes);
+        let games = if whole.is_empty() && header.as_bytes().starts_with(rest) {
+            file.set_len(0).and_then(|()| file.rewind()).map_err(failed)?;
+            file.write_all(header.as_bytes()).map_err(failed)?;
+            BTreeMap::new()
+        } else {
+            let (there, games) = parse(whole, path)?;
+            there.same(&terms, path)?;
+            let end = whole.len() as u64;
+            file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end))).map_err(failed)?;
+            games
+        };
+        Ok(Ledger { terms, path: path.to_owned(), games, file: Some(file) })
+    }
+
+    /// The seeds of the games that are there.
+    pub(super) fn seeds(&self) -> BTreeSet<u64> {
+        self.games.keys().copied().collect()
+    }
+
+    /// The games, in order of seeds.
+    pub(super) fn games(&self) -> impl Iterator<Item = &Played> + Clone {
+        self.games.values()
+    }
+
+    /// Adds a game. Its line is written at once: what is lost in a crash is half a line at most.
+    pub(super) fn add(&mut self, seed: u64, played: Played) -> Result<(), End> {
+        if let Some(file) = &mut self.file {
+            let line = format!("{}\n", line(seed, &played));
+            file.write_all(line.as_bytes()).map_err(|error| End::file(&self.path, &error))?;
+        }
+        self.games.insert(seed, played);
+        Ok(())
+    }
+}
+
+/// The whole lines, and what is left of one that was being written.
+fn halves(bytes: &[u8]) -> (&[u8], &[u8]) {
+    bytes.split_at(bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1))
+}
+
+fn parse(whole: &[u8], path: &Path) -> Result<(Terms, BTreeMap<u64, Played>), Trouble> {
+    let text = String::from_utf8_lossy(whole);
+    let mut lines = text.lines();
+    let terms = lines.next().and_then(Terms::read).ok_or_else(|| foreign(path))?;
+    let mut games = BTreeMap::new();
+    for (i, line) in lines.enumerate() {
+        let twice = |seed: &u64| games.contains_key(seed);
+        let (seed, played) =
+            game(line).filter(|(seed, _)| !twice(seed)).ok_or_else(|| no_game(path, line).at(i + 2, 1))?;
+        games.insert(seed, played);
+    }
+    Ok((terms, games))
+}
+
+fn line(seed: u64, played: &Played) -> Value {
+    let Played { scores, winners, answers, factors } = played;
+    let winners: Vec<usize> = winners.iter().map(Seat::index).collect();
+    json!({"seed": seed, "factors": factors, "winners": winners, "scores": scores, "answers": answers})
+}
+
+fn game(line: &str) -> Option<(u64, Played)> {
+    let value: Value = serde_json::from_str(line).ok()?;
+    let list = |name: &str| value.get(name)?.as_array();
+    let words = |of: &Value| of.as_array()?.iter().map(|word| Some(word.as_str()?.to_owned())).collect();
+    let factors: Vec<Vec<String>> = list("factors")?.iter().map(words).collect::<Option<_>>()?;
+    let seat = |number: &Value| {
+        let number = number.as_u64().filter(|&number| number < factors.len() as u64)?;
+        Seat::all(factors.len()).nth(number as usize)
+    };
+    let played = Played {
+        winners: list("winners")?.iter().map(seat).collect::<Option<_>>()?,
+        scores: list("scores")?.iter().map(|s| s.as_i64()?.try_into().ok()).collect::<Option<_>>()?,
+        answers: value.get("answers")?.as_u64()?.try_into().ok()?,
+        factors,
+    };
+    Some((value.get("seed")?.as_u64()?, played))
+}
+
+fn foreign(path: &Path) -> Trouble {
+    let path = path.display();
+    Trouble::say(
+        format!("{path} non è un file di «conclave balance»: la prima riga dice game, setup, bot, iterations e seed"),
+        format!("{path} is no file of 'conclave balance': its first line says game, setup, bot, iterations and seed"),
+    )
+    .at(1, 1)
+}
+
+fn no_game(path: &Path, line: &str) -> Trouble {
+    let (path, line) = (path.display(), line.chars().take(60).collect::<String>());
+    Trouble::say(
+        format!(
+            "{path}: «{line}» non è una partita, o il suo seme c'è già: sono attesi seed, factors, winners, scores e answers"
+        ),
+        format!(
+            "{path}: '{line}' is no game, or its seed is there already: seed, factors, winners, scores and answers are expected"
+        ),
+    )
+}
+
+fn taken(path: &Path) -> Trouble {
+    let path = path.display();
+    Trouble::say(
+        format!(
+            "nel file {path} sta scrivendo un altro «conclave balance»: aspetta che finisca, o indica un altro file"
+        ),
+        format!(
+            "another 'conclave balance' is writing into the file {path}: wait for its end, or name another file"
+        ),
+    )
+}
