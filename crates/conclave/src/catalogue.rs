@@ -1,6 +1,7 @@
 //! The one list of games and bots.
 
 use evilrunner::Evilrunner;
+use godlucky::GodLucky;
 use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
 use table::erased::House;
 use table::{Estimate, Trouble};
@@ -9,10 +10,13 @@ use crate::end::End;
 
 /// Every game of the house with its bots.
 pub(crate) fn games() -> Vec<Entry> {
-    vec![Entry {
-        game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
-        bots: bots::<Evilrunner>(),
-    }]
+    vec![
+        Entry {
+            game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
+            bots: bots::<Evilrunner>(),
+        },
+        Entry { game: Box::new(House::<GodLucky>::new(godlucky::FACTS)), bots: bots::<GodLucky>() },
+    ]
 }
 
 /// The house's bots, the strongest first.

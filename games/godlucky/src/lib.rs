@@ -14,12 +14,15 @@ mod action;
 mod audit;
 mod card;
 mod cards;
+mod estimate;
 mod event;
+mod facts;
 mod open;
 mod rules;
 mod secret;
 mod setup;
 mod step;
+mod text;
 mod truth;
 mod view;
 mod why_not;
@@ -31,8 +34,12 @@ pub use cards::{
     Set, Side, Space,
 };
 pub use event::{Back, Event, Kind, What};
+pub use facts::FACTS;
 pub use open::{Coin, Die, Ending, Fight, Open, Place, SEATS, Spot, Swap};
 pub use setup::{Change, Direction, Early, Mode, Setup};
 pub use step::{Bet, Dice, Step, Toss, Why, Window};
 pub use truth::GodLucky;
 pub use view::{Hand, Lying, View};
+
+/// The rules in both languages, clause by clause.
+pub const RULES: &str = include_str!("../RULES.md");
