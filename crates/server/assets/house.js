@@ -125,19 +125,43 @@ document.body.append(voice);
 function announce() {
   const ask = document.querySelector('#z-ask .ask')?.textContent ?? '';
   const lately = document.querySelector('.lately')?.textContent ?? '';
-  const text = `${lately} ${ask}`.replace(/\s+/g, ' ').trim();
+  // Without the countdown, which would be read out at every change.
+  const chip = document.querySelector('#z-ask .window .chip');
+  const time = document.querySelector('#z-ask .window small')?.textContent ?? '';
+  const window = chip ? `${chip.dataset.says ?? chip.textContent}: ${time}` : '';
+  const text = `${lately} ${ask} ${window}`.replace(/\s+/g, ' ').trim();
   if (voice.textContent !== text) voice.textContent = text;
 }
 
 /** The tab says when one is asked; a question with a deadline counts down. */
 function tick() {
-  const asked = document.querySelector('#z-actions .actions button') !== null;
+  const asked = document.querySelector('#z-actions .actions:not([data-quiet]) button') !== null;
   document.title = (asked ? '● ' : '') + title;
   for (const node of document.querySelectorAll('[data-deadline]')) {
     node.dataset.says ??= node.textContent;
-    const left = Math.max(0, Math.round((Number(node.dataset.deadline) - Date.now()) / 1000));
-    node.textContent = `${node.dataset.says} · ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    const seconds = Math.round(left(node.dataset.deadline) / 1000);
+    node.textContent = `${node.dataset.says} · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   }
+  for (const bar of document.querySelectorAll('[data-until]')) shrink(bar);
+}
+
+let ahead = 0; // how much later it is at the server than here
+
+/** Milliseconds until a moment of the server's clock. */
+function left(due) {
+  return Math.max(0, Number(due) - Date.now() - ahead);
+}
+
+/** The bar of a reaction window: it shrinks until the window closes, in steps where motion is not wanted. */
+function shrink(bar) {
+  const part = Math.min(1, left(bar.dataset.until) / Number(bar.dataset.span));
+  const rest = bar.firstElementChild;
+  if (still.matches) { rest.style.transform = `scaleX(${part})`; return; }
+  const known = `${bar.dataset.until} ${ahead}`;
+  if (bar.dataset.runs === known) return;
+  bar.dataset.runs = known;
+  for (const before of rest.getAnimations()) before.cancel();
+  rest.animate([{ transform: `scaleX(${part})` }, { transform: 'scaleX(0)' }], { duration: left(bar.dataset.until), fill: 'forwards' });
 }
 
 const title = document.title;
@@ -167,11 +191,14 @@ async function act(action, patient = false) {
   await sending;
 }
 
-async function send(action) {
+function send(action) {
+  return post(table.dataset.act, new URLSearchParams({ at: table.dataset.at, action }));
+}
+
+async function post(address, body) {
   table.dataset.busy = '';
   try {
-    const body = new URLSearchParams({ at: table.dataset.at, action });
-    const answer = await fetch(table.dataset.act, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    const answer = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
     badge(null);
     await heard(answer);
   } catch {
@@ -190,7 +217,10 @@ async function heard(answer) {
     const { text, clause } = await answer.json();
     refuse(text, clause);
   } else if (answer.status === 409) {
+    const { text } = await answer.json().catch(() => ({}));
     if (!isLive()) await reload();
+    // What the table has become arrives at the same time and wipes refusals: this one is about it and is read after it.
+    setTimeout(() => refuse(text), 300);
   } else {
     const text = await answer.json().then((body) => body.text).catch(() => null);
     refuse(text ?? `${says.failed ?? ''} (${answer.status})`.trim());
@@ -241,6 +271,16 @@ document.addEventListener('submit', (event) => {
   act(action);
 });
 
+// What stands beside the actions: holding a window, taking an envelope back, a standing pass.
+document.addEventListener('submit', async (event) => {
+  const form = event.target.closest('form[data-quick]');
+  if (!form || !table?.dataset.act) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = post(form.action, new URLSearchParams(new FormData(form)));
+  await sending;
+});
+
 // --- The socket ---
 
 let socket = null;
@@ -261,6 +301,9 @@ function connect() {
   mine.addEventListener('open', () => { tries = 0; badge(null); });
   mine.addEventListener('message', ({ data }) => {
     const push = JSON.parse(data);
+    // A quarter of a second is the way of the message; only a clock that is wrong by more is corrected.
+    const off = push.now === undefined ? ahead : push.now - Date.now();
+    if (Math.abs(off - ahead) > 250) ahead = off;
     if (push.at !== undefined && String(push.at) !== table.dataset.at) {
       table.dataset.at = push.at;
       refuse(null);

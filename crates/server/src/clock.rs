@@ -1,17 +1,59 @@
 //! When the open question of a match ends.
 
+use std::time::Duration;
+
 use table::Seat;
 use table::erased::AnyMatch;
 
 use crate::store::{PlaceRow, Sitter};
 use crate::tables::now;
 
+/// How long a reaction window stays open when two people or more sit at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Windows {
+    /// The time of every window, whatever is answered.
+    pub open: Duration,
+    /// How much longer it lasts when somebody holds it.
+    pub hold: Duration,
+}
+
+impl Default for Windows {
+    fn default() -> Self {
+        Windows { open: Duration::from_secs(4), hold: Duration::from_secs(10) }
+    }
+}
+
+/// What decides how long the questions of a table last.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    /// The time for each question, in seconds; `None` is no limit.
+    pub(crate) seconds: Option<i64>,
+    pub(crate) windows: Windows,
+}
+
+/// Is the open question a window that takes its time? Only where one person could learn something of another from a
+/// pause: with a single person at the table, or when only bots are asked (which everybody knows), nothing waits. A free
+/// seat counts as a person, since one is expected.
+pub(crate) fn is_timed(played: &dyn AnyMatch, places: &[PlaceRow]) -> bool {
+    let human = |place: &PlaceRow| !matches!(place.sitter, Sitter::Bot(_));
+    played.is_window()
+        && places.iter().filter(|place| human(place)).count() > 1
+        && played.asked().iter().any(|seat| places.get(seat.index()).is_some_and(human))
+}
+
 /// When a question that opens now ends: only people are timed, and only when all of them are there.
-pub(crate) fn deadline(seconds: Option<i64>, played: &dyn AnyMatch, places: &[PlaceRow]) -> Option<i64> {
-    let seconds = seconds?;
+pub(crate) fn deadline(pace: Pace, played: &dyn AnyMatch, places: &[PlaceRow]) -> Option<i64> {
+    let time = match is_timed(played, places) {
+        true => millis(pace.windows.open),
+        false => pace.seconds?.saturating_mul(1000),
+    };
     let full = places.iter().all(|place| place.sitter != Sitter::Nobody);
     let person =
         |seat: Seat| matches!(places.get(seat.index()), Some(PlaceRow { sitter: Sitter::Person(_), .. }));
     let awaited = !played.is_over() && played.asked().iter().any(person);
-    (full && awaited).then(|| now().saturating_add(seconds.saturating_mul(1000)))
+    (full && awaited).then(|| now().saturating_add(time))
+}
+
+pub(crate) fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
 }

@@ -18,6 +18,8 @@ use crate::tables::{Moment, Table, now};
 pub(crate) enum Shut {
     /// The page showed something older than what the table is now.
     Stale,
+    /// The page showed a reaction window that has closed.
+    Late,
     /// The match declines.
     Declined(AnyDeclined),
     /// It cannot be done here.
@@ -27,7 +29,7 @@ pub(crate) enum Shut {
 }
 
 /// A change to be written.
-struct Change {
+pub(crate) struct Change {
     played: Box<dyn AnyMatch>,
     lines: Vec<String>,
     envelope: Option<(Seat, String)>,
@@ -35,7 +37,7 @@ struct Change {
 
 impl Change {
     /// What an accepted offer adds: an envelope, or an answer with its draws, or both.
-    fn of(played: Box<dyn AnyMatch>, offered: Offered, envelope: Option<(Seat, String)>) -> Self {
+    pub(crate) fn of(played: Box<dyn AnyMatch>, offered: Offered, envelope: Option<(Seat, String)>) -> Self {
         let lines = match offered {
             Offered::Sealed => Vec::new(),
             Offered::Played(from) => played.lines(from),
@@ -47,13 +49,19 @@ impl Change {
 impl Table {
     /// A seat gives its action, having seen a log of `at` lines.
     pub(crate) async fn act(self: &Arc<Self>, seat: Seat, at: i64, action: String) -> Result<(), Shut> {
-        self.change(move |moment| {
-            if !moment.is_fresh(at, seat) {
-                return Err(Shut::Stale);
+        let table = self.clone();
+        apart(async move {
+            let _door = table.door.lock().await;
+            let before = table.now();
+            if !before.is_fresh(at, seat) {
+                return Err(before.outdated(at));
             }
-            let mut played = moment.played.copy();
+            if before.is_timed() {
+                return table.lay(&before, seat, action).await;
+            }
+            let mut played = before.played.copy();
             let offered = played.offer(seat, &action).map_err(Shut::Declined)?;
-            Ok(Change::of(played, offered, Some((seat, action))))
+            table.write(&before, Change::of(played, offered, Some((seat, action)))).await
         })
         .await
     }
@@ -83,12 +91,15 @@ impl Table {
         .await
     }
 
-    /// The time of the open question is over: the game's clock says what that means, or the first silent person is
-    /// given its mildest action. A question that ended meanwhile is [`Shut::Stale`].
+    /// The time of the open question is over: a reaction window closes, the game's clock says what that means, or the first
+    /// silent person is given its mildest action. A question that ended meanwhile is [`Shut::Stale`].
     pub(crate) async fn time_over(self: &Arc<Self>) -> Result<(), Shut> {
         self.change(move |moment| {
             if moment.deadline.is_none_or(|due| due > now()) {
                 return Err(Shut::Stale);
+            }
+            if moment.is_timed() {
+                return moment.close();
             }
             let mut played = moment.played.copy();
             if played.has_clock() {
@@ -118,7 +129,7 @@ impl Table {
             let taken = PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
             *place.ok_or(Shut::Stale)? = taken.clone();
             let deadline =
-                before.deadline.or_else(|| deadline(table.row.seconds, before.played.as_ref(), &places));
+                before.deadline.or_else(|| deadline(table.pace(), before.played.as_ref(), &places));
             let clock = (before.logged, deadline);
             table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
             table.publish(|moment| {
@@ -139,7 +150,7 @@ impl Table {
         apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
-            let Some(deadline) = deadline(table.row.seconds, before.played.as_ref(), &before.places) else {
+            let Some(deadline) = deadline(table.pace(), before.played.as_ref(), &before.places) else {
                 return Ok(());
             };
             if before.deadline.is_none() {
@@ -159,7 +170,8 @@ impl Table {
         .await
     }
 
-    async fn change<F>(self: &Arc<Self>, attempt: F) -> Result<(), Shut>
+    /// Tries a change and writes it.
+    pub(crate) async fn change<F>(self: &Arc<Self>, attempt: F) -> Result<(), Shut>
     where
         F: FnOnce(&Moment) -> Result<Change, Shut> + Send + 'static,
     {
@@ -177,7 +189,7 @@ impl Table {
         let Change { played, lines, envelope } = change;
         let deadline = match before.goes_on(played.as_ref(), &lines) {
             true => before.deadline,
-            false => deadline(self.row.seconds, played.as_ref(), &before.places),
+            false => deadline(self.pace(), played.as_ref(), &before.places),
         };
         let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
         let over = played.is_over();
@@ -191,8 +203,13 @@ impl Table {
         let logged = before.logged + lines.len() as i64;
         let back = lines.iter().any(|line| line.starts_with("back "));
         self.publish(|moment| {
+            moment.has_windows |= played.is_window();
             moment.played = Arc::from(played);
             moment.logged = logged;
+            if !lines.is_empty() {
+                moment.laid.clear();
+                moment.held = false;
+            }
             moment.deadline = deadline;
             if back {
                 moment.straight_since = logged;
@@ -204,7 +221,7 @@ impl Table {
     /// Somebody else wrote to this match: what is stored counts.
     async fn reload(&self) -> Result<(), Shut> {
         let Some(stored) = self.store.find(&self.row.id).await? else { return Ok(()) };
-        match take_up(&self.entry, &self.store, stored).await {
+        match take_up(&self.entry, &self.store, self.windows, stored).await {
             Ok((_, fresh)) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
             Err(Lost::Store(error)) => return Err(error.into()),
             Err(Lost::Broken(trouble)) => {
@@ -252,7 +269,8 @@ pub(crate) fn mildest(played: &dyn AnyMatch, seat: Seat) -> Option<String> {
     played.safest(seat).or_else(|| played.choices(seat).into_iter().next().map(|choice| choice.action))
 }
 
-async fn apart(work: impl Future<Output = Result<(), Shut>> + Send + 'static) -> Result<(), Shut> {
+/// Runs as a task of its own, to its end.
+pub(crate) async fn apart(work: impl Future<Output = Result<(), Shut>> + Send + 'static) -> Result<(), Shut> {
     tokio::spawn(work).await.unwrap_or_else(|error| {
         tracing::error!(%error, "a change of a match broke off");
         Err(Shut::No(Text::new(

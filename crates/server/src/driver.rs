@@ -23,14 +23,12 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
     let mut stop = hall.stop.subscribe();
     loop {
         let moment = watch.borrow_and_update().clone();
-        if let Some(seat) = bot_asked(&moment) {
-            tokio::select! {
-                () = bot_acts(&hall, &table, &moment, seat) => continue,
-                () = stopped(&mut stop) => return,
-            }
+        tokio::select! {
+            moved = moves(&hall, &table, &moment) => if moved { continue },
+            () = stopped(&mut stop) => return,
         }
         let due = moment.deadline.filter(|_| !moment.played.is_over());
-        let wake = due.map_or(IDLE, |due| Duration::from_millis(u64::try_from(due - now()).unwrap_or(0)));
+        let wake = due.map_or(IDLE, until);
         drop(moment);
         tokio::select! {
             changed = watch.changed() => if changed.is_err() { return },
@@ -44,13 +42,41 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
     }
 }
 
+/// Does what the table waits for without anybody, if there is such a thing.
+async fn moves(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>) -> bool {
+    if moment.is_closing() {
+        time_over(table).await;
+    } else if moment.passed_for().is_some() {
+        settled(table, table.pass().await, "a pass was not taken").await;
+    } else if let Some(seat) = bot_asked(moment) {
+        // A window closes on time though a bot still thinks: how long it takes would tell whether it has a choice.
+        let closing = moment.deadline.filter(|_| moment.is_timed()).map(until);
+        tokio::select! {
+            () = bot_acts(hall, table, moment, seat) => {}
+            () = tokio::time::sleep(closing.unwrap_or_default()), if closing.is_some() => {}
+        }
+    } else {
+        return false;
+    }
+    true
+}
+
+/// How long it is until then.
+fn until(due: i64) -> Duration {
+    Duration::from_millis(u64::try_from(due - now()).unwrap_or(0))
+}
+
 async fn time_over(table: &Arc<Table>) {
-    match table.time_over().await {
+    settled(table, table.time_over().await, "the end of a question's time could not be played").await;
+}
+
+async fn settled(table: &Table, done: Result<(), Shut>, trouble: &str) {
+    match done {
         Ok(()) => {}
         // Somebody was quicker; the pause is for the case that nobody was.
-        Err(Shut::Stale) => tokio::time::sleep(Duration::from_millis(50)).await,
+        Err(Shut::Stale | Shut::Late) => tokio::time::sleep(Duration::from_millis(50)).await,
         Err(error) => {
-            tracing::warn!(id = table.row.id, ?error, "the end of a question's time could not be played");
+            tracing::warn!(id = table.row.id, ?error, "{trouble}");
             tokio::time::sleep(BREATH).await;
         }
     }
@@ -58,7 +84,7 @@ async fn time_over(table: &Arc<Table>) {
 
 fn bot_asked(moment: &Moment) -> Option<Seat> {
     let bots = moment.bots();
-    moment.played.asked().iter().find(|seat| bots.has(*seat))
+    moment.missing().iter().find(|seat| bots.has(*seat))
 }
 
 /// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
@@ -76,7 +102,7 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
         return tokio::time::sleep(BREATH).await;
     };
     match table.act(seat, moment.logged, action).await {
-        Ok(()) | Err(Shut::Stale) => {}
+        Ok(()) | Err(Shut::Stale | Shut::Late) => {}
         Err(error) => {
             tracing::warn!(id = table.row.id, ?error, "a bot's answer was not taken");
             tokio::time::sleep(BREATH).await;

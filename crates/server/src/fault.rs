@@ -48,6 +48,14 @@ impl Fault {
         )
     }
 
+    pub(crate) fn late() -> Self {
+        Fault::new(
+            StatusCode::CONFLICT,
+            "la finestra di reazione si è chiusa: questa risposta è arrivata tardi",
+            "the reaction window has closed: this answer came too late",
+        )
+    }
+
     pub(crate) fn broken() -> Self {
         Fault::of_status(StatusCode::INTERNAL_SERVER_ERROR)
     }
@@ -82,6 +90,7 @@ impl From<Shut> for Fault {
     fn from(shut: Shut) -> Self {
         match shut {
             Shut::Stale => Fault::stale(),
+            Shut::Late => Fault::late(),
             Shut::No(text) => Fault::conflict(text),
             Shut::Store(error) => error.into(),
             Shut::Declined(table::erased::AnyDeclined::NotAsked(text)) => Fault::conflict(text),

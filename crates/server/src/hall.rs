@@ -7,6 +7,7 @@ use search::{Budget, Entry};
 use table::{Seat, Seed};
 use tokio::sync::{Mutex, Semaphore, watch};
 
+use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
 use crate::store::{MatchRow, PlaceRow, Sitter, Store, StoreError};
@@ -18,6 +19,7 @@ pub(crate) struct Hall {
     pub(crate) entries: Vec<Arc<Entry>>,
     pub(crate) store: Store,
     pub(crate) bot_budget: Option<Budget>,
+    windows: Windows,
     /// How many bots may think at once.
     pub(crate) thinkers: Semaphore,
     /// Becomes true when the server stops.
@@ -28,12 +30,18 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    pub(crate) fn new(games: Vec<Entry>, store: Store, bot_budget: Option<Budget>) -> Arc<Self> {
+    pub(crate) fn new(
+        games: Vec<Entry>,
+        store: Store,
+        bot_budget: Option<Budget>,
+        windows: Windows,
+    ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Arc::new(Hall {
             entries: games.into_iter().map(Arc::new).collect(),
             store,
             bot_budget,
+            windows,
             thinkers: Semaphore::new(cores),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
@@ -66,14 +74,15 @@ impl Hall {
         }
         let stored = self.store.find(id).await?.ok_or_else(|| no_table(id))?;
         let entry = self.entry(&stored.row.game)?.clone();
-        let (row, moment) = take_up(&entry, &self.store, stored).await.map_err(|lost| match lost {
-            Lost::Store(error) => Fault::from(error),
-            Lost::Broken(trouble) => {
-                tracing::error!(id, %trouble, "a stored match does not replay");
-                Fault::broken()
-            }
-        })?;
-        let table = Arc::new(Table::new(entry, self.store.clone(), row, moment));
+        let (row, moment) =
+            take_up(&entry, &self.store, self.windows, stored).await.map_err(|lost| match lost {
+                Lost::Store(error) => Fault::from(error),
+                Lost::Broken(trouble) => {
+                    tracing::error!(id, %trouble, "a stored match does not replay");
+                    Fault::broken()
+                }
+            })?;
+        let table = Arc::new(Table::new(entry, self.store.clone(), self.windows, row, moment));
         self.tables().insert(id.to_owned(), table.clone());
         tokio::spawn(drive(self.clone(), table.clone()));
         Ok(table)

@@ -20,6 +20,8 @@ pub mod store;
 mod stored;
 mod tables;
 mod visitor;
+mod window;
 
+pub use clock::Windows;
 pub use run::{Options, ServeError, Served, serve};
 pub use site::Site;

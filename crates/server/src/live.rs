@@ -15,7 +15,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use crate::fault::Fault;
 use crate::hall::{Hall, stopped};
 use crate::pages::{Seen, zones};
-use crate::tables::Table;
+use crate::tables::{Table, now};
 use crate::visitor::{Visitor, same_origin, value};
 
 const PING: Duration = Duration::from_secs(25);
@@ -125,6 +125,7 @@ impl Shown {
         if changed.is_empty() && at == self.at {
             return None;
         }
-        Some(serde_json::json!({ "at": seen.moment.logged, "zones": changed }).to_string())
+        // The browser's clock may be wrong by more than a short window lasts.
+        Some(serde_json::json!({ "at": seen.moment.logged, "now": now(), "zones": changed }).to_string())
     }
 }

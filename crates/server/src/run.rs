@@ -8,6 +8,7 @@ use search::{Budget, Entry};
 use table::{Lang, Text, Trouble};
 use tokio::net::TcpListener;
 
+use crate::clock::Windows;
 use crate::lock::{Asked, Lock};
 use crate::site::Site;
 use crate::store::recognise;
@@ -24,13 +25,22 @@ pub struct Options {
     pub ready: Option<Box<dyn FnOnce(SocketAddr) + Send>>,
     /// How long bots think about a question; `None` for the pace of live play.
     pub bot_budget: Option<Budget>,
+    /// How long reaction windows stay open among people.
+    pub windows: Windows,
 }
 
 impl Options {
     /// The defaults over a data file: this machine only, port 8080.
     pub fn new(data: PathBuf) -> Self {
         let listen = SocketAddr::from(([127, 0, 0, 1], 8080));
-        Options { listen, next_free_port: false, data, ready: None, bot_budget: None }
+        Options {
+            listen,
+            next_free_port: false,
+            data,
+            ready: None,
+            bot_budget: None,
+            windows: Windows::default(),
+        }
     }
 }
 
@@ -104,7 +114,8 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
 }
 
 async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Served, ServeError> {
-    let site = Site::open(games, &options.data, options.bot_budget).await.map_err(ServeError::Data)?;
+    let site = Site::open_with(games, &options.data, options.bot_budget, options.windows).await;
+    let site = site.map_err(ServeError::Data)?;
     let (listener, address) =
         listen(options.listen, options.next_free_port).await.map_err(ServeError::Listen)?;
     lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;

@@ -17,6 +17,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::clock::Windows;
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::pages;
@@ -39,8 +40,21 @@ impl Site {
     /// # Errors
     /// When the file cannot be used; one that is not ours is left untouched.
     pub async fn open(games: Vec<Entry>, data: &Path, bot_budget: Option<Budget>) -> Result<Self, Trouble> {
+        Site::open_with(games, data, bot_budget, Windows::default()).await
+    }
+
+    /// The same with other times for reaction windows.
+    ///
+    /// # Errors
+    /// As for [`Site::open`].
+    pub async fn open_with(
+        games: Vec<Entry>,
+        data: &Path,
+        bot_budget: Option<Budget>,
+        windows: Windows,
+    ) -> Result<Self, Trouble> {
         let store = store::open(data).await.map_err(|unusable| unusable.0)?;
-        Ok(Site { hall: Hall::new(games, store, bot_budget) })
+        Ok(Site { hall: Hall::new(games, store, bot_budget, windows) })
     }
 
     /// Takes up the bots and timers of the matches that are going on.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use search::Entry;
 use table::{Lang, Offered, Seats, Trouble};
 
-use crate::clock::deadline;
+use crate::clock::{Pace, Windows, deadline, is_timed};
 use crate::store::{Append, MatchRow, Store, StoreError, Stored};
 use crate::tables::{Moment, now};
 
@@ -28,6 +28,7 @@ impl From<StoreError> for Lost {
 pub(crate) async fn take_up(
     entry: &Entry,
     store: &Store,
+    windows: Windows,
     mut stored: Stored,
 ) -> Result<(MatchRow, Moment), Lost> {
     loop {
@@ -35,8 +36,9 @@ pub(crate) async fn take_up(
         if unwritten.is_empty() {
             return Ok((stored.row, moment));
         }
+        let pace = Pace { seconds: stored.row.seconds, windows };
         let (idx, over) = (moment.logged, moment.played.is_over());
-        let deadline = deadline(stored.row.seconds, moment.played.as_ref(), &moment.places);
+        let deadline = deadline(pace, moment.played.as_ref(), &moment.places);
         let add = Append { idx, envelope: None, lines: &unwritten, deadline, over, now: now() };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
@@ -51,7 +53,13 @@ pub(crate) async fn take_up(
 fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
     let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
     let mut unwritten = Vec::new();
+    let mut laid = Vec::new();
+    let timed = is_timed(played.as_ref(), &stored.places);
     for (seat, action) in &stored.envelopes {
+        if timed {
+            laid.push((*seat, action.clone()));
+            continue;
+        }
         let offered = played.offer(*seat, action);
         if let Offered::Played(from) =
             offered.map_err(|no| Trouble::say(no.get(Lang::It), no.get(Lang::En)))?
@@ -60,11 +68,16 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
         }
     }
     let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
+    let has_windows = played.is_window() || !stored.passes.is_empty();
     let moment = Moment {
         played: Arc::from(played),
         logged: stored.lines.len() as i64,
         straight_since: back.map_or(0, |at| at as i64 + 1),
         deadline: stored.deadline,
+        laid,
+        held: stored.held,
+        passes: stored.passes,
+        has_windows,
         places: stored.places.clone(),
         present: Seats::NONE,
         next: stored.next.clone(),

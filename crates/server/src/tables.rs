@@ -11,6 +11,7 @@ use table::erased::AnyMatch;
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
+use crate::clock::{Pace, Windows};
 use crate::store::{MatchRow, PlaceRow, Sitter, Store};
 
 /// A table.
@@ -18,6 +19,7 @@ pub(crate) struct Table {
     pub(crate) row: MatchRow,
     pub(crate) entry: Arc<Entry>,
     pub(crate) store: Store,
+    pub(crate) windows: Windows,
     /// Whoever changes the match holds this.
     pub(crate) door: Mutex<()>,
     moment: watch::Sender<Arc<Moment>>,
@@ -34,6 +36,14 @@ pub(crate) struct Moment {
     pub(crate) straight_since: i64,
     /// When the open question ends, in milliseconds since 1970.
     pub(crate) deadline: Option<i64>,
+    /// The answers to a window that takes its time: the match is given them when it closes.
+    pub(crate) laid: Vec<(Seat, String)>,
+    /// Has somebody held the open window?
+    pub(crate) held: bool,
+    /// The seats that pass in every reaction window.
+    pub(crate) passes: Seats,
+    /// Has a reaction window been seen at this table? Then everybody is offered to pass in all of them.
+    pub(crate) has_windows: bool,
     pub(crate) places: Vec<PlaceRow>,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
@@ -42,10 +52,21 @@ pub(crate) struct Moment {
 }
 
 impl Table {
-    pub(crate) fn new(entry: Arc<Entry>, store: Store, row: MatchRow, moment: Moment) -> Self {
+    pub(crate) fn new(
+        entry: Arc<Entry>,
+        store: Store,
+        windows: Windows,
+        row: MatchRow,
+        moment: Moment,
+    ) -> Self {
         let (moment, _) = watch::channel(Arc::new(moment));
         let sockets = StdMutex::new([0; MAX_SEATS]);
-        Table { row, entry, store, door: Mutex::new(()), moment, sockets }
+        Table { row, entry, store, windows, door: Mutex::new(()), moment, sockets }
+    }
+
+    /// What decides how long its questions last.
+    pub(crate) fn pace(&self) -> Pace {
+        Pace { seconds: self.row.seconds, windows: self.windows }
     }
 
     pub(crate) fn now(&self) -> Arc<Moment> {
@@ -124,10 +145,21 @@ impl Moment {
         places.filter(|(_, place)| test(&place.sitter)).map(|(seat, _)| seat).collect()
     }
 
-    /// How many answers stand when this seat takes its last choice back. Only against bots: people have seen it.
+    /// How many answers stand when this seat takes its last choice back. Only against bots: people have
+    /// seen it. What the server answered for it was no choice.
     pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {
         let alone = self.bots().len() + 1 == self.places.len();
-        if alone && !self.played.is_over() { self.played.before_last_of(seat) } else { None }
+        if !alone || self.played.is_over() {
+            return None;
+        }
+        let mut to = self.played.before_last_of(seat)?;
+        loop {
+            let past = self.played.back_to(to).ok()?;
+            if !self.is_passed_for(past.as_ref(), seat) {
+                return Some(to);
+            }
+            to = past.before_last_of(seat)?;
+        }
     }
 }
 

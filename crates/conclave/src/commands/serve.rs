@@ -26,9 +26,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let options = Options {
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
         next_free_port: given.is_none(),
-        data: data_file(args)?,
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
         ready: Some(Box::new(move |address| announce(address, open, lang))),
+        ..Options::new(data_file(args)?)
     };
     match server::serve(catalogue::games(), options)
         .map_err(|error| End::Machine(Trouble::new(error.text())))?

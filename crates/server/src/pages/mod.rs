@@ -9,6 +9,7 @@ mod replay;
 mod rules;
 mod seats;
 mod table;
+mod window;
 mod zones;
 
 pub(crate) use create::{Draft, TIMES, create};

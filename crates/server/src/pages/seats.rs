@@ -83,9 +83,13 @@ fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
     let bot = moment.bots().has(seat);
     let person = moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
     let away = person && seen.seat != Some(seat) && !moment.present.has(seat);
+    let asked = played.asked().has(seat);
+    // Who has answered, and whether a bot still thinks, would tell who had something to think about.
+    let window = moment.is_timed();
     [
-        (played.asked().has(seat) && bot, lang.pick("sta pensando", "is thinking")),
-        (played.asked().has(seat) && !bot, lang.pick("deve scegliere", "has to choose")),
+        (asked && window, lang.pick("può reagire", "may react")),
+        (asked && !window && bot, lang.pick("sta pensando", "is thinking")),
+        (asked && !window && !bot, lang.pick("deve scegliere", "has to choose")),
         (played.sealed().has(seat), lang.pick("ha scelto, in busta chiusa", "has chosen, under seal")),
         (played.resigned() == Some(seat), lang.pick("ha abbandonato", "has resigned")),
         (away, lang.pick("non collegato", "not connected")),

@@ -15,8 +15,9 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     let parts = zones(seen);
     let split = parts.iter().rposition(|part| part.of_game).map_or(1, |last| last + 1);
     let (middle, side) = parts.split_at(split);
-    let asked = seen.seat.is_some_and(|seat| seen.moment.played.asked().has(seat));
-    let waits = !asked && !seen.moment.played.is_over();
+    let asked = seen.seat.is_some_and(|seat| seen.moment.missing().has(seat));
+    // A window closes by itself, also for whoever is asked.
+    let waits = !seen.moment.played.is_over() && (!asked || seen.moment.is_timed());
     let seat = seen.seat.map(|seat| seat.to_string()).unwrap_or_default();
     let main = html! {
         main.table id="table" data-game=(facts.id) data-at=(seen.moment.logged) data-live=(seen.path("/live"))

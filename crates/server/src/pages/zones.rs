@@ -5,6 +5,8 @@ use maud::{Markup, html};
 
 use super::end::end;
 use super::seats::{called, seats};
+use super::window;
+use crate::door::mildest;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
 
@@ -73,15 +75,19 @@ fn ask(seen: &Seen<'_>) -> Markup {
                 @else { (called(seen, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over.")) }
             } @else if sealed && !played.is_over() {
                 (lang.pick("Hai scelto: si aspettano gli altri.", "You have chosen: the others are awaited."))
+            } @else if let Some(said) = seen.seat.and_then(|seat| window::answered(seen, seat)) {
+                (said)
             } @else {
                 (played.ask(seen.seat).get(lang))
             }
         }
+        (window::notice(seen))
         @if free && !played.is_over() {
             p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
                 "Somebody is missing: send the link below to whoever shall sit down.")) }
         }
-        @if let (Some(due), Some(seconds), false) = (moment.deadline, seen.table.row.seconds, played.is_over()) {
+        @let timed = played.is_over() || moment.is_timed();
+        @if let (Some(due), Some(seconds), false) = (moment.deadline, seen.table.row.seconds, timed) {
             p.chip data-deadline=(due) { (lang.pick("tempo per domanda: ", "time per question: ")) (duration(lang, seconds)) }
         }
     }
@@ -102,17 +108,29 @@ fn actions(seen: &Seen<'_>) -> Markup {
         return end(seen);
     }
     let Some(seat) = seen.seat else { return sitting(seen) };
-    let choices = moment.played.choices(seat);
+    // What lies under seal is not offered again, but the form stays: the game's own buttons name it.
+    let asked = moment.missing().has(seat);
+    let mut choices = if asked { moment.played.choices(seat) } else { Vec::new() };
+    let window = moment.played.is_window();
+    let pass = if window && asked { mildest(moment.played.as_ref(), seat) } else { None };
+    // In a window most people pass most of the time: that button comes first.
+    choices.sort_by_key(|choice| Some(&choice.action) != pass.as_ref());
     html! {
-        form.actions id="actions" method="post" action=(seen.path("/act")) {
+        form.actions id="actions" method="post" action=(seen.path("/act"))
+            data-quiet[window && moment.passes.has(seat)] {
             input type="hidden" name="at" value=(moment.logged);
             @if !choices.is_empty() {
                 fieldset {
                     legend { (lang.pick("Che cosa puoi fare", "What you can do")) }
-                    @for choice in &choices { button name="action" value=(choice.action) { (choice.text.get(lang)) } " " }
+                    @for choice in &choices {
+                        button.first[Some(&choice.action) == pass.as_ref()] name="action" value=(choice.action) {
+                            (choice.text.get(lang))
+                        } " "
+                    }
                 }
             }
         }
+        (window::besides(seen, seat))
     }
 }
 
@@ -159,6 +177,7 @@ fn tools(seen: &Seen<'_>) -> Markup {
     let open = !moment.played.is_over();
     let undo = seen.seat.and_then(|seat| moment.can_undo(seat)).is_some();
     html! {
+        (window::standing(seen))
         @if undo { (button(seen, "/undo", lang.pick("Riprendi la mossa", "Take back"))) }
         @if open && !moment.played.is_empty() {
             a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedi", "Replay")) } " "

@@ -27,6 +27,52 @@ pub(super) async fn act(
     Ok(done_or_shown(&visitor, &table, done))
 }
 
+/// One's own envelope comes back.
+pub(super) async fn unseal(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    given: Given,
+) -> Result<Response, Fault> {
+    let (table, seat) = seated(&hall, &visitor, &id).await?;
+    let done = table.unseal(seat, given.number("at")?).await.map_err(Fault::from);
+    Ok(done_or_shown(&visitor, &table, done))
+}
+
+/// The open reaction window lasts longer.
+pub(super) async fn hold(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    given: Given,
+) -> Result<Response, Fault> {
+    let (table, seat) = seated(&hall, &visitor, &id).await?;
+    let done = table.hold(seat, given.number("at")?).await.map_err(Fault::from);
+    Ok(done_or_shown(&visitor, &table, done))
+}
+
+/// Passing in every reaction window, or no longer.
+pub(super) async fn passes(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+    given: Given,
+) -> Result<Response, Fault> {
+    let (table, seat) = seated(&hall, &visitor, &id).await?;
+    let passes = match given.need("passes")? {
+        "yes" => true,
+        "no" => false,
+        _ => {
+            return Err(Fault::bad(
+                "nel campo «passes» è atteso yes o no",
+                "yes or no is expected in the field 'passes'",
+            ));
+        }
+    };
+    let done = table.stand(seat, passes).await.map_err(Fault::from);
+    Ok(done_or_shown(&visitor, &table, done))
+}
+
 pub(super) async fn undo(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,

@@ -7,7 +7,7 @@ mod open;
 mod rows;
 
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
-use table::Seat;
+use table::{Seat, Seats};
 
 pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
@@ -94,27 +94,34 @@ impl Store {
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;
-        let places = sqlx::query("SELECT bot, token, name FROM seats WHERE match_id = $1 ORDER BY seat")
-            .bind(id)
-            .fetch_all(self.pool())
-            .await?;
+        let places =
+            sqlx::query("SELECT seat, bot, token, name, passes FROM seats WHERE match_id = $1 ORDER BY seat")
+                .bind(id)
+                .fetch_all(self.pool())
+                .await?;
+        let mut passes = Seats::NONE;
+        for row in &places {
+            if row.try_get("passes")? {
+                passes = passes.with(rows::seat(row)?);
+            }
+        }
         let places = places.iter().map(PlaceRow::read).collect::<std::result::Result<_, _>>()?;
         let lines = sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
             .bind(id)
             .fetch_all(self.pool())
             .await?;
         let envelopes = self.envelopes(id, lines_count(&lines)).await?;
-        let question = sqlx::query("SELECT idx, deadline FROM questions WHERE match_id = $1")
+        let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
             .bind(id)
             .fetch_optional(self.pool())
             .await?;
-        let deadline = match question {
+        let (deadline, held) = match question {
             Some(row) if row.try_get::<i64, _>("idx")? == lines_count(&lines) => {
-                Some(row.try_get("deadline")?)
+                (Some(row.try_get("deadline")?), row.try_get("held")?)
             }
-            _ => None,
+            _ => (None, false),
         };
-        Ok(Some(Stored { row, next, places, lines, envelopes, deadline }))
+        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, passes }))
     }
 
     async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
@@ -132,13 +139,7 @@ impl Store {
     pub async fn append(&self, id: &str, add: &Append<'_>) -> Result<()> {
         let mut tx = self.pool().begin_with(BEGIN).await?;
         if let Some((seat, action)) = add.envelope {
-            sqlx::query("INSERT INTO envelopes (match_id, idx, seat, action) VALUES ($1, $2, $3, $4)")
-                .bind(id)
-                .bind(add.idx)
-                .bind(number(seat))
-                .bind(action)
-                .execute(&mut *tx)
-                .await?;
+            seal(&mut tx, id, add.idx, seat, action).await?;
         }
         add_lines(&mut tx, id, add.idx, add.lines, add.now).await?;
         let idx = add.idx + add.lines.len() as i64;
@@ -151,6 +152,48 @@ impl Store {
                 .await?;
         }
         Ok(tx.commit().await?)
+    }
+
+    /// Puts a seat's envelope in the place of the one that lies there, or takes it back. What lies sealed for a question
+    /// that has its answer already stays as it is.
+    pub async fn envelope(&self, id: &str, idx: i64, seat: Seat, action: Option<&str>) -> Result<()> {
+        let mut tx = self.pool().begin_with(BEGIN).await?;
+        let lines: i64 = sqlx::query_scalar("SELECT count(*) FROM lines WHERE match_id = $1")
+            .bind(id)
+            .fetch_one(&mut *tx)
+            .await?;
+        if lines != idx {
+            return Err(StoreError::Taken);
+        }
+        sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
+            .bind(id)
+            .bind(idx)
+            .bind(number(seat))
+            .execute(&mut *tx)
+            .await?;
+        if let Some(action) = action {
+            seal(&mut tx, id, idx, seat, action).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Gives an open window a later end; once.
+    pub async fn hold(&self, id: &str, idx: i64, deadline: i64) -> Result<()> {
+        let sql =
+            "UPDATE questions SET deadline = $3, held = 1 WHERE match_id = $1 AND idx = $2 AND held = 0";
+        let done = sqlx::query(sql).bind(id).bind(idx).bind(deadline).execute(self.pool()).await?;
+        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
+    }
+
+    /// Notes that a seat passes in every reaction window, or that it does no longer.
+    pub async fn stand(&self, id: &str, seat: Seat, passes: bool) -> Result<()> {
+        sqlx::query("UPDATE seats SET passes = $3 WHERE match_id = $1 AND seat = $2")
+            .bind(id)
+            .bind(number(seat))
+            .bind(passes)
+            .execute(self.pool())
+            .await?;
+        Ok(())
     }
 
     /// Seats somebody in a free seat; with the deadline that begins when the table is full.
@@ -246,8 +289,8 @@ impl Store {
             "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
-            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name FROM seats ORDER BY match_id, seat",
-            "SELECT match_id || idx || deadline FROM questions ORDER BY match_id",
+            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes FROM seats ORDER BY match_id, seat",
+            "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT token || name FROM sessions ORDER BY token",
         ] {
             let rows: Vec<String> = sqlx::query_scalar(sql).fetch_all(self.pool()).await?;
@@ -256,6 +299,23 @@ impl Store {
         }
         Ok(all)
     }
+}
+
+async fn seal(
+    tx: &mut Transaction<'_, Sqlite>,
+    id: &str,
+    idx: i64,
+    seat: Seat,
+    action: &str,
+) -> std::result::Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO envelopes (match_id, idx, seat, action) VALUES ($1, $2, $3, $4)")
+        .bind(id)
+        .bind(idx)
+        .bind(number(seat))
+        .bind(action)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
 }
 
 async fn add_lines(

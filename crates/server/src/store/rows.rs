@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
-use table::{Seat, Seed};
+use table::{Seat, Seats, Seed};
 
 /// What is fixed about a match.
 #[derive(Clone, Debug)]
@@ -56,6 +56,10 @@ pub struct Stored {
     pub envelopes: Vec<(Seat, String)>,
     /// When the open question ends, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// Has somebody held the open window?
+    pub held: bool,
+    /// The seats that pass in every reaction window.
+    pub passes: Seats,
 }
 
 /// What is added to a match at once.

@@ -88,7 +88,7 @@ fn random_addresses() {
 fn random_forms() {
     let scene = scene();
     let cookie = scene.cookie();
-    let paths = vec!["act", "sit", "replay", "again", "live", "record"];
+    let paths = vec!["act", "hold", "passes", "sit", "replay", "again", "live", "record"];
     let bytes = proptest::collection::vec(any::<u8>(), 0..200);
     let kinds = proptest::sample::select(vec![
         FORM,

@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
 mod bad_input;
+mod echoes;
 mod house;
 mod playing;
+mod reacting;
 mod secrets;
 mod toy;
 mod visit;

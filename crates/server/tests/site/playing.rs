@@ -91,7 +91,7 @@ async fn only_who_sits_acts_and_only_free_seats_are_taken() {
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let mut third = Visitor::new(&site);
     let stored = site.store().dump().await.unwrap();
-    for path in ["act", "undo", "resign", "again"] {
+    for path in ["act", "unseal", "hold", "passes", "undo", "resign", "again"] {
         let no = third.post(&format!("{table}/{path}"), "at=2&action=n1").await;
         assert_eq!(no.status, StatusCode::FORBIDDEN, "{path}");
     }
@@ -197,7 +197,7 @@ async fn past_due(site: &Site) {
     assert_eq!(done.rows_affected(), 1);
 }
 
-async fn becomes(one: &mut Visitor, table: &str, wanted: &str) -> String {
+pub(crate) async fn becomes(one: &mut Visitor, table: &str, wanted: &str) -> String {
     for _ in 0..500 {
         let page = one.get(table).await.body;
         if page.contains(wanted) {

@@ -1,0 +1,110 @@
+//! A reaction window on the page: that it is one, how long it stays open, and what one can do about it.
+
+use ::table::Seat;
+use maud::{Markup, html};
+
+use super::zones::Seen;
+
+/// Beside the question, the same for everybody: that this is a window and how long it lasts. Between windows an empty place.
+pub(super) fn notice(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    if !moment.played.is_window() {
+        let more = moment.has_windows && !moment.played.is_over();
+        return html! { @if more { div.window {} } };
+    }
+    let name = lang.pick("finestra di reazione", "reaction window");
+    if !moment.is_timed() {
+        return html! { div.window { p.chip.strong { (name) } } };
+    }
+    let times = seen.table.windows;
+    let (open, hold) = (times.open.as_millis(), times.hold.as_millis());
+    let span = if moment.held { open + hold } else { open };
+    html! {
+        div.window {
+            p.chip.strong data-deadline=[moment.deadline] { (name) }
+            " " small {
+                @if moment.held {
+                    (lang.pick("qualcuno l'ha tenuta aperta: ", "somebody has held it open: "))
+                    (seconds(seen, hold)) (lang.pick(" in più", " more"))
+                } @else {
+                    (lang.pick("resta aperta ", "stays open for ")) (seconds(seen, open))
+                    (lang.pick(", comunque si risponda", ", whatever is answered"))
+                }
+            }
+            @if let Some(due) = moment.deadline {
+                div.rest aria-hidden="true" data-until=(due) data-span=(span) { i {} }
+            }
+        }
+    }
+}
+
+/// The question of somebody whose answer lies under seal until the window closes.
+pub(super) fn answered(seen: &Seen<'_>, seat: Seat) -> Option<String> {
+    let laid = seen.moment.laid_by(seat)?;
+    let choices = seen.moment.played.choices(seat);
+    let lang = seen.visitor.lang;
+    let text =
+        choices.iter().find(|choice| choice.action == laid).map_or(laid, |choice| choice.text.get(lang));
+    Some(lang.pick(
+        format!("Hai risposto, in busta chiusa: «{text}». Vale quando la finestra si chiude."),
+        format!("You have answered, under seal: '{text}'. It counts when the window closes."),
+    ))
+}
+
+/// Under the actions: taking one's envelope back, holding the window.
+pub(super) fn besides(seen: &Seen<'_>, seat: Seat) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let sealed = moment.played.sealed().has(seat) || moment.laid_by(seat).is_some();
+    let holds =
+        moment.is_timed() && moment.played.asked().has(seat) && !moment.held && moment.deadline.is_some();
+    let more = seconds(seen, seen.table.windows.hold.as_millis());
+    html! {
+        @if sealed { (quick(seen, "/unseal", lang.pick("Cambia risposta", "Change my answer"))) }
+        @if holds {
+            (quick(seen, "/hold", &lang.pick(format!("Aspetta: {more} in più"), format!("Hold: {more} more"))))
+        }
+        @if moment.is_timed() && moment.passes.has(seat) && moment.laid_by(seat).is_none() {
+            p { small { (lang.pick("Passi in tutte le finestre: passi anche qui, se non rispondi altro.",
+                "You pass in all windows: in this one too, unless you answer otherwise.")) } }
+        }
+    }
+}
+
+/// The standing pass: offered to everybody alike once the table has had a window, seen by nobody else.
+pub(super) fn standing(seen: &Seen<'_>) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let Some(seat) = seen.seat.filter(|_| moment.has_windows && !moment.played.is_over()) else {
+        return html! {};
+    };
+    let on = moment.passes.has(seat);
+    let tip = lang.pick(
+        "Nelle finestre di reazione il tavolo passa per te. Gli altri non lo vedono.",
+        "In reaction windows the table passes for you. The others do not see it.",
+    );
+    html! {
+        form.inline method="post" action=(seen.path("/passes")) data-quick {
+            input type="hidden" name="passes" value=(if on { "no" } else { "yes" });
+            button.quiet aria-pressed=(on) title=(tip) {
+                (lang.pick("Passa sempre nelle finestre di reazione", "Always pass in reaction windows"))
+            }
+        } " "
+    }
+}
+
+/// A button that the script posts without leaving the page.
+fn quick(seen: &Seen<'_>, path: &str, word: &str) -> Markup {
+    html! {
+        form.inline.besides method="post" action=(seen.path(path)) data-quick {
+            input type="hidden" name="at" value=(seen.moment.logged);
+            button.quiet { (word) }
+        } " "
+    }
+}
+
+fn seconds(seen: &Seen<'_>, millis: u128) -> String {
+    let lang = seen.visitor.lang;
+    match millis.div_ceil(1000) {
+        1 => lang.pick("1 secondo", "1 second").to_owned(),
+        s => lang.pick(format!("{s} secondi"), format!("{s} seconds")),
+    }
+}
