@@ -7,10 +7,13 @@ use crate::echoes;
 use crate::playing::becomes;
 use crate::visit::{Answer, Visitor, two_at_a_table};
 use axum::http::StatusCode;
+use futures_util::StreamExt as _;
 use search::Budget;
 use server::store::Stored;
 use server::{Site, Windows};
 use tempfile::TempDir;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 const HOUR: Windows = Windows { open: Duration::from_secs(3600), hold: Duration::from_secs(10) };
 
@@ -135,6 +138,45 @@ async fn answers_do_not_close_a_window_and_nobody_sees_them() {
     let refused = all[1].choose(&table, "sing").await;
     assert_eq!(refused, StatusCode::UNPROCESSABLE_ENTITY, "what is laid is looked at by the rules");
 }
+
+/// The next text that the socket brings.
+async fn pushed(socket: &mut Socket) -> String {
+    let message = tokio::time::timeout(Duration::from_secs(10), socket.next()).await.unwrap();
+    message.unwrap().unwrap().into_text().unwrap().to_string()
+}
+
+async fn is_quiet(socket: &mut Socket) -> bool {
+    tokio::time::timeout(Duration::from_millis(400), socket.next()).await.is_err()
+}
+
+#[tokio::test]
+async fn sockets_bring_the_others_nothing_until_a_window_closes() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data"), HOUR).await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(axum::serve(listener, site.router()).into_future());
+    let (table, mut all) = window(&site, 2, "").await;
+    let mut sockets = Vec::new();
+    for one in &all {
+        let mut request = format!("ws://{address}{table}/live?after=2").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", one.cookie_line().parse().unwrap());
+        let (mut socket, _) = connect_async_with_config(request, None, false).await.unwrap();
+        assert!(pushed(&mut socket).await.contains("\"now\":"), "what time it is at the server");
+        sockets.push(socket);
+    }
+    // That both are connected is news, and so is what the bot may do.
+    for socket in &mut sockets {
+        while !is_quiet(socket).await {}
+    }
+    assert_eq!(all[0].choose(&table, "sing").await, StatusCode::NO_CONTENT);
+    assert!(pushed(&mut sockets[0]).await.contains("z-actions"), "one's own page changes");
+    assert!(is_quiet(&mut sockets[1]).await);
+    assert_eq!(now(&mut all[0], &table, "hold").await.status, StatusCode::NO_CONTENT);
+    assert!(pushed(&mut sockets[1]).await.contains("data-deadline"));
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 
 #[tokio::test]
 async fn a_window_closes_on_time_and_the_silent_pass() {
