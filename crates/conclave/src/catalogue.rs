@@ -15,7 +15,13 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
             bots: bots::<Evilrunner>(),
         },
-        Entry { game: Box::new(House::<GodLucky>::new(godlucky::FACTS)), bots: bots::<GodLucky>() },
+        Entry {
+            game: Box::new(
+                House::<GodLucky>::new(godlucky::FACTS)
+                    .with_cards(|setup| setup.cards.listing(), godlucky::Set::learn_listed),
+            ),
+            bots: bots::<GodLucky>(),
+        },
     ]
 }
 

@@ -3,8 +3,10 @@
 //! Cards are data. A file of cards is read into these types, so that what the types cannot say is refused; what cards
 //! do is a [`Power`] that a seat uses when it wants or a list of [`Effect`]s that happen on arrival.
 
+mod listing;
 mod read;
 mod registry;
+mod words;
 
 use serde::Deserialize;
 use table::Text;
@@ -36,8 +38,7 @@ pub struct CardSet {
 }
 
 /// Where a card's wording and numbers come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The rulebook says it.
     Rulebook,
@@ -48,8 +49,7 @@ pub enum Origin {
 }
 
 /// Good or evil.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// Goes mad at 10 Corruption.
     Good,
@@ -82,6 +82,8 @@ pub struct God {
     pub ability: Text,
     /// What the ability does.
     pub power: Power,
+    /// Its own wording, in place of the generated one.
+    pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -97,6 +99,8 @@ pub struct Object {
     pub stealable: bool,
     /// What it does.
     pub power: Power,
+    /// Its own wording, in place of the generated one.
+    pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -108,6 +112,8 @@ pub struct Miracle {
     pub name: Option<Text>,
     /// What it does.
     pub power: Power,
+    /// Its own wording, in place of the generated one.
+    pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -119,6 +125,8 @@ pub struct Space {
     pub name: Text,
     /// What happens to who resolves it. A [`Effect::Fight`] in the list makes it a card with the duty to fight.
     pub effects: Vec<Effect>,
+    /// Its own wording, in place of the generated one.
+    pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -130,6 +138,8 @@ pub struct Event {
     pub name: Text,
     /// What happens to who draws it.
     pub effects: Vec<Effect>,
+    /// Its own wording, in place of the generated one.
+    pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }
@@ -333,6 +343,17 @@ impl CardSet {
     fn objects_where(&self, holds: impl Fn(&Object) -> bool) -> Cards {
         let found = self.objects.iter().enumerate().filter(|(_, object)| holds(object));
         found.map(|(at, _)| Card::object(at)).collect()
+    }
+}
+
+impl Origin {
+    /// As it stands in a file of cards and in listings.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Origin::Rulebook => "rulebook",
+            Origin::Found => "found",
+            Origin::Reconstructed => "reconstructed",
+        }
     }
 }
 

@@ -32,12 +32,11 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
 
 pub(super) fn cards(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
-    super::setup(args, &entry)?;
-    let cards = entry.game.cards();
+    let cards = entry.game.cards(&super::setup(args, &entry)?)?;
     let json = || {
         let card = |card: &table::erased::Card| {
             json!({"id": card.id, "kind": card.kind.get(lang), "name": card.name.get(lang),
-                "text": card.text.get(lang), "origin": card.origin, "copies": card.copies})
+                "text": card.text.get(lang), "override": card.is_override, "origin": card.origin, "copies": card.copies})
         };
         cards.iter().map(card).collect()
     };

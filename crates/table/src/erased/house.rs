@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use super::cards::{Card, CardFace, Learnt, Mistake};
 use super::open::Open;
 use super::{AnyGame, AnyMatch, Facts};
 use crate::perft::{Distinct, distinct};
@@ -31,6 +32,7 @@ impl<G: Game> Copy for Abilities<G> {}
 pub struct House<G: Game> {
     facts: Facts,
     abilities: Abilities<G>,
+    cards: Option<CardFace<G::Setup>>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -38,7 +40,7 @@ impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
         let abilities = Abilities { read: None, line: None, distinct: None, zones: None };
-        House { facts, abilities, game: PhantomData }
+        House { facts, abilities, cards: None, game: PhantomData }
     }
 
     /// The same game with its notation of positions.
@@ -63,6 +65,17 @@ impl<G: Say + Estimate> House<G> {
         self
     }
 
+    /// The same game with its cards: those of a setup, and how a file of others is learnt.
+    #[must_use]
+    pub fn with_cards(
+        mut self,
+        list: fn(&G::Setup) -> Vec<Card>,
+        learn: fn(&str) -> Result<Learnt, Vec<Mistake>>,
+    ) -> Self {
+        self.cards = Some(CardFace { list, learn });
+        self
+    }
+
     fn wrap(&self, played: Match<G>) -> Box<dyn AnyMatch> {
         Box::new(Open { facts: self.facts, abilities: self.abilities, played })
     }
@@ -83,6 +96,15 @@ impl<G: Say + Estimate> AnyGame for House<G> {
 
     fn seats(&self, setup: &str) -> Result<usize, Trouble> {
         Ok(setup.parse::<G::Setup>()?.seats())
+    }
+
+    fn cards(&self, setup: &str) -> Result<Vec<Card>, Trouble> {
+        let setup = setup.parse()?;
+        Ok(self.cards.map_or_else(Vec::new, |face| (face.list)(&setup)))
+    }
+
+    fn learn_cards(&self, file: &str) -> Option<Result<Learnt, Vec<Mistake>>> {
+        self.cards.map(|face| (face.learn)(file))
     }
 
     fn open(&self, setup: &str, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Trouble> {

@@ -1,5 +1,6 @@
 //! Games without their types: the face that the server and the command line use.
 
+mod cards;
 mod house;
 mod open;
 
@@ -8,6 +9,7 @@ use std::any::Any;
 use crate::perft::Distinct;
 use crate::{Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
 
+pub use cards::{Card, Learnt, Mistake};
 pub use house::House;
 
 /// What is known of a game before any table is opened.
@@ -27,23 +29,6 @@ pub struct Facts {
     pub script: &'static str,
     /// Its style.
     pub style: &'static str,
-}
-
-/// A card, for listings.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
-    /// Its id in the card set.
-    pub id: String,
-    /// Its kind.
-    pub kind: Text,
-    /// Its name.
-    pub name: Text,
-    /// What it does, as generated from its effects.
-    pub text: Text,
-    /// `rulebook`, `found` or `reconstructed`.
-    pub origin: &'static str,
-    /// How many the box holds.
-    pub copies: u32,
 }
 
 /// A game, typeless.
@@ -67,9 +52,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with the setup.
     fn open(&self, setup: &str, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Trouble>;
-    /// The cards of the box; none for games without cards.
-    fn cards(&self) -> Vec<Card> {
-        Vec::new()
+    /// The cards that a setup is played with; none for games without cards.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    fn cards(&self, setup: &str) -> Result<Vec<Card>, Trouble>;
+    /// Reads a file of cards; from then on setups may name it. `None` for a game whose cards come from no file.
+    ///
+    /// # Errors
+    /// Every mistake of the file, which is refused whole.
+    fn learn_cards(&self, file: &str) -> Option<Result<Learnt, Vec<Mistake>>> {
+        let _ = file;
+        None
     }
     /// A match from a position line; `None` for a game without notation.
     fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>>;

@@ -1,149 +1,190 @@
-//! A file of cards, read and checked.
+//! A file of cards, read and checked: a good one becomes a set, of a bad one every mistake is named.
 
-use std::ops::Range;
+mod effects;
+mod entry;
+mod mistake;
+mod powers;
+mod serde_says;
+mod whole;
 
-use serde::Deserialize;
-use table::Text;
+use toml::de::{DeTable, DeValue};
 
-use super::{CardSet, Effect, Event, God, Miracle, Object, Origin, Power, Side, Space};
+use super::{CardSet, Event, God, Miracle, Object, Origin, Side, Space};
+use effects::{Place, effects};
+use entry::{Entry, Notes, Value, flag, list, number, one_of, text, words};
+use powers::{Bearer, power};
+use whole::Whole;
 
-/// One mistake of a file of cards.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// Which bytes of the file.
-    pub span: Range<usize>,
-    /// What is wrong and what would be right.
-    pub text: Text,
-}
+pub use mistake::Mistake;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    name: Words,
-    god: Vec<GodEntry>,
-    object: Vec<ObjectEntry>,
-    miracle: Vec<MiracleEntry>,
-    board: Vec<BoardEntry>,
-    event: Vec<SpaceEntry>,
-    heaven: Vec<SpaceEntry>,
-    hell: Vec<SpaceEntry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Words {
-    it: String,
-    en: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GodEntry {
-    name: String,
-    side: Side,
-    faith: u8,
-    corruption: u8,
-    ability: Words,
-    power: Power,
-    origin: Origin,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ObjectEntry {
-    numbers: Vec<u8>,
-    name: Option<Words>,
-    sacred: Option<String>,
-    #[serde(default = "yes")]
-    stealable: bool,
-    power: Power,
-    origin: Origin,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MiracleEntry {
-    name: Option<Words>,
-    power: Power,
-    origin: Origin,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BoardEntry {
-    #[serde(default)]
-    start: bool,
-    name: Words,
-    effects: Vec<Effect>,
-    origin: Origin,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SpaceEntry {
-    name: Words,
-    effects: Vec<Effect>,
-    origin: Origin,
-}
-
-fn yes() -> bool {
-    true
-}
-
-impl From<Words> for Text {
-    fn from(words: Words) -> Self {
-        Text::new(words.it, words.en)
-    }
-}
+const ORIGINS: [(&str, Origin); 3] = [
+    (Origin::Rulebook.word(), Origin::Rulebook),
+    (Origin::Found.word(), Origin::Found),
+    (Origin::Reconstructed.word(), Origin::Reconstructed),
+];
+const SIDES: [(&str, Side); 2] = [("good", Side::Good), ("evil", Side::Evil)];
 
 /// Reads a file of cards.
 ///
 /// # Errors
-/// Every mistake that can be told apart.
+/// Every mistake of the file, in its order.
 pub(super) fn read(file: &str) -> Result<CardSet, Vec<Mistake>> {
-    let read: File = toml::from_str(file).map_err(|error| {
-        let span = error.span().unwrap_or_default();
-        vec![Mistake { span, text: Text::same(error.message()) }]
-    })?;
-    let gods: Vec<God> = read.god.into_iter().map(god).collect();
-    let mut objects: Vec<(u8, Object)> = Vec::new();
-    for entry in read.object {
-        let sacred = entry.sacred.as_ref().and_then(|name| gods.iter().position(|god| god.name == *name));
-        let name = entry.name.map(Text::from);
-        for number in entry.numbers {
-            let (sacred, stealable) = (sacred.map(|at| at as u8), entry.stealable);
-            objects.push((
-                number,
-                Object { name: name.clone(), sacred, stealable, power: entry.power, origin: entry.origin },
-            ));
-        }
-    }
-    objects.sort_by_key(|(number, _)| *number);
-    let miracle =
-        |m: MiracleEntry| Miracle { name: m.name.map(Text::from), power: m.power, origin: m.origin };
-    let (start, added): (Vec<_>, Vec<_>) = read.board.into_iter().partition(|entry| entry.start);
-    let board = |b: BoardEntry| Space { name: b.name.into(), effects: b.effects, origin: b.origin };
-    let space = |s: SpaceEntry| Space { name: s.name.into(), effects: s.effects, origin: s.origin };
-    let three = |entries: Vec<SpaceEntry>| {
-        <[Space; 3]>::try_from(entries.into_iter().map(space).collect::<Vec<_>>()).map_err(|_| Vec::new())
+    let (table, broken) = DeTable::parse_recoverable(file);
+    let mistakes: Vec<Mistake> = broken.iter().map(serde_says::syntax).collect();
+    let mut notes = Notes { broken: !mistakes.is_empty(), mistakes };
+    let set = set(Entry::new(table.get_ref(), 0..0), &mut notes);
+    let Notes { mut mistakes, .. } = notes;
+    mistakes.sort_by_key(|mistake| (mistake.span.start, mistake.span.end));
+    mistakes.dedup();
+    // Whatever could not be read has been noted, so that without notes there is a set.
+    if mistakes.is_empty() { set.ok_or(mistakes) } else { Err(mistakes) }
+}
+
+fn set(mut file: Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet> {
+    let game = file.need("game", notes);
+    game.and_then(|value| one_of(value, "game", &[("godlucky", ())], notes));
+    let name = file.need("name", notes).and_then(|value| words(value, "name", notes));
+    let mut whole = Whole::default();
+    let gods = cards(&mut file, "god", notes, |entry, notes| {
+        whole.gods.push(entry.span.clone());
+        god(entry, notes)
+    });
+    let objects = cards(&mut file, "object", notes, |entry, notes| object(entry, &gods, &mut whole, notes));
+    let miracles = cards(&mut file, "miracle", notes, |entry, notes| {
+        whole.miracles.push(entry.span.clone());
+        miracle(entry, notes)
+    });
+    let board = cards(&mut file, "board", notes, |entry, notes| {
+        let start = entry.maybe("start").and_then(|value| flag(value, "start", notes)).unwrap_or(false);
+        let spans = if start { &mut whole.starting } else { &mut whole.added };
+        spans.push(entry.span.clone());
+        space(entry, Place::CARD, notes).map(|space| (start, space))
+    });
+    let events = cards(&mut file, "event", notes, |entry, notes| {
+        whole.events.push(entry.span.clone());
+        let Space { name, effects, text, origin } = space(entry, Place::CARD, notes)?;
+        Some(Event { name, effects, text, origin })
+    });
+    let mut portal = |name, spans: &mut Vec<_>| {
+        cards(&mut file, name, notes, |entry, notes| {
+            spans.push(entry.span.clone());
+            space(entry, Place::PORTAL, notes)
+        })
     };
-    Ok(CardSet {
-        name: read.name.into(),
+    let heaven = portal("heaven", &mut whole.heaven);
+    let hell = portal("hell", &mut whole.hell);
+    file.done(notes);
+    whole.check(&gods, notes);
+    let (start, added): (Vec<_>, Vec<_>) = board.into_iter().partition(|(start, _)| *start);
+    let mut objects: Vec<(u8, Object)> = objects.into_iter().flatten().collect();
+    objects.sort_by_key(|(number, _)| *number);
+    Some(CardSet {
+        name: name?,
         gods,
         objects: objects.into_iter().map(|(_, object)| object).collect(),
-        miracles: read.miracle.into_iter().map(miracle).collect(),
-        board: start.into_iter().chain(added).map(board).collect(),
-        events: read
-            .event
-            .into_iter()
-            .map(|e| Event { name: e.name.into(), effects: e.effects, origin: e.origin })
-            .collect(),
-        heaven: three(read.heaven)?,
-        hell: three(read.hell)?,
+        miracles,
+        board: start.into_iter().chain(added).map(|(_, space)| space).collect(),
+        events,
+        heaven: heaven.try_into().ok()?,
+        hell: hell.try_into().ok()?,
     })
 }
 
-fn god(entry: GodEntry) -> God {
-    let GodEntry { name, side, faith, corruption, ability, power, origin } = entry;
-    God { name, side, faith, corruption, ability: ability.into(), power, origin }
+/// The entries `[[kind]]`; those that cannot be read are noted and left out.
+fn cards<'a, 'i, T>(
+    file: &mut Entry<'a, 'i>,
+    kind: &'static str,
+    notes: &mut Notes,
+    mut read: impl FnMut(&mut Entry<'a, 'i>, &mut Notes) -> Option<T>,
+) -> Vec<T> {
+    let Some(value) = file.maybe(kind) else { return Vec::new() };
+    let one = |value: &'a Value<'i>| {
+        let mut entry = Entry::of(value, kind, notes)?;
+        let card = read(&mut entry, notes);
+        entry.done(notes);
+        card
+    };
+    match value.get_ref() {
+        DeValue::Array(entries) => entries.iter().filter_map(one).collect(),
+        _ => {
+            notes.add(
+                value.span(),
+                format!("le carte di questo tipo stanno ciascuna sotto [[{kind}]], con due parentesi"),
+                format!("cards of this kind stand each under [[{kind}]], with two brackets"),
+            );
+            Vec::new()
+        }
+    }
+}
+
+fn origin(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Origin> {
+    entry.need("origin", notes).and_then(|value| one_of(value, "origin", &ORIGINS, notes))
+}
+
+fn wording(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<table::Text> {
+    entry.maybe("text").and_then(|value| words(value, "text", notes))
+}
+
+fn god(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<God> {
+    let name = entry.need("name", notes).and_then(|value| text(value, "name", notes));
+    let side = entry.need("side", notes).and_then(|value| one_of(value, "side", &SIDES, notes));
+    let faith = entry.need("faith", notes).and_then(|value| number(value, "faith", 1, 9, notes));
+    // Nobody may begin mad: good gods are at 10, evil ones at 1.
+    let (least, most) = match side {
+        Some(Side::Good) => (1, 9),
+        Some(Side::Evil) => (2, 10),
+        None => (1, 10),
+    };
+    let corruption = entry.need("corruption", notes);
+    let corruption = corruption.and_then(|value| number(value, "corruption", least, most, notes));
+    let ability = entry.need("ability", notes).and_then(|value| words(value, "ability", notes));
+    let power = entry.need("power", notes).and_then(|value| power(value, Bearer::God, notes));
+    let (text, origin) = (wording(entry, notes), origin(entry, notes));
+    Some(God {
+        name: name?,
+        side: side?,
+        faith: faith?,
+        corruption: corruption?,
+        ability: ability?,
+        power: power?,
+        text,
+        origin: origin?,
+    })
+}
+
+/// The objects of one entry, one for each number.
+fn object(
+    entry: &mut Entry<'_, '_>,
+    gods: &[God],
+    whole: &mut Whole,
+    notes: &mut Notes,
+) -> Option<Vec<(u8, Object)>> {
+    let numbers = entry.need("numbers", notes);
+    let numbers = numbers.map(|value| whole.numbers(list(value, "numbers", notes), value.span(), notes));
+    let name = entry.maybe("name").and_then(|value| words(value, "name", notes));
+    let copies = numbers.as_ref().map_or(0, Vec::len);
+    let sacred = entry.maybe("sacred").and_then(|value| whole.sacred(value, gods, copies, notes));
+    let stealable =
+        entry.maybe("stealable").and_then(|value| flag(value, "stealable", notes)).unwrap_or(true);
+    let power = entry.need("power", notes).and_then(|value| power(value, Bearer::Object, notes));
+    let (text, origin) = (wording(entry, notes), origin(entry, notes));
+    let (numbers, power, origin) = (numbers?, power?, origin?);
+    let one = |number| {
+        (number, Object { name: name.clone(), sacred, stealable, power, text: text.clone(), origin })
+    };
+    Some(numbers.into_iter().map(one).collect())
+}
+
+fn miracle(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Miracle> {
+    let name = entry.maybe("name").and_then(|value| words(value, "name", notes));
+    let power = entry.need("power", notes).and_then(|value| power(value, Bearer::Miracle, notes));
+    let (text, origin) = (wording(entry, notes), origin(entry, notes));
+    Some(Miracle { name, power: power?, text, origin: origin? })
+}
+
+fn space(entry: &mut Entry<'_, '_>, place: Place, notes: &mut Notes) -> Option<Space> {
+    let name = entry.need("name", notes).and_then(|value| words(value, "name", notes));
+    let effects = entry.need("effects", notes).map(|value| effects(value, "effects", place, notes));
+    let (text, origin) = (wording(entry, notes), origin(entry, notes));
+    Some(Space { name: name?, effects: effects?, text, origin: origin? })
 }

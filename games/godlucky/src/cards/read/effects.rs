@@ -1,0 +1,201 @@
+//! Lists of effects, each effect on its own so that every wrong one is named.
+
+use std::ops::Range;
+
+use toml::de::DeValue;
+
+use super::entry::{Entry, Notes, Value, list};
+use super::serde_says::typed;
+use crate::cards::{Deck, Effect};
+
+/// How deep effects may stand inside each other: more could not be said in a sentence.
+const DEEPEST: u8 = 4;
+
+/// Where an effect stands.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// In Heaven or Hell?
+    portal: bool,
+    /// On other seats than the one that came here?
+    spread: bool,
+    depth: u8,
+}
+
+impl Place {
+    /// A card of the board or an event.
+    pub(super) const CARD: Place = Place { portal: false, spread: false, depth: 1 };
+    /// A space of Heaven or Hell.
+    pub(super) const PORTAL: Place = Place { portal: true, spread: false, depth: 1 };
+
+    /// One step further in, on the same seat or on others.
+    fn inside(self, spread: bool) -> Self {
+        Place { spread: self.spread || spread, depth: self.depth + 1, ..self }
+    }
+}
+
+/// A list of effects; those that cannot be read are noted and left out.
+pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    if place.depth > DEEPEST {
+        notes.add(
+            value.span(),
+            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
+            format!("effects stand inside each other at most {DEEPEST} deep"),
+        );
+        return Vec::new();
+    }
+    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+}
+
+fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    if let Some((name, inner)) = only_field(value)
+        && let Some(read) = nested(name, inner, place, notes)
+    {
+        return read;
+    }
+    let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
+    check(&read, value.span(), place, notes);
+    Some(read)
+}
+
+/// The name and value of `{ name = value }`.
+fn only_field<'a, 'i>(value: &'a Value<'i>) -> Option<(&'a str, &'a Value<'i>)> {
+    let DeValue::Table(table) = value.get_ref() else { return None };
+    let mut fields = table.iter();
+    let (name, inner) = fields.next()?;
+    fields.next().is_none().then(|| (name.get_ref().as_ref(), inner))
+}
+
+/// An effect made of others; the outer `None` is for those that are not.
+fn nested(name: &str, value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Option<Effect>> {
+    let mut all = |what: &str, spread| effects(value, what, place.inside(spread), notes);
+    let read = match name {
+        "everyone" => Effect::Everyone(all(name, true)),
+        "others" => Effect::Others(all(name, true)),
+        "rival" => Effect::Rival(all(name, true)),
+        "leaders" => Effect::Leaders(all(name, true)),
+        "trailers" => Effect::Trailers(all(name, true)),
+        "toss" => {
+            let Some([win, lose]) = pair(value, name, ["win", "lose"], place, notes) else {
+                return Some(None);
+            };
+            Effect::Toss { win, lose }
+        }
+        "side" => {
+            let Some([good, evil]) = pair(value, name, ["good", "evil"], place, notes) else {
+                return Some(None);
+            };
+            Effect::Side { good, evil }
+        }
+        "roll" => match list(value, name, notes) {
+            [one, two, three] => {
+                let mut face = |value| effects(value, name, place.inside(false), notes);
+                Effect::Roll([face(one), face(two), face(three)])
+            }
+            other => {
+                let found = other.len();
+                notes.add(
+                    value.span(),
+                    format!(
+                        "«roll»: sono attesi tre elenchi, per 1, per 2 e per 3 o più: ce ne sono {found}"
+                    ),
+                    format!("'roll': three lists are expected, for 1, for 2 and for 3 or more, not {found}"),
+                );
+                return Some(None);
+            }
+        },
+        _ => return None,
+    };
+    if !notes.broken && is_idle(&read) && !has_items(value) {
+        notes.add(
+            value.span(),
+            format!("«{name}» non fa nulla: dentro ci vuole almeno un effetto"),
+            format!("'{name}' does nothing: at least one effect is expected inside"),
+        );
+    }
+    Some(Some(read))
+}
+
+/// Both lists of a coin or of the two sides; each must be there, it may be empty.
+fn pair(
+    value: &Value<'_>,
+    what: &str,
+    names: [&'static str; 2],
+    place: Place,
+    notes: &mut Notes,
+) -> Option<[Vec<Effect>; 2]> {
+    let mut entry = Entry::of(value, what, notes)?;
+    let read = names.map(|name| {
+        let found = entry.need(name, notes);
+        found.map(|value| effects(value, name, place.inside(false), notes)).unwrap_or_default()
+    });
+    entry.done(notes);
+    Some(read)
+}
+
+/// Is there nothing inside?
+fn is_idle(effect: &Effect) -> bool {
+    match effect {
+        Effect::Everyone(inner)
+        | Effect::Others(inner)
+        | Effect::Rival(inner)
+        | Effect::Leaders(inner)
+        | Effect::Trailers(inner) => inner.is_empty(),
+        Effect::Toss { win: one, lose: two } | Effect::Side { good: one, evil: two } => {
+            one.is_empty() && two.is_empty()
+        }
+        Effect::Roll(faces) => faces.iter().all(Vec::is_empty),
+        _ => false,
+    }
+}
+
+/// Does anything stand in the brackets, be it wrong? Then that has been said already.
+fn has_items(value: &Value<'_>) -> bool {
+    match value.get_ref() {
+        DeValue::Array(items) => items.iter().any(|item| !item.get_ref().is_array() || has_items(item)),
+        DeValue::Table(fields) => fields.iter().any(|(_, inner)| has_items(inner)),
+        _ => true,
+    }
+}
+
+/// What the type allows and the rules do not.
+fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
+    let between = |name: &str, given: i32, least: i32, most: i32| {
+        let (not_it, not_en) = if least < 0 { (", zero escluso", ", but not 0") } else { ("", "") };
+        Some((
+            format!("«{name}»: è atteso un numero da {least} a {most}{not_it}, c'è {given}"),
+            format!("'{name}': a number from {least} to {most}{not_en} is expected, not {given}"),
+        ))
+    };
+    let no = |it: &str, en: &str| Some((it.to_owned(), en.to_owned()));
+    let wrong = match *effect {
+        Effect::Faith(n) if n == 0 || n.unsigned_abs() > 9 => between("faith", n.into(), -9, 9),
+        Effect::Corruption(n) if n == 0 || n.unsigned_abs() > 9 => between("corruption", n.into(), -9, 9),
+        Effect::Shift(n) if n == 0 || n.unsigned_abs() > 19 => between("shift", n.into(), -19, 19),
+        Effect::Discard(n) if !(1..=9).contains(&n) => between("discard", n.into(), 1, 9),
+        Effect::Capture(n) if !(1..=20).contains(&n) => between("capture", n.into(), 1, 20),
+        Effect::Steal(Deck::Event) => no(
+            "«steal»: si rubano oggetti o miracoli (object, miracle): gli eventi non sono di nessuno",
+            "'steal': objects and miracles can be stolen (object, miracle); events are nobody's",
+        ),
+        Effect::Fight if place.portal => no(
+            "«fight»: in Paradiso e all'Inferno non si combatte",
+            "'fight': nobody fights in Heaven and Hell",
+        ),
+        Effect::Fight if place.spread => no(
+            "«fight» obbliga chi è sulla carta e si deve vedere: sta in cima all'elenco, o dentro toss, roll, side",
+            "'fight' binds who is on the card and must be seen: it stands in the card's own list, or inside toss, roll, side",
+        ),
+        Effect::Enter(_) | Effect::Send(_) if place.portal => no(
+            "da una casella di Paradiso o Inferno non si va in Paradiso o all'Inferno: si girerebbe in tondo",
+            "no space of Heaven or Hell leads to Heaven or Hell: that would go round in circles",
+        ),
+        Effect::Shift(_) | Effect::Restart | Effect::SwapPlaces if place.portal => no(
+            "in Paradiso e all'Inferno si sale una casella alla volta: shift, restart e swap_places stanno su plancia ed eventi",
+            "Heaven and Hell are climbed space by space: shift, restart and swap_places belong on the board and in events",
+        ),
+        _ => None,
+    };
+    if let Some((it, en)) = wrong {
+        notes.add(span, it, en);
+    }
+}

@@ -1,0 +1,94 @@
+//! Powers, each in its place.
+
+use std::ops::Range;
+
+use super::entry::{Notes, Value};
+use super::serde_says::typed;
+use crate::cards::Power;
+
+/// What a power is printed on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bearer {
+    God,
+    Object,
+    Miracle,
+}
+
+/// When a power is used.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// As a god's own nature.
+    Nature,
+    /// In one's turn, before moving.
+    Turn,
+    /// When something happens.
+    Reaction,
+}
+
+fn when(power: Power) -> When {
+    match power {
+        Power::Return(_) | Power::Sleep | Power::Scavenge | Power::Meditate | Power::Pilfer(_) => {
+            When::Nature
+        }
+        Power::ClaimSacred
+        | Power::StealObject
+        | Power::StealMiracle
+        | Power::ExtraTurn
+        | Power::GoAnywhere
+        | Power::ThirdEye
+        | Power::Traps
+        | Power::Scale
+        | Power::Ferry => When::Turn,
+        Power::SetDie
+        | Power::TurnCoin
+        | Power::SpareFaith
+        | Power::Block
+        | Power::SwapPortal
+        | Power::AddToMove(_)
+        | Power::RerollFoe
+        | Power::Mask
+        | Power::RepeatCoin
+        | Power::RerollDie
+        | Power::BorrowFaith
+        | Power::RerollMove
+        | Power::ExtraFaith(_)
+        | Power::RefuseGamble
+        | Power::AddToRoll(_) => When::Reaction,
+    }
+}
+
+/// A power of a bearer.
+pub(super) fn power(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Option<Power> {
+    let read = typed(value, "questo potere non va", "this power does not fit", notes)?;
+    fits(read, bearer, value.span(), notes);
+    Some(read)
+}
+
+fn fits(power: Power, bearer: Bearer, span: Range<usize>, notes: &mut Notes) {
+    match (bearer, when(power)) {
+        (Bearer::God, When::Reaction) => notes.add(
+            span.clone(),
+            "questo potere sta su un oggetto o un miracolo: un'abilità è return, sleep, scavenge, meditate, pilfer, \
+             o un potere del proprio turno (steal_object, steal_miracle, claim_sacred, extra_turn, go_anywhere, \
+             third_eye, traps, scale, ferry)",
+            "this power belongs on an object or a miracle: an ability is return, sleep, scavenge, meditate, pilfer, \
+             or a power of one's own turn (steal_object, steal_miracle, claim_sacred, extra_turn, go_anywhere, \
+             third_eye, traps, scale, ferry)",
+        ),
+        (Bearer::Object | Bearer::Miracle, When::Nature) => notes.add(
+            span.clone(),
+            "questo potere è l'abilità di una divinità: return, sleep, scavenge, meditate e pilfer stanno su [[god]]",
+            "this power is a god's ability: return, sleep, scavenge, meditate and pilfer belong on [[god]]",
+        ),
+        _ => {}
+    }
+    if let Power::AddToMove(n) | Power::ExtraFaith(n) | Power::AddToRoll(n) | Power::Pilfer(n) = power
+        && !(1..=6).contains(&n)
+    {
+        notes.add(
+            span,
+            format!("qui è atteso un numero da 1 a 6, c'è {n}"),
+            format!("a number from 1 to 6 is expected here, not {n}"),
+        );
+    }
+}
