@@ -102,7 +102,7 @@ impl GodLucky {
             Step::Which(..) => out.extend((0..self.open.dice.len() as u8).map(Action::Which)),
             Step::Amount(_, most) => out.extend((1..=most).map(Action::Add)),
             Step::Stake(_, with) => self.stakes(seat, with, out),
-            Step::Travel(_) => out.extend((0..self.open.board.len() as u8).map(Action::Space)),
+            Step::Travel(_) => self.destinations(seat, out),
             Step::Trap(_, _, first) => self.trap_options(seat, first, out),
             Step::Bait(..) | Step::Discard(_) => out.extend(self.in_hand(seat).iter().map(Action::Take)),
             Step::Pick(..) | Step::Banish(..) => out.extend(self.prey(seat, step).iter().map(Action::Take)),

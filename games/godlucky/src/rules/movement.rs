@@ -134,6 +134,13 @@ impl GodLucky {
         self.push(Step::Do(seat, &self.space(at).effects, false));
     }
 
+    /// Any other laid card.
+    pub(super) fn destinations(&self, seat: Seat, out: &mut Vec<Action>) {
+        let here = self.open.place(seat).spot;
+        let all = 0..self.open.board.len() as u8;
+        out.extend(all.filter(|at| Spot::Board(*at) != here).map(Action::Space));
+    }
+
     /// To a space chosen, in place of the roll.
     pub(super) fn travel(&mut self, seat: Seat, to: u8, tell: &mut Ears<'_>) {
         let Spot::Board(from) = self.open.place(seat).spot else { return };

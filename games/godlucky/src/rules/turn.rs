@@ -12,7 +12,8 @@ impl GodLucky {
         if self.open.turns >= self.open.setup.rounds * u16::from(self.open.setup.seats) {
             return self.cap(tell);
         }
-        if std::mem::take(&mut self.open.dawn) {
+        // It begins with the next player: an extra turn of the one who laid the last card still belongs to the first.
+        if !extra && std::mem::take(&mut self.open.dawn) {
             self.open.second = true;
             self.say(tell, What::Second);
         }
