@@ -13,6 +13,8 @@ pub struct Match<G: Game> {
     seed: Option<Seed>,
     truth: G,
     lines: Vec<Line<G::Action>>,
+    /// For each line, did it answer a reaction window?
+    windows: Vec<bool>,
     heard: Vec<(usize, Audience, G::Event)>,
     envelopes: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     resigned: Option<Seat>,
@@ -63,16 +65,17 @@ impl<G: Game> Match<G> {
     /// When the setup does not make a table.
     pub fn bare(setup: G::Setup, seed: Option<Seed>) -> Result<Self, Trouble> {
         let truth = G::new(&setup)?;
-        let (lines, heard) = (Vec::new(), Vec::new());
-        Ok(Match { setup, seed, truth, lines, heard, envelopes: ArrayVec::new(), resigned: None })
+        let (lines, windows, heard) = (Vec::new(), Vec::new(), Vec::new());
+        Ok(Match { setup, seed, truth, lines, windows, heard, envelopes: ArrayVec::new(), resigned: None })
     }
 
     /// The same match under another truth of the same setup: for games that start from a position.
     #[must_use]
     pub fn from_truth(setup: G::Setup, seed: Seed, truth: G) -> Self {
-        let (lines, heard) = (Vec::new(), Vec::new());
+        let (lines, windows, heard) = (Vec::new(), Vec::new(), Vec::new());
         let envelopes = ArrayVec::new();
-        let mut this = Match { setup, seed: Some(seed), truth, lines, heard, envelopes, resigned: None };
+        let mut this =
+            Match { setup, seed: Some(seed), truth, lines, windows, heard, envelopes, resigned: None };
         this.settle();
         this
     }
@@ -223,11 +226,13 @@ impl<G: Game> Match<G> {
     /// How many answers stand when this seat takes its last choice back; `None` when it has made none. Draws are
     /// derived from their index, so taking back never draws anew.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        self.lines.iter().rposition(|line| match line {
-            Line::Together(actions) => actions.iter().any(|(s, _)| *s == seat),
-            Line::Apart(s, _) => *s == seat,
-            _ => false,
-        })
+        self.lines.iter().rposition(|line| is_of(line, seat))
+    }
+
+    /// The same for what it chose outside reaction windows: passing there is no turn of one's own.
+    pub fn before_last_turn_of(&self, seat: Seat) -> Option<usize> {
+        let mut lines = self.lines.iter().zip(&self.windows);
+        lines.rposition(|(line, window)| !window && is_of(line, seat))
     }
 
     /// The match as it was after `index` answers, without the draws that would follow; the resignation and the
@@ -280,6 +285,7 @@ impl<G: Game> Match<G> {
 
     fn play(&mut self, line: Line<G::Action>) {
         let mut told = Vec::new();
+        self.windows.push(self.truth.is_window());
         if let Some(answer) = line.answer() {
             self.truth.play(answer, &mut told);
         }
@@ -353,6 +359,15 @@ impl<G: Game> Match<G> {
         } else {
             Text::new("non tocca a te", "it is not your turn")
         }
+    }
+}
+
+/// Did this seat answer in the line?
+fn is_of<A>(line: &Line<A>, seat: Seat) -> bool {
+    match line {
+        Line::Together(actions) => actions.iter().any(|(s, _)| *s == seat),
+        Line::Apart(s, _) => *s == seat,
+        _ => false,
     }
 }
 

@@ -29,7 +29,7 @@ impl Estimate for GodLucky {
         worth
     }
 
-    const HORIZON: u32 = 30;
+    const HORIZON: u32 = 8;
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
         let mild = [Action::Pass, Action::Roll, Action::Step, Action::Resolve];

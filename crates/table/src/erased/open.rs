@@ -29,10 +29,10 @@ impl<G: Game> Open<G> {
         Open { facts: self.facts, abilities: self.abilities, played }
     }
 
-    /// The first answer that a viewer may not have seen happen: the one after its own last, for a spectator the last.
+    /// The first answer that a viewer may not have seen happen: the one after its own last turn, for a spectator the last.
     fn lately(&self, viewer: Option<Seat>) -> usize {
         match viewer {
-            Some(seat) => self.played.before_last_of(seat).map_or(0, |at| at + 1),
+            Some(seat) => self.played.before_last_turn_of(seat).map_or(0, |at| at + 1),
             None => self.played.lines().len().saturating_sub(1),
         }
     }
