@@ -18,6 +18,7 @@ pub(crate) fn games() -> Vec<Entry> {
         Entry {
             game: Box::new(
                 House::<GodLucky>::new(godlucky::FACTS)
+                    .with_notation()
                     .with_cards(|setup| setup.cards.listing(), godlucky::Set::learn_listed),
             ),
             bots: bots::<GodLucky>(),

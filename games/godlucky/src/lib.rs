@@ -8,6 +8,7 @@
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
+//! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |
 
 mod action;
@@ -17,6 +18,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod notation;
 mod open;
 mod rules;
 mod secret;

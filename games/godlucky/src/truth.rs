@@ -28,7 +28,7 @@ pub(crate) enum Need {
 }
 
 impl GodLucky {
-    fn start(setup: &Setup) -> Self {
+    pub(crate) fn start(setup: &Setup) -> Self {
         let seats = Seat::all(usize::from(setup.seats));
         let place = Place {
             god: None,

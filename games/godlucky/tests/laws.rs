@@ -1,7 +1,8 @@
 //! The laws that every game keeps, at every number of seats and under every switch.
 
 use godlucky::{GodLucky, Setup};
-use table::laws::keep;
+use table::Notation;
+use table::laws::{Lines, keep_with};
 
 const SETUPS: [&str; 9] = [
     "seats=2",
@@ -17,9 +18,10 @@ const SETUPS: [&str; 9] = [
 
 #[test]
 fn every_setup_keeps_the_laws() {
+    let lines = Lines { line: GodLucky::line, read: GodLucky::read };
     for text in SETUPS {
         let setup: Setup = text.parse().expect("a setup");
-        let kept = keep::<GodLucky>(&setup, 200, 4);
+        let kept = keep_with::<GodLucky>(&setup, 200, 4, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
     }
 }
