@@ -7,7 +7,7 @@
 //!
 //! | table | |
 //! | --- | --- |
-//! | `phase=2` | the phase; all twenty cards are laid in the second, and only then |
+//! | `phase=2` | the phase; in the second, and before it only in an extra turn, all twenty cards are laid |
 //! | `turns=24` | turns begun, this one included |
 //! | `at=2` | whose turn it is |
 //! | `first=3` | who played first |

@@ -18,7 +18,9 @@ fn read(line: &str) -> Result<GodLucky, Trouble> {
 fn a_line_reads_back() {
     let short =
         "phase=1 turns=1 at=0 | WaterWalker 5/2 @1 | Morphyss 5/8 @1 | LordUnder 5/8 @1 | Nirvanello 5/2 @1";
-    for line in [LINE, short] {
+    // The last card is laid, and who laid it plays on.
+    let dawn = LINE.replace("phase=2", "phase=1");
+    for line in [LINE, short, &dawn] {
         let truth = read(line).unwrap();
         assert_eq!(truth.line().unwrap(), line);
         assert!(truth.at_rest() && truth.audit().is_ok() && truth.same() == truth);
@@ -70,7 +72,7 @@ fn every_position_at_rest_comes_back_whole() {
 fn a_wrong_line_is_refused_with_its_place() {
     let wrong = [
         ("phase=2", "phase=3", "3"),
-        ("phase=2", "phase=1", "b3,b1"),
+        ("phase=2 turns=24 at=2 first=3 extra=now", "phase=1", "b3,b1"),
         ("phase=2", "wings=2", "wings"),
         ("turns=24", "turns=0", "0 at"),
         ("turns=24", "turns=241", "241"),

@@ -82,11 +82,14 @@ fn table(truth: &mut GodLucky, fields: &Fields<'_>) -> Result<(), Trouble> {
     if open.board.is_empty() {
         open.board.extend(board(open.second));
     }
-    if open.board.len() < CardSet::STARTING || open.second != (open.board.len() == CardSet::SPACES) {
+    // [5.3] An extra turn of the one who laid the last card still belongs to the first phase.
+    let whole = open.board.len() == CardSet::SPACES;
+    open.dawn = whole && !open.second;
+    if open.board.len() < CardSet::STARTING || (open.second && !whole) || (open.dawn && !open.extra) {
         let value = fields.get("board").or(fields.get("phase")).unwrap_or(Token { text: "", column: 1 });
         return Err(value.wrong(
-            "da 10 a 19 carte nella prima fase, tutte e 20 nella seconda [5.3]",
-            "10 to 19 cards in the first phase, all 20 in the second [5.3],",
+            "da 10 a 19 carte nella prima fase (20 solo con extra=now), tutte e 20 nella seconda [5.3]",
+            "10 to 19 cards in the first phase (20 only with extra=now), all 20 in the second [5.3],",
         ));
     }
     open.supply = open.board.iter().fold(open.supply, |left, card| left & !(1 << card));
