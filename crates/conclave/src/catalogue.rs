@@ -19,7 +19,8 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<GodLucky>::new(godlucky::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), godlucky::Set::learn_listed),
+                    .with_cards(|setup| setup.cards.listing(), godlucky::Set::learn_listed)
+                    .with_page(),
             ),
             bots: bots::<GodLucky>(),
         },

@@ -1,0 +1,157 @@
+//! What is on the table now, what it leads to, and the answers that point at nothing on the board.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::lately::{Lately, lately};
+use super::ornament::{Sign, ornament};
+use super::scene::Scene;
+use super::{dice, emblem, fight, window};
+use crate::{Action, Card, Step};
+
+pub(super) fn moment(scene: &Scene<'_>) -> Markup {
+    let told = Lately::of(scene);
+    let mark = format!("{}.{}", scene.open.turns, told.falls());
+    let about = window::of(scene).map(|window| window::says(scene, window));
+    html! {
+        section.moment aria-label=(scene.lang.pick("Adesso", "Now")) {
+            (on_the_table(scene, &told, &mark))
+            div.words {
+                @if let Some(about) = about { p.about { (about) } }
+                (prompt(scene))
+                (choices(scene))
+                (lately(scene, &told))
+            }
+        }
+    }
+}
+
+/// The fight, the dice, the coin or the event that everybody looks at.
+fn on_the_table(scene: &Scene<'_>, told: &Lately<'_>, mark: &str) -> Markup {
+    let open = scene.open;
+    html! {
+        @if open.fight.is_some() && open.dice.len() == 2 {
+            (fight::fight(scene, mark))
+        } @else if let Some(coin) = open.coin {
+            div.thing {
+                span.tossed data-flip=[coin.face.map(|_| mark.to_owned())] { (dice::coin(coin.face)) }
+                small { (scene.lang.pick("chiamata: ", "called: ")) (window::face(scene, coin.call)) }
+            }
+        } @else if let Some(die) = open.dice.first() {
+            div.thing { (dice::rolled(die, mark)) small { @if let Some(seat) = die.seat { (scene.name(seat)) } } }
+        }
+        @if let Some(event) = told.event() {
+            @let card = &scene.set.events[usize::from(event)];
+            div.event {
+                (ornament(Sign::of(&card.effects)))
+                div {
+                    small { (scene.lang.pick("Evento", "Event")) }
+                    b { (scene.event_title(card)) }
+                    p { (scene.event_text(card)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the answer is about, where the question alone does not say it.
+fn prompt(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let asked = !scene.desk.actions.is_empty();
+    let hint = match scene.step() {
+        _ if !asked => None,
+        Some(Step::Main(_)) if scene.offers(Action::Roll) => Some(lang.pick(
+            "Le cifre sulla plancia dicono dove porta il dado. Prima del tiro puoi usare le carte segnate.",
+            "The figures on the board say where the die may lead. Before rolling you may use the marked cards.",
+        )),
+        Some(Step::ChooseGod(_)) => Some(lang.pick("Scegli qui sotto la tua divinità.", "Choose your god below.")),
+        Some(Step::Travel(_)) => Some(lang.pick("Scegli una casella della plancia.", "Choose a space of the board.")),
+        Some(Step::Trap(..)) => Some(lang.pick("Scegli sulla plancia dove posare la trappola.", "Choose on the board where to lay the trap.")),
+        Some(Step::Bait(..)) => Some(lang.pick("Scegli dalla mano l'oggetto da posare coperto.", "Choose from your hand the object to lay face down.")),
+        Some(Step::Discard(_)) => Some(lang.pick("Scegli dalla mano l'oggetto da scartare.", "Choose from your hand the object to discard.")),
+        _ => None,
+    };
+    html! { @if let Some(hint) = hint { p.hint { (hint) } } }
+}
+
+/// Is the answer given elsewhere: on the board, in the hand, among the gods?
+fn elsewhere(scene: &Scene<'_>, action: Action) -> bool {
+    match action {
+        Action::Space(_) | Action::God(_) => true,
+        // In a window a card is the answer itself; in a turn it is one of many things in the hand.
+        Action::Use(_) => window::of(scene).is_none(),
+        Action::Take(card) => scene.me().is_some_and(|me| scene.view.hands[me.index()].cards().has(card)),
+        _ => false,
+    }
+}
+
+fn choices(scene: &Scene<'_>) -> Markup {
+    let here: Vec<Action> = scene.desk.actions.iter().copied().filter(|action| !elsewhere(scene, *action)).collect();
+    let all = here.len() == scene.desk.actions.len();
+    let stakes = here.iter().filter(|action| matches!(action, Action::Stake(..))).count();
+    html! {
+        @if !here.is_empty() {
+            div.answers.all[all].stakes[stakes > 0] role="group" aria-label=(scene.lang.pick("Che cosa puoi fare", "What you can do")) {
+                @for action in &here { (choice(scene, *action)) }
+            }
+        }
+    }
+}
+
+fn choice(scene: &Scene<'_>, action: Action) -> Markup {
+    let says = scene.says(&action);
+    let label = html! { span { (says) } };
+    match action {
+        Action::Roll => scene.button(&action, "main", &html! { (dice::die(scene.sides(), 0)) (label) }),
+        Action::Step | Action::Resolve => scene.button(&action, "main", &label),
+        Action::Pass | Action::Return => scene.button(&action, "mild", &label),
+        Action::Fight(seat) | Action::At(seat) => scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) }),
+        Action::Face(face) => scene.button(&action, "face", &html! { (dice::die(scene.sides_to_set(), face)) span.unseen { (says) } }),
+        Action::Call(face) => scene.button(&action, "face", &html! { (dice::coin(Some(face))) (label) }),
+        Action::Which(at) => scene.button(&action, "at", &which(scene, at, &label)),
+        Action::Use(card) | Action::Take(card) => scene.button(&action, "card-of", &card_label(scene, card, &label)),
+        Action::Ability => scene.button(&action, "ability-of", &ability(scene, &label)),
+        _ => scene.button(&action, "", &label),
+    }
+}
+
+fn which(scene: &Scene<'_>, at: u8, label: &Markup) -> Markup {
+    html! {
+        @if let Some(die) = scene.open.dice.get(usize::from(at)) { (dice::die(die.sides, die.face)) }
+        (label)
+    }
+}
+
+/// A card as an answer: what it is called and what it says.
+fn card_label(scene: &Scene<'_>, card: Card, label: &Markup) -> Markup {
+    html! {
+        (ornament(Sign::power(scene.set.power(card))))
+        span { b { (label) } small { (scene.text(card)) } }
+    }
+}
+
+fn ability(scene: &Scene<'_>, label: &Markup) -> Markup {
+    let god = scene.me().and_then(|me: Seat| scene.god(me));
+    html! {
+        @if let Some(god) = god {
+            (ornament(Sign::power(god.power)))
+            span { b { (label) } small { (scene.god_text(god)) } }
+        } @else { (label) }
+    }
+}
+
+impl Scene<'_> {
+    /// The sides of the die that the viewer would roll to move.
+    pub(super) fn sides(&self) -> u8 {
+        if self.me().is_some_and(|me| self.moves_madly(me)) { 6 } else { 3 }
+    }
+
+    /// The sides of the die that is being set.
+    fn sides_to_set(&self) -> u8 {
+        let at = match self.step() {
+            Some(Step::SetFace(_, at)) => usize::from(at),
+            _ => 0,
+        };
+        self.open.dice.get(at).map_or(6, |die| die.sides)
+    }
+}

@@ -1,0 +1,190 @@
+//! The seats in order of play: Faith and Corruption, ability, what lies before them, whose turn it is.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::scene::Scene;
+use super::{dice, emblem};
+use crate::{Action, Card, God, Kind, Points, Side};
+
+/// The Faith that wins, and the ends of Corruption. [6.4, 6.5, 16.1]
+const MOST: u8 = 10;
+
+pub(super) fn places(scene: &Scene<'_>) -> Markup {
+    let order: Vec<Seat> = match scene.open.first {
+        Some(first) => scene.open.from(first).collect(),
+        None => Seat::all(scene.open.seats()).collect(),
+    };
+    html! {
+        section class={ "places of" (order.len()) } aria-label=(scene.lang.pick("I giocatori in ordine di gioco", "The players in order of play")) {
+            @for (i, seat) in order.iter().enumerate() { (place(scene, *seat, i + 1)) }
+        }
+    }
+}
+
+fn place(scene: &Scene<'_>, seat: Seat, nth: usize) -> Markup {
+    let (lang, open) = (scene.lang, scene.open);
+    let of = open.place(seat);
+    let turn = open.turns > 0 && open.active == seat && open.ending.is_none();
+    let won = open.ending.and_then(crate::Ending::winner) == Some(seat);
+    let choice = [Action::At(seat), Action::Fight(seat)].into_iter().find(|action| scene.offers(*action));
+    html! {
+        article.place.turn[turn].you[scene.me() == Some(seat)].mad[of.mad].won[won].can[choice.is_some()] data-seat=(seat) {
+            header {
+                (emblem::of(scene, seat, "big"))
+                h3 { (scene.name(seat)) }
+                @if open.first.is_some() { span.nth title=(lang.pick("ordine di gioco", "order of play")) { (nth) } }
+            }
+            @match scene.god(seat) {
+                Some(god) => {
+                    @if !of.mad {
+                        (points(scene, seat, Points::Faith, MOST))
+                        (points(scene, seat, Points::Corruption, if god.side == Side::Good { MOST } else { 1 }))
+                    } @else {
+                        p.madness { (lang.pick("8 punti follia in combattimento; muove con il D6", "8 points of madness in a fight; moves with the D6")) }
+                    }
+                    (holds(scene, seat, god))
+                }
+                None => @if open.precedence[seat.index()] > 0 {
+                    p.precedence { (dice::die(6, open.precedence[seat.index()])) small { (lang.pick("per chi sceglie prima", "for who chooses first")) } }
+                },
+            }
+            (marks(scene, seat))
+            @if let Some(action) = choice { (scene.button(&action, "choose", &html! { (scene.says(&action)) })) }
+        }
+    }
+}
+
+fn camp(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lang = scene.lang;
+    let Some(god) = scene.god(seat) else { return html! {} };
+    let (class, word) = match god.side {
+        _ if scene.open.place(seat).mad => ("folle", "Folle"),
+        Side::Good => ("good", lang.pick("buono", "good")),
+        Side::Evil => ("evil", lang.pick("malvagio", "evil")),
+    };
+    html! {
+        span class={ "camp " (class) } {
+            svg viewBox="-12 -9 24 18" aria-hidden="true" { path d="M-7 6a4.500 4.500 0 0 1-1-8.500A5.500 5.500 0 0 1 2-6a5 5 0 0 1 6 4a4 4 0 0 1-1 8Z" {} }
+            (word)
+        }
+    }
+}
+
+/// A track from 1 to 10 with its end marked, and the figure, which swaps may show for another's.
+fn points(scene: &Scene<'_>, seat: Seat, what: Points, end: u8) -> Markup {
+    let (lang, open) = (scene.lang, scene.open);
+    let shown = open.shown(seat, what);
+    let real = match what {
+        Points::Faith => open.place(seat).faith,
+        Points::Corruption => open.place(seat).corruption,
+    };
+    let (class, word, goal) = match what {
+        Points::Faith => ("faith", lang.pick("Fede", "Faith"), lang.pick("a 10 si vince", "10 wins")),
+        Points::Corruption if end == 1 => ("corruption", lang.pick("Corruzione", "Corruption"), lang.pick("a 1 si impazzisce", "1 is madness")),
+        Points::Corruption => ("corruption", lang.pick("Corruzione", "Corruption"), lang.pick("a 10 si impazzisce", "10 is madness")),
+    };
+    let swapped = open.shows(seat, what) != seat;
+    html! {
+        p class={ "points " (class) } title=(goal) {
+            span.word { (word) }
+            b.figure.swapped[swapped] { @if swapped { "⇄" } (shown) }
+            (track(shown, end))
+            @if swapped { small.real { (lang.pick("di suo ", "really ")) (real) } }
+        }
+    }
+}
+
+fn track(n: u8, end: u8) -> Markup {
+    html! {
+        svg.track viewBox="-1 0 106.500 12" preserveAspectRatio="none" aria-hidden="true" {
+            @for i in 1..=MOST {
+                @let x = f32::from(i - 1) * 10.4 + 0.7;
+                @if i == end { path.goal.on[i <= n] d=(format!("M{:.1} 6L{:.1} 0.5 {:.1} 6 {:.1} 11.5Z", x - 0.5, x + 4.5, x + 9.5, x + 4.5)) {} }
+                @else { rect.on[i <= n] x=(format!("{x:.1}")) y="2" width="9" height="8" rx="1.500" {} }
+            }
+        }
+    }
+}
+
+/// Ability and cards, with their words unfolding.
+fn holds(scene: &Scene<'_>, seat: Seat, god: &God) -> Markup {
+    let (lang, of) = (scene.lang, scene.open.place(seat));
+    let hand = &scene.view.hands[seat.index()];
+    let known = |kind: Kind| hand.known.iter().filter(move |(_, back)| back.kind == kind).map(|(card, _)| *card);
+    html! {
+        details.holds id={ "place-" (seat) } name="place" {
+            summary {
+                (camp(scene, seat))
+                @if !of.mad { span.ability.spent[of.spent] { (god.ability.get(lang)) } }
+                span.counts {
+                    (count("object", of.objects as usize, 0, lang.pick("oggetti in mano", "objects in hand")))
+                    @let sacred = hand.count(Kind::Sacred);
+                    (count("sacred", sacred, up(scene, known(Kind::Sacred)), lang.pick("oggetti sacri", "sacred objects")))
+                    (count("miracle", of.miracles as usize, up(scene, known(Kind::Miracle)), lang.pick("miracoli", "miracles")))
+                }
+            }
+            div.tip {
+                @if of.mad {
+                    p { (lang.pick("I Folli non hanno abilità né carte.", "The Folli have neither ability nor cards.")) }
+                } @else {
+                    b { (god.ability.get(lang)) }
+                    @if of.spent { small { (lang.pick(" (usata)", " (used)")) } }
+                    p { (scene.god_text(god)) }
+                }
+                @for (card, back) in &hand.known {
+                    p.note { b { (scene.title(*card)) } " " (scene.text(*card)) " " small { (state(scene, *card, back.fresh)) } }
+                }
+                (hidden(scene, seat))
+            }
+        }
+    }
+}
+
+fn up(scene: &Scene<'_>, cards: impl Iterator<Item = Card>) -> usize {
+    cards.filter(|card| scene.open.up.has(*card)).count()
+}
+
+/// Small backs with a figure; those that lie face up are spent and counted apart.
+fn count(class: &str, n: usize, up: usize, word: &str) -> Markup {
+    html! {
+        @if n > 0 {
+            span class={ "count " (class) } title=(word) {
+                svg viewBox="0 0 14 18" aria-hidden="true" { rect x="1" y="1" width="12" height="16" rx="2" {} path d="M7 4L10 9 7 14 4 9Z" {} }
+                (n)
+                @if up > 0 { span.up title=(word) { "↑" (up) } }
+                span.unseen { " " (word) }
+            }
+        }
+    }
+}
+
+/// In what state a held card is.
+pub(super) fn state(scene: &Scene<'_>, card: Card, fresh: bool) -> &'static str {
+    let lang = scene.lang;
+    match () {
+        () if scene.open.up.has(card) => lang.pick("scoperta: già usata", "face up: already used"),
+        () if fresh => lang.pick("utilizzabile dal prossimo turno", "usable from the next turn"),
+        () => "",
+    }
+}
+
+fn hidden(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lang = scene.lang;
+    let n = scene.view.hands[seat.index()].hidden.len();
+    html! {
+        @if n > 0 {
+            p.note { (n) " " (if n == 1 { lang.pick("carta che non conosci", "card that you do not know") } else { lang.pick("carte che non conosci", "cards that you do not know") }) }
+        }
+    }
+}
+
+fn marks(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let (lang, of) = (scene.lang, scene.open.place(seat));
+    html! {
+        @if of.skip > 0 {
+            p.mark { (lang.pick("perde ", "loses ")) (of.skip) (if of.skip == 1 { lang.pick(" turno", " turn") } else { lang.pick(" turni", " turns") }) }
+        }
+        @if scene.open.again && scene.open.active == seat { p.mark { (lang.pick("avrà un altro turno", "will have another turn")) } }
+    }
+}

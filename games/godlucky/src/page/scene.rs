@@ -1,0 +1,150 @@
+//! What the page is drawn from, and the few questions that every part of it asks.
+
+use maud::{Markup, html};
+use table::{Desk, Lang, Say, Seat};
+
+use crate::{Action, Card, CardSet, EventCard, God, GodLucky, Open, Space, Spot, Step, View};
+
+/// A view on a desk.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+    pub(super) open: &'a Open,
+    pub(super) desk: &'a Desk<'a, Action>,
+    pub(super) lang: Lang,
+    pub(super) set: &'static CardSet,
+}
+
+/// Where a walk along the path leads.
+pub(super) struct Walk {
+    /// The place along the path.
+    pub(super) to: u8,
+    /// Cards that are laid on the way.
+    pub(super) lays: u8,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+        Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.setup.cards.cards() }
+    }
+
+    /// The viewer's seat, if it sits at the table.
+    pub(super) fn me(&self) -> Option<Seat> {
+        self.desk.seat
+    }
+
+    /// The next thing to be done.
+    pub(super) fn step(&self) -> Option<Step> {
+        self.open.agenda.last().copied()
+    }
+
+    /// A moment's mark: what belongs to a turn changes with it.
+    pub(super) fn stamp(&self) -> String {
+        format!("{}.{}", self.open.turns, self.desk.actions.len())
+    }
+
+    pub(super) fn offers(&self, action: Action) -> bool {
+        self.desk.actions.contains(&action)
+    }
+
+    /// The seat's character by name.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        GodLucky::say_seat(self.view, seat).get(self.lang).to_owned()
+    }
+
+    /// An action in words.
+    pub(super) fn says(&self, action: &Action) -> String {
+        GodLucky::say_action(self.view, action).get(self.lang).to_owned()
+    }
+
+    /// The title of a card that can be held.
+    pub(super) fn title(&self, card: Card) -> String {
+        let name = match card.miracle() {
+            Some(at) => self.set.miracles[at].name.as_ref(),
+            None => self.set.objects[card.index()].name.as_ref(),
+        };
+        name.map_or_else(|| card.to_string(), |name| name.get(self.lang).to_owned())
+    }
+
+    /// What a card that can be held says.
+    pub(super) fn text(&self, card: Card) -> String {
+        format!("{:?}", self.set.power(card))
+    }
+
+    /// The title of a laid card or a space of a portal.
+    pub(super) fn space_title(&self, space: &Space) -> String {
+        space.name.get(self.lang).to_owned()
+    }
+
+    /// What it says.
+    pub(super) fn space_text(&self, space: &Space) -> String {
+        format!("{:?}", space.effects)
+    }
+
+    /// The title of an event.
+    pub(super) fn event_title(&self, event: &EventCard) -> String {
+        event.name.get(self.lang).to_owned()
+    }
+
+    /// What it says.
+    pub(super) fn event_text(&self, event: &EventCard) -> String {
+        format!("{:?}", event.effects)
+    }
+
+    /// A seat's character.
+    pub(super) fn god(&self, seat: Seat) -> Option<&'static God> {
+        self.set.gods.get(usize::from(self.open.place(seat).god?))
+    }
+
+    /// What a character's ability does.
+    pub(super) fn god_text(&self, god: &God) -> String {
+        format!("{:?}", god.power)
+    }
+
+    /// The card that lies at a place of the path.
+    pub(super) fn space(&self, at: u8) -> Option<&'static Space> {
+        self.set.board.get(usize::from(*self.open.board.get(usize::from(at))?))
+    }
+
+    /// A place of the path in words: its card's title and its number.
+    pub(super) fn spot(&self, at: u8) -> String {
+        let number = at + 1;
+        match self.space(at) {
+            Some(space) => {
+                let title = self.space_title(space);
+                self.lang.pick(format!("«{title}» (casella {number})"), format!("'{title}' (space {number})"))
+            }
+            None => self.lang.pick(format!("casella {number}"), format!("space {number}")),
+        }
+    }
+
+    /// Does the seat move like the mad now?
+    pub(super) fn moves_madly(&self, seat: Seat) -> bool {
+        self.open.wild || self.open.place(seat).mad
+    }
+
+    /// Where a pawn comes that goes so many spaces.
+    pub(super) fn walk(&self, seat: Seat, n: u8, back: bool) -> Option<Walk> {
+        let Spot::Board(from) = self.open.place(seat).spot else { return None };
+        let laid = self.open.board.len() as u8;
+        if laid == 0 {
+            return None;
+        }
+        if back {
+            return Some(Walk { to: (from + laid - n % laid) % laid, lays: 0 });
+        }
+        let to = from + n;
+        let lays = (to + 1).saturating_sub(laid).min(self.open.supply.count_ones() as u8);
+        Some(Walk { to: to % (laid + lays), lays })
+    }
+
+    /// A button of the page's form.
+    pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
+        let says = self.says(action);
+        html! {
+            button class={ "act " (class) } type="submit" form="actions" name="action" value=(action) title=(says) {
+                (content)
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
+
+use table::{Answer, Deaf, Desk, Game, Lang, Odds, Page, Rng, Seat, Turn};
+
+use crate::{Action, GodLucky, Setup};
+
+fn drawn(truth: &GodLucky, viewer: Option<Seat>, lang: Lang) -> (Vec<Action>, String) {
+    let mut actions = Vec::new();
+    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
+        truth.actions(seat, &mut actions);
+    }
+    let desk = Desk { lang, seat: viewer, actions: &actions, lately: &[] };
+    let html = GodLucky::zones(&truth.view(viewer), &desk).remove(0).html;
+    (actions, html)
+}
+
+/// Plays a random game and looks at each of its moments.
+fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&GodLucky, &mut Rng)) {
+    let mut rng = Rng::new(seed);
+    let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
+    loop {
+        look(&truth, &mut rng);
+        match truth.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                let mut odds = Odds::default();
+                truth.odds(&mut odds);
+                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
+                truth.play(Answer::Chance(drawn), &mut Deaf);
+            }
+            turn => {
+                let given: Vec<(Seat, Action)> = turn
+                    .asked()
+                    .iter()
+                    .map(|seat| {
+                        let mut actions = Vec::new();
+                        truth.actions(seat, &mut actions);
+                        (seat, actions[rng.below(actions.len())])
+                    })
+                    .collect();
+                truth.play(Answer::Together(&given), &mut Deaf);
+            }
+        }
+    }
+}
+
+const SETUPS: [&str; 7] = [
+    "seats=2",
+    "seats=3",
+    "seats=4",
+    "seats=5",
+    "seats=6",
+    "seats=3 mode=accelerated mad=before",
+    "seats=4 mode=accelerated change=reroll rounds=10",
+];
+
+#[test]
+fn every_open_action_is_a_button_in_both_languages() {
+    for (i, setup) in SETUPS.iter().enumerate() {
+        each_moment(setup, i as u64, |truth, _| {
+            for seat in truth.turn().asked().iter() {
+                for lang in Lang::BOTH {
+                    let (actions, html) = drawn(truth, Some(seat), lang);
+                    for action in &actions {
+                        let button = format!("form=\"actions\" name=\"action\" value=\"{action}\"");
+                        assert!(html.contains(&button), "{setup}: {action} is not on the page");
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn who_is_not_asked_or_only_watches_has_no_buttons() {
+    each_moment("seats=4", 11, |truth, _| {
+        let asked = truth.turn().asked();
+        for viewer in Seat::all(4).map(Some).chain([None]) {
+            if viewer.is_none_or(|seat| !asked.has(seat)) {
+                assert!(!drawn(truth, viewer, Lang::En).1.contains("name=\"action\""));
+            }
+        }
+    });
+}
+
+#[test]
+fn worlds_that_look_the_same_have_the_same_page() {
+    for seats in [2, 4, 6] {
+        let mut moment = 0;
+        each_moment(&format!("seats={seats}"), 20 + seats, |truth, rng| {
+            moment += 1;
+            if moment % 9 != 0 {
+                return;
+            }
+            for viewer in Seat::all(seats as usize).map(Some).chain([None]) {
+                let other = GodLucky::imagine(&truth.view(viewer), rng);
+                for lang in Lang::BOTH {
+                    assert_eq!(drawn(truth, viewer, lang).1, drawn(&other, viewer, lang).1, "{viewer:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
+    each_moment("seats=6", 31, |truth, _| {
+        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It);
+        for never in ["style=", "<script", "onclick", "http://", "https://"] {
+            assert!(!html.contains(never), "{never}");
+        }
+    });
+}
+
+#[test]
+fn the_board_and_both_portals_are_always_there() {
+    each_moment("seats=6", 41, |truth, _| {
+        let (_, html) = drawn(truth, None, Lang::En);
+        if truth.open.places.iter().all(|place| place.god.is_some()) {
+            assert_eq!(html.matches("class=\"space ").count(), 26);
+            assert_eq!(html.matches("data-pawn=").count(), 6);
+        } else {
+            assert_eq!(html.matches("class=\"god ").count(), 6);
+        }
+    });
+}
