@@ -59,36 +59,32 @@ impl<'a> Scene<'a> {
 
     /// The title of a card that can be held.
     pub(super) fn title(&self, card: Card) -> String {
-        let name = match card.miracle() {
-            Some(at) => self.set.miracles[at].name.as_ref(),
-            None => self.set.objects[card.index()].name.as_ref(),
-        };
-        name.map_or_else(|| card.to_string(), |name| name.get(self.lang).to_owned())
+        self.set.title(card).get(self.lang).to_owned()
     }
 
     /// What a card that can be held says.
     pub(super) fn text(&self, card: Card) -> String {
-        format!("{:?}", self.set.power(card))
+        self.set.says(card).get(self.lang).to_owned()
     }
 
     /// The title of a laid card or a space of a portal.
     pub(super) fn space_title(&self, space: &Space) -> String {
-        space.name.get(self.lang).to_owned()
+        space.title().get(self.lang).to_owned()
     }
 
     /// What it says.
     pub(super) fn space_text(&self, space: &Space) -> String {
-        format!("{:?}", space.effects)
+        space.says().get(self.lang).to_owned()
     }
 
     /// The title of an event.
     pub(super) fn event_title(&self, event: &EventCard) -> String {
-        event.name.get(self.lang).to_owned()
+        event.title().get(self.lang).to_owned()
     }
 
     /// What it says.
     pub(super) fn event_text(&self, event: &EventCard) -> String {
-        format!("{:?}", event.effects)
+        event.says().get(self.lang).to_owned()
     }
 
     /// A seat's character.
@@ -98,7 +94,7 @@ impl<'a> Scene<'a> {
 
     /// What a character's ability does.
     pub(super) fn god_text(&self, god: &God) -> String {
-        format!("{:?}", god.power)
+        god.says().get(self.lang).to_owned()
     }
 
     /// The card that lies at a place of the path.
