@@ -15,6 +15,8 @@ pub struct Balance {
     pub tied: Rate,
     /// How many answers a game takes; `None` without games.
     pub answers: Option<Mean>,
+    /// What else the games say of themselves, by name.
+    pub measures: BTreeMap<String, Mean>,
     /// What sets seats apart: by kind, within a kind the most successful first.
     pub factors: Vec<Share>,
 }
@@ -56,9 +58,18 @@ impl Balance {
             nobody: count(|game| game.winners.is_empty()),
             tied: count(tied),
             answers: Mean::of(&answers),
+            measures: measures(played.clone()),
             factors: shares(played),
         }
     }
+}
+
+fn measures<'a>(played: impl Iterator<Item = &'a Played>) -> BTreeMap<String, Mean> {
+    let mut all: BTreeMap<&str, Vec<i32>> = BTreeMap::new();
+    for (name, value) in played.flat_map(|game| &game.measures) {
+        all.entry(name).or_default().push(*value);
+    }
+    all.into_iter().filter_map(|(name, values)| Some((name.to_owned(), Mean::of(&values)?))).collect()
 }
 
 fn tied(game: &Played) -> bool {
@@ -119,7 +130,8 @@ mod tests {
     fn game(factors: &[&str], winners: &[u8], scores: &[i32]) -> Played {
         let words = |list: &&str| list.split_whitespace().map(str::to_owned).collect();
         let winners: Seats = winners.iter().map(|&seat| Seat::new(seat)).collect();
-        Played { scores: scores.to_vec(), winners, answers: 10, factors: factors.iter().map(words).collect() }
+        let (factors, measures) = (factors.iter().map(words).collect(), [("rounds".to_owned(), 4)].into());
+        Played { scores: scores.to_vec(), winners, answers: 10, factors, measures }
     }
 
     #[test]
@@ -138,6 +150,7 @@ mod tests {
         assert_eq!(a.p, b.p);
         assert_eq!((balance.nobody.hits, balance.tied.hits), (0, 0));
         assert_eq!(balance.answers.map(|a| (a.mean, a.least, a.most)), Some((10.0, 10, 10)));
+        assert_eq!(balance.measures["rounds"].mean, 4.0);
     }
 
     #[test]

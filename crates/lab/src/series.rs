@@ -1,5 +1,6 @@
 //! A series of games between bots.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -35,6 +36,8 @@ pub struct Played {
     pub answers: usize,
     /// What set each seat apart, as the game said at its end.
     pub factors: Vec<Vec<String>>,
+    /// What else the game says of itself, by name.
+    pub measures: BTreeMap<String, i32>,
 }
 
 impl Series<'_> {
@@ -115,7 +118,8 @@ impl Series<'_> {
         }
         let factors = Seat::all(played.seats()).map(|seat| played.factors(seat)).collect();
         let scores = played.scores().unwrap_or_default();
-        Ok(Some(Played { scores, winners: played.winners(), answers: played.len(), factors }))
+        let measures = played.measures().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        Ok(Some(Played { scores, winners: played.winners(), answers: played.len(), factors, measures }))
     }
 }
 

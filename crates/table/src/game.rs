@@ -96,6 +96,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = (seat, out);
     }
 
+    /// What statistics want to know of a finished game beside its scores (`rounds`): names without language. Games of which
+    /// answers and scores say enough need not say anything.
+    fn measures(&self, out: &mut Vec<(&'static str, i32)>) {
+        let _ = out;
+    }
+
     /// For each thing hidden from the viewer, in a fixed order, where it truly is. Law 11 compares its
     /// frequencies in true and imagined worlds. Games that hide nothing need not say anything.
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {

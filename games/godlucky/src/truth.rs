@@ -189,6 +189,15 @@ impl Game for GodLucky {
         out.extend(self.open.place(seat).god.map(|god| format!("god={}", gods[usize::from(god)].name)));
     }
 
+    fn measures(&self, out: &mut Vec<(&'static str, i32)>) {
+        out.push(("rounds", i32::from(self.open.round())));
+        out.push(("second-phase", i32::from(self.open.second)));
+        out.push(("mad", self.open.places.iter().filter(|place| place.mad).count() as i32));
+        let end = |is: fn(&crate::Ending) -> bool| i32::from(self.open.ending.as_ref().is_some_and(is));
+        out.push(("captured", end(|ending| matches!(ending, crate::Ending::Captured(_)))));
+        out.push(("capped", end(|ending| matches!(ending, crate::Ending::Cap(_)))));
+    }
+
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
         let GodLucky { open, secret } = self;
         let set = open.setup.cards;

@@ -193,6 +193,8 @@ pub trait AnyMatch: Send + Sync {
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
     /// What sets a seat apart in statistics.
     fn factors(&self, seat: Seat) -> Vec<String>;
+    /// What statistics want to know of a finished game.
+    fn measures(&self) -> Vec<(&'static str, i32)>;
     /// The zones of the page for a viewer.
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.

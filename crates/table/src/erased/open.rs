@@ -157,6 +157,12 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         out
     }
 
+    fn measures(&self) -> Vec<(&'static str, i32)> {
+        let mut out = Vec::new();
+        self.played.truth().measures(&mut out);
+        out
+    }
+
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let view = self.played.truth().view(viewer);

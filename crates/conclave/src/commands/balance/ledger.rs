@@ -96,9 +96,10 @@ fn parse(whole: &[u8], path: &Path) -> Result<(Terms, BTreeMap<u64, Played>), Tr
 }
 
 fn line(seed: u64, played: &Played) -> Value {
-    let Played { scores, winners, answers, factors } = played;
+    let Played { scores, winners, answers, factors, measures } = played;
     let winners: Vec<usize> = winners.iter().map(Seat::index).collect();
-    json!({"seed": seed, "factors": factors, "winners": winners, "scores": scores, "answers": answers})
+    json!({"seed": seed, "factors": factors, "winners": winners, "scores": scores, "answers": answers,
+        "measures": measures})
 }
 
 fn game(line: &str) -> Option<(u64, Played)> {
@@ -115,8 +116,13 @@ fn game(line: &str) -> Option<(u64, Played)> {
         scores: list("scores")?.iter().map(|s| s.as_i64()?.try_into().ok()).collect::<Option<_>>()?,
         answers: value.get("answers")?.as_u64()?.try_into().ok()?,
         factors,
+        measures: value.get("measures")?.as_object()?.iter().map(measure).collect::<Option<_>>()?,
     };
     Some((value.get("seed")?.as_u64()?, played))
+}
+
+fn measure((name, value): (&String, &Value)) -> Option<(String, i32)> {
+    Some((name.clone(), value.as_i64()?.try_into().ok()?))
 }
 
 fn foreign(path: &Path) -> Trouble {
@@ -132,10 +138,10 @@ fn no_game(path: &Path, line: &str) -> Trouble {
     let (path, line) = (path.display(), line.chars().take(60).collect::<String>());
     Trouble::say(
         format!(
-            "{path}: «{line}» non è una partita, o il suo seme c'è già: sono attesi seed, factors, winners, scores e answers"
+            "{path}: «{line}» non è una partita, o il suo seme c'è già: sono attesi seed, factors, winners, scores, answers e measures"
         ),
         format!(
-            "{path}: '{line}' is no game, or its seed is there already: seed, factors, winners, scores and answers are expected"
+            "{path}: '{line}' is no game, or its seed is there already: seed, factors, winners, scores, answers and measures are expected"
         ),
     )
 }

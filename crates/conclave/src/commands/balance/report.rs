@@ -30,9 +30,11 @@ impl<'a> Cell<'a> {
     pub(super) fn json(&self) -> Value {
         let rate =
             |rate: &Rate| json!({"hits": rate.hits, "of": rate.of, "low": rate.low, "high": rate.high});
-        let answers = self.balance.answers.map(|Mean { mean, half, least, median, most }| {
+        let mean = |&Mean { mean, half, least, median, most }: &Mean| {
             json!({"mean": mean, "half": half, "least": least, "median": median, "most": most})
-        });
+        };
+        let answers = self.balance.answers.as_ref().map(mean);
+        let measures: Value = self.balance.measures.iter().map(|(name, of)| (name.clone(), mean(of))).collect();
         let factor = |share: &Share| {
             json!({"factor": share.factor, "kind": share.kind(), "won": rate(&share.won), "share": share.won.rate(),
                 "fair": share.fair, "difference": share.won.rate() - share.fair, "p": share.p, "holm": share.holm})
@@ -40,13 +42,13 @@ impl<'a> Cell<'a> {
         let Terms { game, setup, bot, iterations, seed } = self.terms;
         json!({"game": game, "setup": setup, "bot": bot, "iterations": iterations, "seed": seed,
             "games": self.balance.nobody.of, "nobody": rate(&self.balance.nobody), "tied": rate(&self.balance.tied),
-            "answers": answers, "factors": self.balance.factors.iter().map(factor).collect::<Value>()})
+            "answers": answers, "measures": measures, "factors": self.balance.factors.iter().map(factor).collect::<Value>()})
     }
 
     /// The lines of the report.
     pub(super) fn text(&self, lang: Lang) -> Vec<String> {
         let Terms { game, setup, bot, iterations, seed } = self.terms;
-        let Balance { nobody, tied, answers, factors } = &self.balance;
+        let Balance { nobody, tied, answers, measures, factors } = &self.balance;
         let games = nobody.of;
         let mut lines = vec![
             format!("{GOLD}{game}{GOLD:#}  {setup}"),
@@ -59,11 +61,12 @@ impl<'a> Cell<'a> {
                 format!("without a winner: {}; tied for the best score: {}", of(nobody), of(tied)),
             ),
         ];
-        if let Some(Mean { mean, half, least, median, most }) = answers {
-            let middle = lang.pick("mediana", "median");
-            let what = lang.pick("risposte per partita", "answers in a game");
-            lines.push(format!("{what}: {mean:.1} ± {half:.1} ({least}…{most}, {middle} {median})"));
-        }
+        let middle = lang.pick("mediana", "median");
+        let mean = |what: &str, &Mean { mean, half, least, median, most }: &Mean| {
+            format!("{what}: {mean:.1} ± {half:.1} ({least}…{most}, {middle} {median})")
+        };
+        lines.extend(answers.as_ref().map(|of| mean(lang.pick("risposte per partita", "answers in a game"), of)));
+        lines.extend(measures.iter().map(|(name, of)| mean(name, of)));
         let width = factors.iter().map(|share| share.factor.chars().count()).max().unwrap_or(0).max(8);
         if !factors.is_empty() {
             let [factor, games, wins, share, fair, difference] = lang.pick(
