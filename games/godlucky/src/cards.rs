@@ -246,6 +246,8 @@ pub enum Effect {
     Fight,
     /// Begins a Gambling with a player of its choice.
     Gamble,
+    /// The same for at most so many points.
+    GambleUpTo(u8),
     /// Goes to Heaven or Hell.
     Enter(Portal),
     /// Sends another player of its choice to Heaven or Hell.

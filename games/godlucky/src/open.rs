@@ -64,6 +64,8 @@ pub struct Open {
     pub dice: ArrayVec<Die, 2>,
     /// The coin on the table.
     pub coin: Option<Coin>,
+    /// The most that the card allows to stake, while it is staked; otherwise the most there can be.
+    pub stake: u8,
     /// The fight that is being fought.
     pub fight: Option<Fight>,
     /// How it ended.

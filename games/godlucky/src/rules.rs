@@ -22,6 +22,9 @@ use crate::step::Step;
 use crate::truth::Need;
 use crate::{Action, GodLucky};
 
+/// A stake that no card limits: nobody has more points to lose.
+pub(crate) const NO_LIMIT: u8 = 10;
+
 impl GodLucky {
     /// What a step needs before it can be done.
     pub(crate) fn needs(&self, step: Step) -> Need {

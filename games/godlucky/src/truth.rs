@@ -69,6 +69,7 @@ impl GodLucky {
             swaps: ArrayVec::new(),
             dice: ArrayVec::new(),
             coin: None,
+            stake: crate::rules::NO_LIMIT,
             fight: None,
             ending: None,
         };

@@ -81,6 +81,7 @@ impl GodLucky {
     }
 
     pub(super) fn stake(&mut self, by: Seat, with: Seat, points: Points, stake: u8, tell: &mut Ears<'_>) {
+        self.open.stake = crate::rules::NO_LIMIT;
         self.say(tell, What::Bet(by, with, points, stake));
         self.push(Step::Open(Window::Gamble(Bet { by, with, points, stake })));
     }

@@ -37,7 +37,8 @@ impl GodLucky {
             Effect::Draw(deck) => self.push(Step::Draw(seat, *deck)),
             Effect::Discard(n) => (0..*n).for_each(|_| self.push(Step::Discard(seat))),
             Effect::Fight => self.push(Step::Choose(seat, Why::Foe)),
-            Effect::Gamble => self.push(Step::Choose(seat, Why::Gamble)),
+            Effect::Gamble => self.gamble(seat, crate::rules::NO_LIMIT),
+            Effect::GambleUpTo(most) => self.gamble(seat, *most),
             Effect::Enter(portal) => self.push(Step::Open(Window::Portal(seat, *portal))),
             Effect::Send(portal) => self.push(Step::Choose(seat, Why::Send(*portal))),
             Effect::Shift(by) => self.shift(seat, *by, tell),
@@ -69,6 +70,12 @@ impl GodLucky {
             Effect::Leaders(list) => self.spread(seat, self.by_faith(true), list),
             Effect::Trailers(list) => self.spread(seat, self.by_faith(false), list),
         }
+    }
+
+    /// A Gambling for at most so many points.
+    fn gamble(&mut self, seat: Seat, most: u8) {
+        self.open.stake = most;
+        self.push(Step::Choose(seat, Why::Gamble));
     }
 
     /// One effect on several seats, in order of play from the one who resolves it; the ends are looked at afterwards.

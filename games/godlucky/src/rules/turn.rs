@@ -145,7 +145,7 @@ impl GodLucky {
                 Points::Faith => self.open.place(seat).faith,
                 Points::Corruption => self.open.place(seat).corruption,
             };
-            let most = of(seat).min(of(with)).clamp(1, 10);
+            let most = of(seat).min(of(with)).min(self.open.stake).max(1);
             out.extend((1..=most).map(|n| Action::Stake(points, n)));
         }
     }

@@ -30,11 +30,10 @@ impl<'a> Cell<'a> {
     pub(super) fn json(&self) -> Value {
         let rate =
             |rate: &Rate| json!({"hits": rate.hits, "of": rate.of, "low": rate.low, "high": rate.high});
-        let mean = |&Mean { mean, half, least, median, most }: &Mean| {
-            json!({"mean": mean, "half": half, "least": least, "median": median, "most": most})
-        };
+        let mean = |&Mean { mean, half, least, median, most }: &Mean| json!({"mean": mean, "half": half, "least": least, "median": median, "most": most});
         let answers = self.balance.answers.as_ref().map(mean);
-        let measures: Value = self.balance.measures.iter().map(|(name, of)| (name.clone(), mean(of))).collect();
+        let measures: Value =
+            self.balance.measures.iter().map(|(name, of)| (name.clone(), mean(of))).collect();
         let factor = |share: &Share| {
             json!({"factor": share.factor, "kind": share.kind(), "won": rate(&share.won), "share": share.won.rate(),
                 "fair": share.fair, "difference": share.won.rate() - share.fair, "p": share.p, "holm": share.holm})
@@ -65,7 +64,9 @@ impl<'a> Cell<'a> {
         let mean = |what: &str, &Mean { mean, half, least, median, most }: &Mean| {
             format!("{what}: {mean:.1} ± {half:.1} ({least}…{most}, {middle} {median})")
         };
-        lines.extend(answers.as_ref().map(|of| mean(lang.pick("risposte per partita", "answers in a game"), of)));
+        lines.extend(
+            answers.as_ref().map(|of| mean(lang.pick("risposte per partita", "answers in a game"), of)),
+        );
         lines.extend(measures.iter().map(|(name, of)| mean(name, of)));
         let width = factors.iter().map(|share| share.factor.chars().count()).max().unwrap_or(0).max(8);
         if !factors.is_empty() {

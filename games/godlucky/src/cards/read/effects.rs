@@ -171,6 +171,7 @@ fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
         Effect::Faith(n) if n == 0 || n.unsigned_abs() > 9 => between("faith", n.into(), -9, 9),
         Effect::Corruption(n) if n == 0 || n.unsigned_abs() > 9 => between("corruption", n.into(), -9, 9),
         Effect::Shift(n) if n == 0 || n.unsigned_abs() > 19 => between("shift", n.into(), -19, 19),
+        Effect::GambleUpTo(n) if !(1..=9).contains(&n) => between("gamble_up_to", n.into(), 1, 9),
         Effect::Discard(n) if !(1..=9).contains(&n) => between("discard", n.into(), 1, 9),
         Effect::Capture(n) if !(1..=20).contains(&n) => between("capture", n.into(), 1, 20),
         Effect::Steal(Deck::Event) => no(

@@ -195,6 +195,20 @@ impl Voice {
                 );
                 Part::Verb(format!("{verb} {}", self.anyone()))
             }
+            Effect::GambleUpTo(most) => {
+                let verb = self.form(
+                    ["proponi un Gambling a", "propone un Gambling a"],
+                    ["propose a Gambling to", "proposes a Gambling to"],
+                );
+                let who = self.anyone();
+                let limit = match (self.lang, *most) {
+                    (Lang::It, 1) => "per un punto solo".to_owned(),
+                    (Lang::En, 1) => "for a single point".to_owned(),
+                    (Lang::It, n) => format!("per {n} punti al massimo"),
+                    (Lang::En, n) => format!("for at most {n} points"),
+                };
+                Part::Verb(format!("{verb} {who}, {limit}"))
+            }
             Effect::Enter(portal) => {
                 let verb = self.form(["vai", "va"], ["go", "goes"]);
                 Part::Verb(format!("{verb} {}", to(*portal, self.lang)))
