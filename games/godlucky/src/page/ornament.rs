@@ -42,7 +42,7 @@ impl Sign {
             Effect::Draw(Deck::Miracle) => Sign::Miracle,
             Effect::Draw(Deck::Event) => Sign::Event,
             Effect::Fight => Sign::Fight,
-            Effect::Gamble => Sign::Gamble,
+            Effect::Gamble | Effect::GambleUpTo(_) => Sign::Gamble,
             Effect::Enter(portal) | Effect::Send(portal) => Sign::portal(*portal),
             Effect::Faith(n) if *n > 0 => Sign::Faith,
             Effect::Faith(_) => Sign::NoFaith,
