@@ -1,0 +1,191 @@
+//! What is to be done now: to the seat that is asked in the second person, to everybody else in the third.
+
+mod chance;
+mod choosing;
+mod window;
+
+use table::{Game, Rng, Seats};
+
+use super::event::over;
+use super::names::{Cast, joined, portal_of, quoted};
+use crate::text::say;
+use crate::{Action, GodLucky, Spot, Step, View};
+
+pub(crate) use choosing::choosing;
+
+pub(super) fn turn(view: &View, cast: &Cast) -> String {
+    let lang = cast.lang;
+    if let Some(ending) = view.open.ending {
+        return over(cast, ending);
+    }
+    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let asked = asked(view);
+    let Some(first) = asked.first() else { return chance::chance(view, cast, step) };
+    if view.viewer.is_some_and(|seat| asked.has(seat)) {
+        let what = you_are_to(view, cast);
+        return say!(lang, "Tocca a te: {what}.", "Your turn: {what}.");
+    }
+    let who = cast.who(first);
+    match step {
+        Step::Window(window, seats) => window::others(view, cast, window, seats),
+        Step::Main(_) => match view.open.place(first).spot {
+            Spot::Board(_) => say!(lang, "{who} sta per tirare il D3.", "{who} is about to roll the D3."),
+            Spot::Portal(portal, _) => {
+                let of = portal_of(lang, portal);
+                say!(
+                    lang,
+                    "{who} sta per salire di una casella {of}.",
+                    "{who} is about to go up one space {of}."
+                )
+            }
+        },
+        Step::Arrived { .. } => {
+            let at = cast.spot(&view.open, view.open.place(first).spot);
+            say!(
+                lang,
+                "{who} è alla {at}, e sta decidendo che cosa fare.",
+                "{who} is on {at}, deciding what to do."
+            )
+        }
+        step => {
+            let what = choosing(view, cast, step);
+            say!(lang, "{who} sta scegliendo {what}.", "{who} is choosing {what}.")
+        }
+    }
+}
+
+/// Who is asked; nobody where chance is awaited. The steps that happen at once never wait on the agenda.
+pub(crate) fn asked(view: &View) -> Seats {
+    if view.open.ending.is_some() {
+        return Seats::NONE;
+    }
+    match view.open.agenda.last() {
+        Some(Step::Window(_, seats)) => *seats,
+        Some(
+            Step::ChooseGod(seat)
+            | Step::Main(seat)
+            | Step::Aim(seat)
+            | Step::Head(seat, _)
+            | Step::Arrived { seat, .. }
+            | Step::Call(seat, _)
+            | Step::Offer(seat, _)
+            | Step::Choose(seat, _)
+            | Step::Discard(seat)
+            | Step::SetFace(seat, _)
+            | Step::Which(seat, _)
+            | Step::Amount(seat, _)
+            | Step::Stake(seat, _)
+            | Step::Travel(seat)
+            | Step::Trap(seat, ..)
+            | Step::Bait(seat, ..)
+            | Step::Pick(seat, _)
+            | Step::Banish(seat, _)
+            | Step::Spoils(seat),
+        ) => Seats::one(*seat),
+        _ => Seats::NONE,
+    }
+}
+
+/// What the viewer may do, if it is asked.
+pub(crate) fn options(view: &View) -> Vec<Action> {
+    let mut open = Vec::new();
+    if let Some(seat) = view.viewer.filter(|seat| asked(view).has(*seat)) {
+        // Options follow from the view: any world that looks like it has them.
+        GodLucky::imagine(view, &mut Rng::new(0)).actions(seat, &mut open);
+    }
+    open
+}
+
+/// What the asked viewer is to do, as the rest of a sentence.
+pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
+    let lang = cast.lang;
+    match view.open.agenda.last().copied() {
+        Some(Step::Window(window, _)) => window::you(view, cast, window),
+        Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
+        Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
+        Some(step) => {
+            let what = choosing(view, cast, step);
+            say!(lang, "scegli {what}", "choose {what}")
+        }
+        None => String::new(),
+    }
+}
+
+fn main(view: &View, cast: &Cast, spot: Spot) -> String {
+    let lang = cast.lang;
+    let open = options(view);
+    let cards = open.iter().any(|action| matches!(action, Action::Use(_)));
+    let first = match (cards, open.contains(&Action::Ability)) {
+        (true, true) => say!(
+            lang,
+            "usa le carte e l'abilità che vuoi, poi ",
+            "use what cards you like and your ability, then "
+        ),
+        (true, false) => say!(lang, "usa le carte che vuoi, poi ", "use what cards you like, then "),
+        (false, true) => {
+            say!(lang, "usa la tua abilità, se vuoi, poi ", "use your ability if you like, then ")
+        }
+        (false, false) => String::new(),
+    };
+    match spot {
+        Spot::Board(_) => say!(lang, "{first}tira il D3 e muovi", "{first}roll the D3 and move"),
+        Spot::Portal(portal, _) => {
+            let of = portal_of(lang, portal);
+            say!(lang, "{first}sali di una casella {of}", "{first}go up one space {of}")
+        }
+    }
+}
+
+fn arrived(view: &View, cast: &Cast, spot: Spot, from: u8) -> String {
+    let lang = cast.lang;
+    let open = options(view);
+    let name = match spot {
+        Spot::Board(at) => view.open.board.get(usize::from(at)).map(|number| cast.space(*number)),
+        Spot::Portal(..) => None,
+    };
+    let card = quoted(lang, &name.unwrap_or_default());
+    let mut ways = Vec::new();
+    if open.contains(&Action::Resolve) {
+        ways.push(say!(lang, "risolvi {card}", "resolve {card}"));
+    }
+    if open.contains(&Action::Return) {
+        let n = from + 1;
+        ways.push(say!(lang, "torna alla casella {n}", "go back to space {n}"));
+    }
+    let foes = open.iter().filter_map(|action| match action {
+        Action::Fight(seat) => Some(cast.who(*seat)),
+        _ => None,
+    });
+    let foes: Vec<String> = foes.collect();
+    if !foes.is_empty() {
+        let foes = or(cast, &foes);
+        ways.push(say!(lang, "combatti {foes}", "fight {foes}"));
+    }
+    if open.contains(&Action::Pass) {
+        ways.push(say!(lang, "resta qui in pace", "stay here in peace"));
+    }
+    or(cast, &ways)
+}
+
+/// 'a, b o c'.
+fn or(cast: &Cast, items: &[String]) -> String {
+    let lang = cast.lang;
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [some @ .., last] => {
+            let some = some.join(", ");
+            say!(lang, "{some} o {last}", "{some} or {last}")
+        }
+    }
+}
+
+/// Several seats with a verb in front: 'si aspetta Morphyss', 'si aspettano Morphyss e Nirvanello'.
+fn awaited(cast: &Cast, seats: Seats) -> String {
+    let lang = cast.lang;
+    let names = joined(lang, seats.iter().map(|seat| cast.who(seat)));
+    match seats.len() {
+        1 => say!(lang, "si aspetta {names}", "waiting for {names}"),
+        _ => say!(lang, "si aspettano {names}", "waiting for {names}"),
+    }
+}
