@@ -50,7 +50,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         }
         Action::At(other) => choice(view, cast, step, other),
         Action::Which(die) => which(view, cast, step, die),
-        Action::Space(at) => space(view, cast, at),
+        Action::Space(at) => space(view, cast, at).replacen(", ", ": ", 1),
         Action::Face(n) => say!(lang, "Gira il dado su {n}", "Turn the die to {n}"),
         Action::Add(n) => say!(lang, "Aggiungi {n}", "Add {n}"),
         Action::Stake(points, n) => {
@@ -295,7 +295,7 @@ fn choice(view: &View, cast: &Cast, step: Option<Step>, other: Seat) -> String {
             let n = place.objects;
             say!(lang, "Ruba un oggetto a {who} (ne ha {n})", "Steal an object from {who} (of {n})")
         }
-        Why::Rival(..) => say!(lang, "Tocca a {who}", "Let it be {who}"),
+        Why::Rival(..) => say!(lang, "Scegli {who}", "Choose {who}"),
         Why::Pilfer(_) => {
             let n = place.objects;
             say!(lang, "Prova con {who} (oggetti: {n})", "Try {who} (objects: {n})")

@@ -565,8 +565,8 @@ pub(super) fn over(cast: &Cast, ending: Ending) -> String {
         ),
         Ending::LastSane(_) => say!(
             lang,
-            "La partita è finita: fra tanti Folli {a} ha ancora il senno, e vince.",
-            "The game is over: {a} is the last to keep its wits, and wins."
+            "La partita è finita: solo {a} ha ancora il senno, e vince.",
+            "The game is over: only {a} is still sane, and wins."
         ),
         Ending::AllMad => say!(
             lang,

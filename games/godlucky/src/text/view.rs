@@ -121,7 +121,7 @@ fn seated(view: &View, cast: &Cast, seat: Seat) -> String {
         }
     }
     if let Some(hand) = view.hands.get(seat.index()) {
-        parts.extend(held(cast, hand));
+        parts.extend(held(cast, hand, view.viewer == Some(seat)));
     }
     if place.god.is_some() && !place.mad && place.spent {
         let name = cast.ability(seat).unwrap_or_default();
@@ -142,8 +142,8 @@ fn seated(view: &View, cast: &Cast, seat: Seat) -> String {
     }
 }
 
-/// How many cards of each kind, and which of them everybody or the viewer has seen.
-fn held(cast: &Cast, hand: &Hand) -> Vec<String> {
+/// How many cards of each kind, and which of another's the viewer knows.
+fn held(cast: &Cast, hand: &Hand, own: bool) -> Vec<String> {
     let lang = cast.lang;
     let count = |kind: Kind| {
         let n = hand.count(kind);
@@ -159,9 +159,9 @@ fn held(cast: &Cast, hand: &Hand) -> Vec<String> {
     };
     let mut parts: Vec<String> =
         [Kind::Object, Kind::Sacred, Kind::Miracle].into_iter().filter_map(count).collect();
-    if !hand.known.is_empty() {
+    if !own && !hand.known.is_empty() {
         let known = joined(lang, hand.known.iter().map(|(card, _)| cast.card(*card)));
-        parts.push(say!(lang, "fra cui {known}", "among them {known}"));
+        parts.push(say!(lang, "si sa di {known}", "known: {known}"));
     }
     parts
 }

@@ -20,6 +20,11 @@ pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
         ),
         (Step::Main(_), action) => main(view, seat, action),
         (Step::Arrived { fresh, .. }, action) => arrived(view, seat, fresh, action),
+        (Step::Choose(_, Why::Foe), Action::Return) => Refusal::new(
+            "4.8",
+            "da una battaglia d'obbligo non si torna indietro",
+            "there is no going back from the duty to fight",
+        ),
         (Step::Choose(_, why), Action::At(other)) => whom::refuse(view, seat, why, other),
         (Step::Choose(_, Why::Foe), Action::Fight(other)) => fight::refuse(view, seat, other),
         (Step::Stake(_, with), Action::Stake(points, _)) => stake(view, seat, with, points),

@@ -103,7 +103,7 @@ fn coin(view: &View, cast: &Cast, toss: Toss) -> String {
             let (with, points) = (cast.who(with), cast.points(points));
             say!(
                 lang,
-                "{who} ha detto {call} e lancia la moneta: in palio con {with} c'è {stake} {points}.",
+                "{who} ha detto {call} e lancia la moneta: contro {with}, per {stake} {points}.",
                 "{who} has called {call} and tosses the coin against {with}, for {stake} {points}."
             )
         }

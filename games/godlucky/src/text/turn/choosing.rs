@@ -17,10 +17,15 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
             say!(lang, "se andare avanti o indietro di {n}", "whether to go {n} forward or back")
         }
         Step::Call(..) => say!(lang, "testa o croce, prima del lancio", "heads or tails, before the toss"),
-        Step::SetFace(_, die) => {
-            let of = cast.of_foe(view.open.dice.get(usize::from(die)).and_then(|die| die.seat));
-            say!(lang, "la faccia su cui girare il dado {of}", "the face to which the die {of} is turned")
-        }
+        Step::SetFace(seat, die) => match view.open.dice.get(usize::from(die)).and_then(|die| die.seat) {
+            owner if owner == Some(seat) => {
+                say!(lang, "su quale faccia girare il dado", "the face to which to turn the die")
+            }
+            owner => {
+                let of = cast.of_foe(owner);
+                say!(lang, "su quale faccia girare il dado {of}", "the face to which to turn the die {of}")
+            }
+        },
         Step::Which(_, true) => say!(lang, "quale dei due dadi girare", "which of the two dice to turn"),
         Step::Which(_, false) => {
             say!(lang, "quale dei due dadi far ritirare", "which of the two dice is rolled again")

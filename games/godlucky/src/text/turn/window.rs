@@ -6,7 +6,7 @@ use super::{awaited, options};
 use crate::text::Cast;
 use crate::text::names::{faith, portal_in, portal_of};
 use crate::text::say;
-use crate::{Bet, Dice, Fight, Open, Points, Toss, View, Window};
+use crate::{Bet, Dice, Fight, Open, Points, Spot, Toss, View, Window};
 
 /// What the Folle brings into a fight. [7.3]
 const MADNESS: u8 = 8;
@@ -34,8 +34,8 @@ pub(super) fn others(view: &View, cast: &Cast, window: Window, seats: Seats) -> 
     let awaited = awaited(cast, seats);
     say!(
         lang,
-        "Si può reagire {when}, {awaited}: senza reazioni {then}.",
-        "Reactions are open {when}, {awaited}: without any, {then}."
+        "Si può reagire {when}, e {awaited}; se passano tutti, {then}.",
+        "Reactions are open {when}, {awaited}; if all pass, {then}."
     )
 }
 
@@ -93,10 +93,7 @@ fn passing(view: &View, cast: &Cast, window: Window) -> String {
     let lang = cast.lang;
     let total = view.open.dice.first().map_or(0, crate::Die::total);
     match window {
-        Window::Start(seat) => {
-            let (who, whose) = (cast.who(seat), cast.whose(seat));
-            say!(lang, "comincia il turno di {who}", "{whose} turn begins")
-        }
+        Window::Start(_) => say!(lang, "il turno comincia", "the turn begins"),
         Window::Dice(Dice::Move(seat)) => {
             let who = cast.who(seat);
             let madly = view.open.wild || view.open.place(seat).mad;
@@ -128,9 +125,8 @@ fn passing(view: &View, cast: &Cast, window: Window) -> String {
         }
         Window::Won(seat) => won(view, cast, seat),
         Window::Portal(seat, portal) => {
-            let (who, into) = (cast.who(seat), portal_in(lang, portal));
-            let en = portal_of(lang, portal).trim_start_matches("of ");
-            say!(lang, "{who} entra {into}", "{who} enters {en}")
+            let (who, at) = (cast.who(seat), cast.spot(&view.open, Spot::Portal(portal, 1)));
+            say!(lang, "{who} arriva alla {at}", "{who} comes to {at}")
         }
         Window::Gamble(Bet { by, points, stake, .. }) => {
             let (who, points) = (cast.who(by), cast.points(points));
