@@ -43,6 +43,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .after_help(say(EXAMPLES.0, EXAMPLES.1))
         .disable_help_subcommand(true)
         .arg(lang_option(lang).global(true))
+        .arg(card_files(lang).global(true))
         .subcommand(serve)
         .subcommand(Command::new("games").about(say("Elenca i giochi", "List the games")).arg(json(lang)))
         .subcommand(
@@ -86,6 +87,19 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .about(say("Elenca le carte", "List the cards"))
                 .arg(game(lang))
                 .arg(setup(lang))
+                .arg(json(lang)),
+        )
+        .subcommand(
+            Command::new("check-cards")
+                .about(say(
+                    "Controlla un file di carte: tutti gli errori, ciascuno al suo posto",
+                    "Check a file of cards: all mistakes, each in its place",
+                ))
+                .arg(
+                    file("FILE", lang)
+                        .required(true)
+                        .help(say("un file di carte (TOML)", "a file of cards (TOML)")),
+                )
                 .arg(json(lang)),
         )
         .subcommand(series(lang))
@@ -287,6 +301,13 @@ fn lang_option(lang: Lang) -> Arg {
         .value_parser(["it", "en"])
         .hide_possible_values(true)
         .help(lang.pick("la lingua", "the language"))
+}
+
+fn card_files(lang: Lang) -> Arg {
+    file("card-files", lang).long("cards").action(ArgAction::Append).help(lang.pick(
+        "un altro mazzo di carte per il suo gioco; si può ripetere",
+        "another set of cards for its game; may be repeated",
+    ))
 }
 
 fn iterations(lang: Lang) -> Arg {

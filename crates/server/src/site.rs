@@ -22,7 +22,7 @@ use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::pages;
 use crate::routes::routes;
-use crate::store::{self, Store};
+use crate::store::{self, CardSet, Store, StoreError};
 use crate::visitor::{Visitor, value};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
@@ -54,7 +54,16 @@ impl Site {
         windows: Windows,
     ) -> Result<Self, Trouble> {
         let store = store::open(data).await.map_err(|unusable| unusable.0)?;
+        recall_cards(&games, &store).await;
         Ok(Site { hall: Hall::new(games, store, bot_budget, windows) })
+    }
+
+    /// Keeps the files of sets of cards, which their games know already, for as long as a match is played with them.
+    ///
+    /// # Errors
+    /// When they cannot be written down.
+    pub async fn keep_cards(&self, sets: &[CardSet]) -> Result<(), StoreError> {
+        self.hall.store.keep_cards(sets).await
     }
 
     /// Takes up the bots and timers of the matches that are going on.
@@ -99,6 +108,29 @@ impl Site {
     pub async fn close(&self) {
         self.stop();
         self.hall.store.close().await;
+    }
+}
+
+/// Tells the games the sets of cards that their matches are played with.
+async fn recall_cards(games: &[Entry], store: &Store) {
+    let kept = async {
+        store.forget_idle_cards().await?;
+        store.card_sets().await
+    };
+    let sets = match kept.await {
+        Ok(sets) => sets,
+        Err(error) => return tracing::error!(%error, "the sets of cards could not be listed"),
+    };
+    for set in sets {
+        let entry = games.iter().find(|entry| entry.game.facts().id == set.game);
+        let learnt = entry.and_then(|entry| entry.game.learn_cards(&set.file));
+        if !matches!(learnt, Some(Ok(_))) {
+            tracing::warn!(
+                game = set.game,
+                id = set.id,
+                "a set of cards in the store is not understood any more"
+            );
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The sub-commands, one file each.
 
 mod balance;
+mod check_cards;
 mod games;
 mod laws;
 mod perft;
@@ -20,6 +21,7 @@ use search::Entry;
 use serde_json::Value;
 use table::{Lang, Trouble};
 
+use crate::card_files;
 use crate::catalogue;
 use crate::cli;
 use crate::end::End;
@@ -32,9 +34,10 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
     if let Some((name, _)) = matches.subcommand() {
         misplaced(matches, name)?;
     }
+    let files = card_files::given(matches.subcommand().map_or(matches, |(_, args)| args), lang)?;
     match matches.subcommand() {
-        None => serve::run(matches, lang),
-        Some(("serve", args)) => serve::run(args, lang),
+        None => serve::run(matches, files, lang),
+        Some(("serve", args)) => serve::run(args, files, lang),
         Some(("games", args)) => games::run(args, lang),
         Some(("rules", args)) => rules::run(args, lang),
         Some(("play", args)) => play::run(args, lang),
@@ -44,6 +47,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("setups", args)) => setups::run(args, lang),
         Some(("position", args)) => position::run(args, lang),
         Some(("cards", args)) => games::cards(args, lang),
+        Some(("check-cards", args)) => check_cards::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
         Some((_, args)) => completions(args, lang),
@@ -74,10 +78,13 @@ fn game(args: &ArgMatches) -> Result<Entry, End> {
     catalogue::find(args.get_one::<String>("game").map_or("", String::as_str))
 }
 
-/// The setup given, as it prints.
+/// The setup given, as it prints. Cards given with `--cards` are meant unless the setup names others.
 fn setup(args: &ArgMatches, entry: &Entry) -> Result<String, End> {
     let text = args.get_one::<String>("setup").map_or("", String::as_str);
-    Ok(entry.game.setup(text)?)
+    match card_files::meant(args, entry) {
+        Some(set) if !text.contains("cards=") => Ok(entry.game.setup(&format!("{text} cards={set}"))?),
+        _ => Ok(entry.game.setup(text)?),
+    }
 }
 
 fn number(args: &ArgMatches, name: &str) -> Option<u64> {

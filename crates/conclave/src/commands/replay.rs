@@ -9,6 +9,7 @@ use table::{Lang, Trouble, game_of};
 
 use super::position::{join, show};
 use super::{Done, line, listing, number};
+use crate::card_files::text;
 use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
@@ -54,14 +55,7 @@ fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
 
 /// The match of a record file.
 pub(super) fn read(path: &Path) -> Result<Box<dyn AnyMatch>, End> {
-    let bytes = std::fs::read(path).map_err(|error| End::file(path, &error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        End::Given(Trouble::say(
-            format!("{} non è un testo UTF-8 dal byte {at} in poi", path.display()),
-            format!("{} is no UTF-8 text from byte {at} on", path.display()),
-        ))
-    })?;
+    let text = text(path)?;
     let Some(id) = game_of(&text) else {
         return Err(End::Given(
             Trouble::say(

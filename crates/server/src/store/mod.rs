@@ -3,12 +3,14 @@
 //! A match is its setup, its seed and its log. The log only grows; its key `(match_id, idx)` lets exactly one writer win
 //! each index.
 
+mod cards;
 mod open;
 mod rows;
 
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
 use table::{Seat, Seats};
 
+pub use cards::CardSet;
 pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 
@@ -292,6 +294,7 @@ impl Store {
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT token || name FROM sessions ORDER BY token",
+            "SELECT game || id || file FROM card_sets ORDER BY game, id",
         ] {
             let rows: Vec<String> = sqlx::query_scalar(sql).fetch_all(self.pool()).await?;
             all += &rows.join("\n");

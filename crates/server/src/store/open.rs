@@ -60,7 +60,11 @@ fn private(path: &Path) -> std::io::Result<()> {
 }
 
 fn migrations() -> Vec<Migration> {
-    let texts = [("the tables", include_str!("0001.sql")), ("reaction windows", include_str!("0002.sql"))];
+    let texts = [
+        ("the tables", include_str!("0001.sql")),
+        ("reaction windows", include_str!("0002.sql")),
+        ("sets of cards", include_str!("0003.sql")),
+    ];
     let migration = |(number, (about, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, Cow::Borrowed(about), MigrationType::Simple, sql.into_sql_str(), false)
     };

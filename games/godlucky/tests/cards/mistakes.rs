@@ -32,7 +32,7 @@ fn place(file: &str, text: &str) -> (usize, usize) {
 }
 
 /// One thing of the box is replaced: exactly one mistake, at `marked` within what was put in.
-fn changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
+fn assert_changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
     let file = with(from, to);
     let (line, column, text) = only(&file, says);
     let at = BOX.find(from).unwrap() + to.find(marked).unwrap();
@@ -45,9 +45,9 @@ const TEMPLE: &str = "effects = [{ draw = \"object\" }]\norigin = \"reconstructe
 const CLOUD: &str = "effects = [{ side = { good = [{ draw = \"object\" }], evil = [{ discard = 1 }] } }]";
 
 /// The first card of the board with other effects.
-fn board(effects: &str, marked: &str, says: [&str; 2]) {
+fn assert_board(effects: &str, marked: &str, says: [&str; 2]) {
     let to = TEMPLE.replace("[{ draw = \"object\" }]", effects);
-    changed(TEMPLE, &to, marked, says);
+    assert_changed(TEMPLE, &to, marked, says);
 }
 
 #[test]
@@ -75,28 +75,33 @@ fn a_broken_line_does_not_hide_the_other_mistakes() {
 
 #[test]
 fn fields_are_checked() {
-    changed(
+    assert_changed(
         "game = \"godlucky\"",
         "game = \"chess\"",
         "\"chess\"",
         ["è atteso godlucky", "godlucky is expected"],
     );
-    changed("side = \"evil\"", "side = \"naughty\"", "\"naughty\"", ["good oppure evil", "good or evil"]);
-    changed("faith = 5", "faith = 0", "0", ["da 1 a 9, c'è 0", "from 1 to 9 is expected, not 0"]);
-    changed("faith = 5", "faith = 10", "10", ["da 1 a 9, c'è 10", "not 10"]);
-    changed("faith = 5", "faith = \"much\"", "\"much\"", ["c'è un testo", "not a text"]);
-    changed("corruption = 2", "corruption = 10", "10", ["da 1 a 9", "from 1 to 9"]);
-    changed("corruption = 8", "corruption = 1", "1", ["da 2 a 10", "from 2 to 10"]);
-    changed("stealable = false", "stealable = 0", "0", ["true oppure false", "true or false"]);
-    changed("start = true", "starts = true\nstart = true", "starts", ["«starts»", "'starts'"]);
-    changed("name = \"Nirvanello\"\n", "name = 3\n", "3", ["fra virgolette", "quotation marks"]);
-    changed(
+    assert_changed(
+        "side = \"evil\"",
+        "side = \"naughty\"",
+        "\"naughty\"",
+        ["good oppure evil", "good or evil"],
+    );
+    assert_changed("faith = 5", "faith = 0", "0", ["da 1 a 9, c'è 0", "from 1 to 9 is expected, not 0"]);
+    assert_changed("faith = 5", "faith = 10", "10", ["da 1 a 9, c'è 10", "not 10"]);
+    assert_changed("faith = 5", "faith = \"much\"", "\"much\"", ["c'è un testo", "not a text"]);
+    assert_changed("corruption = 2", "corruption = 10", "10", ["da 1 a 9", "from 1 to 9"]);
+    assert_changed("corruption = 8", "corruption = 1", "1", ["da 2 a 10", "from 2 to 10"]);
+    assert_changed("stealable = false", "stealable = 0", "0", ["true oppure false", "true or false"]);
+    assert_changed("start = true", "starts = true\nstart = true", "starts", ["«starts»", "'starts'"]);
+    assert_changed("name = \"Nirvanello\"\n", "name = 3\n", "3", ["fra virgolette", "quotation marks"]);
+    assert_changed(
         "name = { it = \"Estasi\", en = \"Ecstasy\" }",
         "name = \"Estasi\"",
         "\"Estasi\"",
         ["tabella", "table"],
     );
-    changed("it = \"Estasi\"", "it = \" \"", "\" \"", ["vuoto", "empty"]);
+    assert_changed("it = \"Estasi\"", "it = \" \"", "\" \"", ["vuoto", "empty"]);
 }
 
 #[test]
@@ -109,16 +114,20 @@ fn what_is_missing_is_said_at_the_card() {
 
 #[test]
 fn effects_are_checked() {
-    board("[\"fly\"]", "\"fly\"", ["`fly` non c'è; ci sono `faith`", "there is no `fly`; there are `faith`"]);
-    board("[{ draw = \"prize\" }]", "\"prize\"", ["`prize`", "`object`"]);
-    board("[{ faith = 300 }]", "300", ["piccolo, c'è 300", "not 300"]);
-    board("[{ faith = \"x\" }]", "\"x\"", ["c'è un testo", "not a text"]);
-    board("[7]", "7", ["parola fra virgolette", "quotation marks"]);
-    board("[{ fight = 2 }]", "2", ["sta da sola", "stands alone"]);
-    board("[\"faith\"]", "\"faith\"", ["serve un valore", "needs a value"]);
+    assert_board(
+        "[\"fly\"]",
+        "\"fly\"",
+        ["`fly` non c'è; ci sono `faith`", "there is no `fly`; there are `faith`"],
+    );
+    assert_board("[{ draw = \"prize\" }]", "\"prize\"", ["`prize`", "`object`"]);
+    assert_board("[{ faith = 300 }]", "300", ["piccolo, c'è 300", "not 300"]);
+    assert_board("[{ faith = \"x\" }]", "\"x\"", ["c'è un testo", "not a text"]);
+    assert_board("[7]", "7", ["parola fra virgolette", "quotation marks"]);
+    assert_board("[{ fight = 2 }]", "2", ["sta da sola", "stands alone"]);
+    assert_board("[\"faith\"]", "\"faith\"", ["serve un valore", "needs a value"]);
     let two = "{ faith = 1, shift = 1 }";
-    board(&format!("[{two}]"), two, ["un solo campo", "only one field"]);
-    board("{ draw = \"object\" }", "{ draw = \"object\" }", ["elenco [ … ]", "list [ … ]"]);
+    assert_board(&format!("[{two}]"), two, ["un solo campo", "only one field"]);
+    assert_board("{ draw = \"object\" }", "{ draw = \"object\" }", ["elenco [ … ]", "list [ … ]"]);
     let wrong = [
         ("{ faith = 0 }", "'faith'"),
         ("{ faith = -10 }", "'faith'"),
@@ -131,24 +140,28 @@ fn effects_are_checked() {
         ("{ capture = 21 }", "'capture'"),
     ];
     for (effect, says) in wrong {
-        board(&format!("[{effect}]"), effect, ["«", says]);
-        board(&format!("[{{ others = [{effect}] }}]"), effect, ["«", says]);
+        assert_board(&format!("[{effect}]"), effect, ["«", says]);
+        assert_board(&format!("[{{ others = [{effect}] }}]"), effect, ["«", says]);
     }
 }
 
 #[test]
 fn effects_within_effects_are_checked() {
-    board("[{ roll = [[\"skip\"], []] }]", "[[\"skip\"], []]", ["ce ne sono 2", "not 2"]);
-    board("[{ toss = { win = [\"skip\"] } }]", "{ win = [\"skip\"] }", ["«lose»", "'lose'"]);
-    board("[{ toss = { win = [\"skip\"], lose = [], draw = [] } }]", "draw", ["win, lose", "win, lose"]);
-    board("[{ everyone = [] }]", "[]", ["non fa nulla", "does nothing"]);
-    board(
+    assert_board("[{ roll = [[\"skip\"], []] }]", "[[\"skip\"], []]", ["ce ne sono 2", "not 2"]);
+    assert_board("[{ toss = { win = [\"skip\"] } }]", "{ win = [\"skip\"] }", ["«lose»", "'lose'"]);
+    assert_board(
+        "[{ toss = { win = [\"skip\"], lose = [], draw = [] } }]",
+        "draw",
+        ["win, lose", "win, lose"],
+    );
+    assert_board("[{ everyone = [] }]", "[]", ["non fa nulla", "does nothing"]);
+    assert_board(
         "[{ side = { good = [], evil = [] } }]",
         "{ good = [], evil = [] }",
         ["non fa nulla", "does nothing"],
     );
-    board("[{ rival = [\"fight\"] }]", "\"fight\"", ["si deve vedere", "must be seen"]);
-    board(
+    assert_board("[{ rival = [\"fight\"] }]", "\"fight\"", ["si deve vedere", "must be seen"]);
+    assert_board(
         "[{ others = [{ rival = [{ rival = [{ rival = [\"skip\"] }] }] }] }]",
         "[\"skip\"]",
         ["al più 4", "at most 4"],
@@ -168,44 +181,54 @@ fn nobody_is_moved_or_fights_in_heaven_and_hell() {
         ("\"swap_places\"", "space by space"),
     ];
     for (effect, says) in wrong {
-        changed(CLOUD, &format!("effects = [{effect}]"), effect, ["", says]);
-        changed(CLOUD, &format!("effects = [{{ others = [{effect}] }}]"), effect, ["", says]);
+        assert_changed(CLOUD, &format!("effects = [{effect}]"), effect, ["", says]);
+        assert_changed(CLOUD, &format!("effects = [{{ others = [{effect}] }}]"), effect, ["", says]);
     }
 }
 
 #[test]
 fn powers_stand_in_their_place() {
-    changed("power = \"turn_coin\"", "power = \"sleep\"", "\"sleep\"", ["[[god]]", "[[god]]"]);
-    changed("power = \"repeat_coin\"", "power = { pilfer = 2 }", "{ pilfer = 2 }", ["[[god]]", "[[god]]"]);
-    changed("power = \"meditate\"", "power = \"set_die\"", "\"set_die\"", ["un'abilità è", "an ability is"]);
-    changed(
+    assert_changed("power = \"turn_coin\"", "power = \"sleep\"", "\"sleep\"", ["[[god]]", "[[god]]"]);
+    assert_changed(
+        "power = \"repeat_coin\"",
+        "power = { pilfer = 2 }",
+        "{ pilfer = 2 }",
+        ["[[god]]", "[[god]]"],
+    );
+    assert_changed(
+        "power = \"meditate\"",
+        "power = \"set_die\"",
+        "\"set_die\"",
+        ["un'abilità è", "an ability is"],
+    );
+    assert_changed(
         "power = { add_to_move = 3 }",
         "power = { add_to_move = 7 }",
         "{ add_to_move = 7 }",
         ["da 1 a 6", "from 1 to 6"],
     );
-    changed(
+    assert_changed(
         "power = { extra_faith = 1 }",
         "power = { extra_faith = 0 }",
         "{ extra_faith = 0 }",
         ["da 1 a 6", "not 0"],
     );
-    changed("power = \"mask\"", "power = \"masc\"", "\"masc\"", ["`masc`", "`mask`"]);
+    assert_changed("power = \"mask\"", "power = \"masc\"", "\"masc\"", ["`masc`", "`mask`"]);
     let fine = with("power = \"meditate\"", "power = \"steal_object\"");
     assert_eq!(mistakes(&fine), []);
 }
 
 #[test]
 fn objects_are_numbered_without_gaps_and_sacred_to_one_god() {
-    changed("numbers = [7, 8]", "numbers = [7, 8, 41]", "41", ["da 1 a 40", "from 1 to 40"]);
+    assert_changed("numbers = [7, 8]", "numbers = [7, 8, 41]", "41", ["da 1 a 40", "from 1 to 40"]);
     let file = with("numbers = [2, 3]", "numbers = [2, 1]");
     let found = mistakes(&file);
     assert_eq!(found.len(), 2, "1 stands twice and 3 is missing: {found:#?}");
     assert!(found[0].text.en.contains("there is an object 1 already"), "{found:#?}");
     let file = with("numbers = [7, 8]", "numbers = [7, 8, 31, 33]");
     only(&file, ["qui manca 32", "32 is missing"]);
-    changed("sacred = \"Morphyss\"", "sacred = \"Zeus\"", "\"Zeus\"", ["WaterWalker", "WaterWalker"]);
-    changed(
+    assert_changed("sacred = \"Morphyss\"", "sacred = \"Zeus\"", "\"Zeus\"", ["WaterWalker", "WaterWalker"]);
+    assert_changed(
         "sacred = \"Nirvanello\"",
         "sacred = \"Morphyss\"",
         "\"Morphyss\"",
