@@ -110,6 +110,7 @@ fn the_box_uses_every_effect() {
         assert!(found.contains(&&effect), "{effect:?}");
     }
     assert!(used(|e| matches!(e, Effect::GambleUpTo(_))));
+    assert!(used(|e| matches!(e, Effect::GambleUpTo(_))));
     assert!(used(|e| matches!(e, Effect::Send(_))) && used(|e| matches!(e, Effect::Capture(_))));
     assert!(used(|e| matches!(e, Effect::Toss { .. })) && used(|e| matches!(e, Effect::Roll(_))));
     assert!(used(|e| matches!(e, Effect::Side { .. })) && used(|e| matches!(e, Effect::Everyone(_))));

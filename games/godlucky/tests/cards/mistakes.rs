@@ -132,6 +132,7 @@ fn effects_are_checked() {
         ("{ faith = 0 }", "'faith'"),
         ("{ faith = -10 }", "'faith'"),
         ("{ corruption = 10 }", "'corruption'"),
+        ("{ gamble_up_to = 0 }", "'gamble_up_to'"),
         ("{ discard = 0 }", "'discard'"),
         ("{ shift = 0 }", "'shift'"),
         ("{ shift = -20 }", "'shift'"),
