@@ -94,7 +94,7 @@ fn every_refusal_has_a_clause_and_both_languages() {
 #[test]
 fn each_kind_of_refusal_cites_its_clause() {
     let mut heard: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    met(40, 5, |action, refusal| {
+    met(40, 11, |action, refusal| {
         let name = action.to_string();
         let kind = [
             "pass", "roll", "step", "resolve", "return", "fight", "ability", "change", "use", "seat",

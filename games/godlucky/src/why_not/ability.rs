@@ -41,8 +41,8 @@ pub(super) fn refuse(view: &View, seat: Seat) -> Refusal {
             let name = cast.ability(seat).unwrap_or_default();
             say!(
                 cast.lang,
-                "{name} è già stata usata: una volta per turno, fino all'inizio del tuo prossimo",
-                "{name} has been used already: once per turn, until your next one begins"
+                "hai già usato {name}: si usa una volta per turno, e di nuovo dal tuo prossimo",
+                "you have used {name} already: it is used once per turn, and again from your next one on"
             )
         });
     }

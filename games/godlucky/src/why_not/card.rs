@@ -38,8 +38,8 @@ pub(super) fn refuse(view: &View, seat: Seat, card: Card) -> Refusal {
             let card = cast.card(card);
             say!(
                 cast.lang,
-                "{card} è appena arrivata fra le tue carte: si usa dal tuo prossimo turno",
-                "{card} has only just come to you: it may be used from your next turn on"
+                "hai appena ricevuto {card}: si usa dal tuo prossimo turno",
+                "you have only just received {card}: it may be used from your next turn on"
             )
         });
     }
@@ -62,8 +62,8 @@ pub(super) fn refuse(view: &View, seat: Seat, card: Card) -> Refusal {
             let card = cast.card(card);
             say!(
                 cast.lang,
-                "{card} è già stata usata: torna buona all'inizio del tuo prossimo turno",
-                "{card} has been used already: it is ready again when your next turn begins"
+                "hai già usato {card}: si usa di nuovo dal tuo prossimo turno",
+                "you have used {card} already: it is ready again from your next turn on"
             )
         });
     }
@@ -84,7 +84,7 @@ fn not_yours(view: &View, seat: Seat, card: Card, kind: Kind) -> Refusal {
     if view.traps.iter().any(|trap| trap.owner == seat && trap.card == Some(card)) {
         return no(view, "11.15", |cast| {
             let card = cast.card(card);
-            say!(cast.lang, "{card} è posata sulla plancia", "{card} lies on the board")
+            say!(cast.lang, "hai posato {card} sulla plancia", "you have laid {card} on the board")
         });
     }
     let clause = if kind == Kind::Object { "10.1" } else { "10.4" };

@@ -31,11 +31,7 @@ pub(super) fn refuse(view: &View, seat: Seat, why: Why, other: Seat) -> Refusal 
     }
     let clause = clause(why);
     if seat == other {
-        return Refusal::new(
-            clause,
-            "serve un altro giocatore: tu non vali",
-            "it has to be another player: you do not count",
-        );
+        return Refusal::new(clause, "qui serve un altro giocatore", "here it has to be another player");
     }
     if view.open.place(other).mad {
         let theirs = matches!(why, Why::Gamble | Why::Steal(_) | Why::Swap(_) | Why::Pilfer(_) | Why::Borrow);
@@ -43,8 +39,8 @@ pub(super) fn refuse(view: &View, seat: Seat, why: Why, other: Seat) -> Refusal 
             let who = cast.who(other);
             say!(
                 cast.lang,
-                "{who} è Folle, e qui un Folle non vale",
-                "{who} is Folle, and a Folle does not count here"
+                "{who} è Folle, e qui un Folle non si può scegliere",
+                "{who} is Folle, and a Folle cannot be chosen here"
             )
         });
     }
