@@ -185,7 +185,18 @@ fn stake(view: &View, seat: Seat, with: Seat, points: Points) -> Refusal {
         Points::Faith => view.open.place(seat).faith,
         Points::Corruption => view.open.place(seat).corruption,
     };
-    let most = of(seat).min(of(with)).clamp(1, 10);
+    let most = of(seat).min(of(with)).max(1);
+    let limit = view.open.stake;
+    if limit < most {
+        return no(view, "14.2", |cast| {
+            let points = cast.points(points);
+            say!(
+                cast.lang,
+                "questa carta fa scommettere al massimo {limit} {points}",
+                "this card lets you stake at most {limit} {points}"
+            )
+        });
+    }
     no(view, "14.2", |cast| {
         let points = cast.points(points);
         say!(
