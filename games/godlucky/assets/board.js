@@ -62,3 +62,9 @@ document.addEventListener('pointerdown', (event) => {
 function opened() {
   return document.querySelectorAll('.gl details[open]:is([name="space"], [name="place"])');
 }
+
+// A place that can be chosen is pressed anywhere, except where its words unfold.
+document.addEventListener('click', (event) => {
+  const place = event.target.closest('.place.can');
+  if (place && !event.target.closest('.choose, .holds')) place.querySelector('.choose').click();
+});

@@ -50,9 +50,18 @@ fn place(scene: &Scene<'_>, seat: Seat, nth: usize) -> Markup {
                 },
             }
             (marks(scene, seat))
-            @if let Some(action) = choice { (scene.button(&action, "choose", &html! { (scene.says(&action)) })) }
+            @if let Some(action) = choice { (scene.button(&action, "choose", &chooses(scene, action))) }
         }
     }
+}
+
+/// The whole place is pressed: a word is enough on it, the sentence is for those who do not see it.
+fn chooses(scene: &Scene<'_>, action: Action) -> Markup {
+    let word = match action {
+        Action::Fight(_) => scene.lang.pick("combatti", "fight"),
+        _ => scene.lang.pick("scegli", "choose"),
+    };
+    html! { span aria-hidden="true" { (word) } span.unseen { (scene.says(&action)) } }
 }
 
 fn camp(scene: &Scene<'_>, seat: Seat) -> Markup {
