@@ -71,7 +71,7 @@ fn chips(scene: &Scene<'_>) -> Markup {
                 }
             }
             @if open.wild { li.chip.strong { (lang.pick("turno di follia: ci si muove come i folli, senza carte", "a turn of madness: all move like the mad, without cards")) } }
-            @if open.frenzy > 0 { li.chip { (lang.pick("tutti folli: ancora ", "all mad: still ")) b { (open.frenzy) } (lang.pick(" turni", " turns")) } }
+            @if open.frenzy > 0 { li.chip { (lang.pick("tutti folli: ancora ", "all mad: still ")) b { (open.frenzy) } (if open.frenzy == 1 { lang.pick(" turno", " turn") } else { lang.pick(" turni", " turns") }) } }
             @if open.extra { li.chip { (lang.pick("turno in più", "extra turn")) } }
         }
     }

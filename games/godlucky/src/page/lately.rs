@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::{Event, Face, GodLucky, What};
 
 /// The most sentences that are shown; the log has all of them.
-const MOST: usize = 9;
+const MOST: usize = 6;
 
 /// Sentences with what they tell of, where the page draws it.
 pub(super) struct Lately<'a> {

@@ -1,7 +1,7 @@
 //! The seats in order of play: Faith and Corruption, ability, what lies before them, whose turn it is.
 
 use maud::{Markup, html};
-use table::Seat;
+use table::{Lang, Seat};
 
 use super::scene::Scene;
 use super::{dice, emblem};
@@ -73,10 +73,20 @@ fn camp(scene: &Scene<'_>, seat: Seat) -> Markup {
         Side::Evil => ("evil", lang.pick("malvagio", "evil")),
     };
     html! {
-        span class={ "camp " (class) } {
-            svg viewBox="-12 -9 24 18" aria-hidden="true" { path d="M-7 6a4.500 4.500 0 0 1-1-8.500A5.500 5.500 0 0 1 2-6a5 5 0 0 1 6 4a4 4 0 0 1-1 8Z" {} }
-            (word)
+        span class={ "camp " (class) } title=(word) {
+            svg viewBox="-12 -10 24 22" aria-hidden="true" {
+                path d="M-7 4a4.500 4.500 0 0 1-1-8.500A5.500 5.500 0 0 1 2-8a5 5 0 0 1 6 4a4 4 0 0 1-1 8Z" {}
+                @if class == "evil" { path.bolt d="M1 5L-3 11M5 5L1 11" {} }
+            }
+            span.unseen { (word) " " }
         }
+    }
+}
+
+fn side_word(lang: Lang, side: Side) -> &'static str {
+    match side {
+        Side::Good => lang.pick("buono: impazzisce a 10 Corruzione", "good: goes mad at 10 Corruption"),
+        Side::Evil => lang.pick("malvagio: impazzisce a 1 Corruzione", "evil: goes mad at 1 Corruption"),
     }
 }
 
@@ -97,9 +107,9 @@ fn points(scene: &Scene<'_>, seat: Seat, what: Points, end: u8) -> Markup {
     html! {
         p class={ "points " (class) } title=(goal) {
             span.word { (word) }
-            b.figure.swapped[swapped] { @if swapped { "⇄" } (shown) }
+            b.figure.swapped[swapped] { (shown) }
             (track(shown, end))
-            @if swapped { small.real { (lang.pick("di suo ", "really ")) (real) } }
+            @if swapped { small.real title=(lang.pick("scambiati: di suo ne ha", "swapped: really has")) { "⇄ " (real) } }
         }
     }
 }
@@ -127,16 +137,21 @@ fn holds(scene: &Scene<'_>, seat: Seat, god: &God) -> Markup {
                 (camp(scene, seat))
                 @if !of.mad { span.ability.spent[of.spent] { (god.ability.get(lang)) } }
                 span.counts {
-                    (count("object", of.objects as usize, 0, lang.pick("oggetti in mano", "objects in hand")))
-                    @let sacred = hand.count(Kind::Sacred);
-                    (count("sacred", sacred, up(scene, known(Kind::Sacred)), lang.pick("oggetti sacri", "sacred objects")))
-                    (count("miracle", of.miracles as usize, up(scene, known(Kind::Miracle)), lang.pick("miracoli", "miracles")))
+                    @if of.objects > 0 {
+                        span.count title=(lang.pick("oggetti in mano", "objects in hand")) {
+                            (card_back("object", false)) (of.objects) span.unseen { " " (lang.pick("oggetti in mano", "objects in hand")) }
+                        }
+                    }
+                    (laid("sacred", hand.count(Kind::Sacred), up(scene, known(Kind::Sacred)), lang.pick("oggetti sacri", "sacred objects"), lang))
+                    (laid("miracle", of.miracles as usize, up(scene, known(Kind::Miracle)), lang.pick("miracoli", "miracles"), lang))
                 }
             }
             div.tip {
                 @if of.mad {
                     p { (lang.pick("I Folli non hanno abilità né carte.", "The Folli have neither ability nor cards.")) }
                 } @else {
+                    b { (god.name) }
+                    p { (side_word(lang, god.side)) }
                     b { (god.ability.get(lang)) }
                     @if of.spent { small { (lang.pick(" (usata)", " (used)")) } }
                     p { (scene.god_text(god)) }
@@ -154,15 +169,25 @@ fn up(scene: &Scene<'_>, cards: impl Iterator<Item = Card>) -> usize {
     cards.filter(|card| scene.open.up.has(*card)).count()
 }
 
-/// Small backs with a figure; those that lie face up are spent and counted apart.
-fn count(class: &str, n: usize, up: usize, word: &str) -> Markup {
+/// A card as a small sign; one that is spent lies across.
+fn card_back(class: &str, up: bool) -> Markup {
+    html! {
+        svg class={ "back " (class) @if up { " up" } } viewBox="-9 -9 18 18" aria-hidden="true" {
+            rect x="-6" y="-8" width="12" height="16" rx="2" {}
+            path d="M0-5L3 0 0 5-3 0Z" {}
+        }
+    }
+}
+
+/// What lies before a seat, card by card: face down, or face up and spent.
+fn laid(class: &str, n: usize, up: usize, word: &str, lang: Lang) -> Markup {
+    let spent = lang.pick(format!("{up} scoperti e già usati"), format!("{up} face up and already used"));
+    let says = if up > 0 { format!("{n} {word}, {spent}") } else { format!("{n} {word}") };
     html! {
         @if n > 0 {
-            span class={ "count " (class) } title=(word) {
-                svg viewBox="0 0 14 18" aria-hidden="true" { rect x="1" y="1" width="12" height="16" rx="2" {} path d="M7 4L10 9 7 14 4 9Z" {} }
-                (n)
-                @if up > 0 { span.up title=(word) { "↑" (up) } }
-                span.unseen { " " (word) }
+            span.count title=(says) {
+                @for i in 0..n { (card_back(class, i < up)) }
+                span.unseen { (says) }
             }
         }
     }
