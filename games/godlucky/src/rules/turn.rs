@@ -27,8 +27,9 @@ impl GodLucky {
         self.say(tell, What::Turn(seat, extra));
         self.restore(|swap| swap.by == seat, tell);
         self.push(Step::End(seat));
-        self.open.wild = self.open.frenzy > 0;
-        self.open.frenzy = self.open.frenzy.saturating_sub(1);
+        // [7.9] It begins with the next player: an extra turn of the one who drew the event is an ordinary one.
+        self.open.wild = self.open.frenzy > 0 && !extra;
+        self.open.frenzy -= u8::from(self.open.wild);
         let place = self.open.place_mut(seat);
         if place.skip > 0 {
             place.skip -= 1;
