@@ -4,4 +4,10 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod battles;
+mod board;
+mod faith;
+mod madness;
+mod setting_up;
 mod table_and_aim;
+mod turn;
