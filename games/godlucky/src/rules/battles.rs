@@ -11,7 +11,7 @@ use crate::{Ending, GodLucky, Points, What};
 pub(crate) const MADNESS: u8 = 8;
 
 impl GodLucky {
-    /// Whom the seat may fight: who stands on the board; the mad do not fight each other.
+    /// Whom the seat may fight: who stands on the board, not in Heaven or Hell [9.8]; the mad do not fight each other.
     pub(super) fn foes(&self, seat: Seat) -> Seats {
         if self.open.wild || !self.open.on_board().has(seat) {
             return Seats::NONE;
@@ -28,7 +28,7 @@ impl GodLucky {
         self.face_off(by, Some(with), Dice::Fight);
     }
 
-    /// Faces the Folle Etto himself.
+    /// Faces the Folle Etto himself [13.11].
     pub(super) fn capture(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
         self.say(tell, What::Fight(seat, None));
         self.face_off(seat, None, Dice::Capture(seat, folly));
@@ -125,7 +125,7 @@ impl GodLucky {
         self.open.swaps.retain(|swap| !swap.fight);
     }
 
-    /// The mask: spaces are swapped, and the other loses the Faith. On one's own turn that is its end.
+    /// The mask: spaces are swapped, and the other loses the Faith. On one's own turn that is its end [11.13].
     pub(super) fn mask(&mut self, seat: Seat, other: Seat, amount: u8, tell: &mut Ears<'_>) {
         self.say(tell, What::Mask(seat, other));
         self.swap_places(seat, other);

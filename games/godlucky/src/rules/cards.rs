@@ -8,6 +8,7 @@ use crate::setup::Early;
 use crate::{Card, Cards, Deck, GodLucky, What};
 
 impl GodLucky {
+    /// A card is drawn [13.3].
     pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.secret.objects.remove(card);
         self.secret.miracles.remove(card);
@@ -16,12 +17,13 @@ impl GodLucky {
         self.hold(seat, card);
     }
 
-    /// The ordinary objects in a hand.
+    /// The ordinary objects in a hand [10.1].
     pub(super) fn in_hand(&self, seat: Seat) -> Cards {
         self.reach(seat, Deck::Object)
     }
 
-    /// The cards that a seat could use now if their text fits: not just drawn, not spent, of a kind that the phase allows.
+    /// The cards that a seat could use now if their text fits: not just received [10.3], not spent [10.2], of a kind that the
+    /// phase allows. Whose god a sacred object is of does not matter [10.6].
     pub(super) fn usable(&self, seat: Seat) -> Cards {
         let hand = self.secret.hands[seat.index()];
         let ready = hand.less(self.secret.fresh).less(self.open.up);
@@ -38,7 +40,7 @@ impl GodLucky {
         }
     }
 
-    /// The card is used: an object goes to the discards, what lies before its owner turns face up.
+    /// The card is used: an object goes to the discards [10.1], what lies before its owner turns face up [10.4].
     pub(super) fn consume(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Used(seat, card));
         match kind(card, &self.open) {
@@ -50,6 +52,7 @@ impl GodLucky {
         }
     }
 
+    /// [13.5]
     pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Discarded(seat, card));
         self.put_away(seat, card);
@@ -61,7 +64,7 @@ impl GodLucky {
         self.open.discards.push(card);
     }
 
-    /// Where one's own sacred object could be claimed from: another's place or the pile, never discards or exile.
+    /// Where one's own sacred object could be claimed from: another's place or the pile, never discards or exile [11.5].
     pub(super) fn claimable(&self, seat: Seat) -> Option<Card> {
         let god = self.open.place(seat).god?;
         let objects = &self.open.setup.cards.cards().objects;

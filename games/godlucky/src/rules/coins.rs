@@ -101,7 +101,7 @@ impl GodLucky {
         }
     }
 
-    /// The top of the discarded objects.
+    /// The top of the discarded objects [12.4].
     fn scavenge(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         if let Some(card) = self.open.discards.pop() {
             self.say(tell, What::Scavenged(seat, card));
@@ -110,7 +110,7 @@ impl GodLucky {
         }
     }
 
-    /// Is there nothing left to draw?
+    /// Is there nothing left to draw [10.5]?
     pub(super) fn pile_is_empty(&self, deck: Deck) -> bool {
         match deck {
             Deck::Object => self.secret.objects.is_empty(),

@@ -8,7 +8,7 @@ use crate::step::{Dice, Step, Toss, Why, Window};
 use crate::{Deck, Effect, GodLucky, Points, Portal, Power, Side, What};
 
 impl GodLucky {
-    /// The first of the effects, the rest afterwards. Madness ends a card at once.
+    /// The first of the effects, the rest afterwards [13.1]. Madness ends a card at once.
     pub(super) fn do_next(
         &mut self,
         seat: Seat,
@@ -29,6 +29,8 @@ impl GodLucky {
         self.effect(seat, effect, quiet, tell);
     }
 
+    /// One effect: points [13.2], drawing [13.3], [13.4], discarding [13.5], going and sending [13.6], thefts [13.9], turns
+    /// [13.10], coins [13.12], dice [13.13], good and evil [13.14], others [13.15], [13.16].
     fn effect(&mut self, seat: Seat, effect: &'static Effect, quiet: bool, tell: &mut Ears<'_>) {
         match effect {
             Effect::Faith(n) if *n > 0 => self.gain(seat, n.unsigned_abs(), tell),
@@ -78,7 +80,8 @@ impl GodLucky {
         self.push(Step::Choose(seat, Why::Gamble));
     }
 
-    /// One effect on several seats, in order of play from the one who resolves it; the ends are looked at afterwards.
+    /// One effect on several seats, in order of play from the one who resolves it [13.15]; the ends are looked at
+    /// afterwards.
     fn spread(&mut self, seat: Seat, whom: Seats, list: &'static [Effect]) {
         let order: Vec<Seat> = self.open.from(seat).filter(|other| whom.has(*other)).collect();
         for other in order.into_iter().rev() {
@@ -86,7 +89,7 @@ impl GodLucky {
         }
     }
 
-    /// The sane seats with the most or the least Faith.
+    /// The sane seats with the most or the least Faith [13.16].
     fn by_faith(&self, most: bool) -> Seats {
         let faith = |seat: &Seat| self.open.place(*seat).faith;
         let sane = self.open.sane();
@@ -95,7 +98,7 @@ impl GodLucky {
         sane.iter().filter(|seat| Some(faith(seat)) == edge).collect()
     }
 
-    /// Along the laid cards, without resolving; portals hold who is in them.
+    /// Along the laid cards, without resolving [13.7]; portals hold who is in them [13.8].
     fn shift(&mut self, seat: Seat, by: i8, tell: &mut Ears<'_>) {
         if let Spot::Board(at) = self.open.place(seat).spot {
             let laid = self.open.board.len() as i16;
@@ -124,6 +127,7 @@ impl GodLucky {
         }
     }
 
+    /// [13.4]
     pub(super) fn drew_event(&mut self, seat: Seat, event: u8, tell: &mut Ears<'_>) {
         self.open.events &= !(1 << event);
         self.open.event = Some(event);
@@ -132,7 +136,7 @@ impl GodLucky {
         self.push(Step::Do(seat, &self.open.setup.cards.cards().events[usize::from(event)].effects, false));
     }
 
-    /// Luna piena: after an event its owner may toss a coin.
+    /// Luna piena: after an event its owner may toss a coin [12.3].
     pub(super) fn after_event(&mut self) {
         let sleeper = self.open.from(self.open.active).find(|seat| self.ability(*seat) == Some(Power::Sleep));
         if let Some(seat) = sleeper.filter(|seat| self.is_able(*seat)) {

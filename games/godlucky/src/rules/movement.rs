@@ -155,7 +155,7 @@ impl GodLucky {
         found.filter(|_| !self.open.place(seat).mad).copied()
     }
 
-    /// One Faith is lost, and the object is discarded.
+    /// One Faith is lost, and the object is discarded [11.16].
     fn spring(&mut self, seat: Seat, trap: Trap, tell: &mut Ears<'_>) {
         self.secret.traps.retain(|other| *other != trap);
         self.forget(trap.card);
@@ -165,7 +165,7 @@ impl GodLucky {
         self.lose(seat, 1, false);
     }
 
-    /// Where a trap may lie: a laid card without one of one's own.
+    /// Where a trap may lie: a laid card without one of one's own [11.15].
     pub(super) fn trap_options(&self, seat: Seat, first: bool, out: &mut Vec<Action>) {
         if !first {
             out.push(Action::Pass);

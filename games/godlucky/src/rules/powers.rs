@@ -14,7 +14,7 @@ impl GodLucky {
         Some(self.open.setup.cards.gods[usize::from(god)].power)
     }
 
-    /// May the seat use abilities now: second phase, sane, not yet used, nobody's madness in the air?
+    /// May the seat use abilities now: second phase, sane, not yet used, nobody's madness in the air [12.1]?
     pub(super) fn is_able(&self, seat: Seat) -> bool {
         let place = self.open.place(seat);
         self.open.second && !self.open.wild && !place.mad && !place.spent
@@ -30,7 +30,8 @@ impl GodLucky {
         self.works(seat, self.open.setup.cards.power(card))
     }
 
-    /// Is it a power for one's own turn, and is there something for it to do?
+    /// Is it a power for one's own turn, and is there something for it to do? Objects [11.5], [11.6], [11.8], [11.11],
+    /// [11.12], sacred ones [11.14], [11.15], [11.17], [11.19], abilities [12.4], [12.5], [12.6].
     fn works(&self, seat: Seat, power: Power) -> bool {
         let on_board = matches!(self.open.place(seat).spot, Spot::Board(_));
         let someone = |why| !self.candidates(seat, why).is_empty();
@@ -94,7 +95,7 @@ impl GodLucky {
         }
     }
 
-    /// An ability that was offered at its moment.
+    /// An ability that was offered at its moment [12.2], [12.3], [12.7].
     pub(super) fn accept(&mut self, seat: Seat, power: Power, tell: &mut Ears<'_>) {
         self.say(tell, What::Ability(seat, power));
         match power {

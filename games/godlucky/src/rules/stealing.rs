@@ -15,7 +15,7 @@ impl GodLucky {
         hand.iter().filter(|card| kind(*card, &self.open) == wanted).collect()
     }
 
-    /// A random card goes over, unless it is one that cannot be stolen: that is shown and stays.
+    /// A random card goes over, unless it is one that cannot be stolen: that is shown and stays [10.7].
     pub(super) fn snatch(&mut self, thief: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
         if self.open.setup.cards.unstealable().has(card) {
             self.reveal(card);
@@ -46,7 +46,7 @@ impl GodLucky {
         }
     }
 
-    /// A card comes into a hand; it can be used from the owner's next turn on.
+    /// A card comes into a hand; it can be used from the owner's next turn on [10.3].
     pub(super) fn hold(&mut self, seat: Seat, card: Card) {
         self.secret.hands[seat.index()].add(card);
         self.secret.fresh.add(card);
@@ -67,7 +67,7 @@ impl GodLucky {
         }
     }
 
-    /// Looks at another's cards, all of them or the hand only, and goes on to choose one.
+    /// Looks at another's cards, all of them [11.14] or the hand only [12.6], and goes on to choose one.
     pub(super) fn look(&mut self, seat: Seat, other: Seat, all: bool, tell: &mut Ears<'_>) {
         let hand = self.secret.hands[other.index()];
         let looked = if all { hand } else { self.reach(other, Deck::Object) };

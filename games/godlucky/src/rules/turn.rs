@@ -31,6 +31,7 @@ impl GodLucky {
         self.open.wild = self.open.frenzy > 0 && !extra;
         self.open.frenzy -= u8::from(self.open.wild);
         let place = self.open.place_mut(seat);
+        // In Heaven or Hell it stays where it is [9.9].
         if place.skip > 0 {
             place.skip -= 1;
             return self.say(tell, What::Skipped(seat));
@@ -123,7 +124,7 @@ impl GodLucky {
         self.open.agenda.truncate(end.map_or(0, |at| at + 1));
     }
 
-    /// The pawn leaves a portal: from Heaven to the start, from Hell to the last laid card.
+    /// The pawn leaves a portal [9.5]: from Heaven to the start [9.6], from Hell to the last laid card [9.7].
     pub(super) fn leave(&mut self, seat: Seat, portal: Portal, tell: &mut Ears<'_>) {
         let to = match portal {
             Portal::Heaven => 0,

@@ -76,7 +76,8 @@ impl GodLucky {
         set.all_objects().or(set.all_miracles()).less(seen)
     }
 
-    /// Would this card, held by the seat and ready, have something to do in the window?
+    /// Would this card, held by the seat and ready, have something to do in the window? Blocks [11.4], coins [11.2], [11.20],
+    /// losses [11.3], [11.13], fights won [11.24], portals [11.7], Gambling [11.25].
     fn fits(&self, seat: Seat, card: Card, window: Window) -> bool {
         let power = self.open.setup.cards.power(card);
         match window {
@@ -98,6 +99,7 @@ impl GodLucky {
         }
     }
 
+    /// Any die [11.1], [11.18], [11.21]; one's own [11.26], when moving [11.9], [11.23]; in fights [11.10], [11.22].
     fn fits_dice(&self, seat: Seat, power: Power, dice: Dice) -> bool {
         let own = self.own_die(seat).is_some() && !self.open.place(seat).mad;
         let moving = matches!(dice, Dice::Move(_));
