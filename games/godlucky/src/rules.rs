@@ -49,9 +49,9 @@ impl GodLucky {
             | Step::Trap(seat, ..)
             | Step::Bait(seat, ..)
             | Step::Spoils(seat)
-            | Step::Offer(seat, _)
             | Step::Arrived { seat, .. } => one(seat),
             Step::Main(seat) if !self.open.place(seat).mad => one(seat),
+            Step::Offer(seat, power) if self.is_offered(seat, power) => one(seat),
             Step::Discard(seat) if self.open.place(seat).objects > 0 => one(seat),
             Step::Choose(seat, why) if self.candidates(seat, why).len() > 1 => one(seat),
             Step::Pick(seat, _) if !self.prey(seat, step).is_empty() => one(seat),

@@ -95,6 +95,15 @@ impl GodLucky {
         }
     }
 
+    /// Is the moment of an offered ability still there? A space's own effects can drive one mad or lead elsewhere.
+    pub(super) fn is_offered(&self, seat: Seat, power: Power) -> bool {
+        let there = match power {
+            Power::Return(portal) => self.open.place(seat).spot == Spot::Portal(portal, 3),
+            _ => true,
+        };
+        there && self.is_able(seat)
+    }
+
     /// An ability that was offered at its moment [12.2], [12.3], [12.7].
     pub(super) fn accept(&mut self, seat: Seat, power: Power, tell: &mut Ears<'_>) {
         self.say(tell, What::Ability(seat, power));
