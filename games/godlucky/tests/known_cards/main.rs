@@ -8,3 +8,6 @@ mod scene;
 mod go;
 
 mod gods;
+mod miracles;
+mod objects;
+mod sacred;
