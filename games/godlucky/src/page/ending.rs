@@ -39,10 +39,12 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
 
 fn headline(scene: &Scene<'_>, ending: Ending) -> String {
     match ending.winner() {
-        Some(seat) if scene.me() == Some(seat) => {
-            scene.lang.pick(format!("Hai vinto, {}", scene.name(seat)), format!("You have won, {}", scene.name(seat)))
+        Some(seat) if scene.me() == Some(seat) => scene
+            .lang
+            .pick(format!("Hai vinto, {}", scene.name(seat)), format!("You have won, {}", scene.name(seat))),
+        Some(seat) => {
+            scene.lang.pick(format!("Vince {}", scene.name(seat)), format!("{} wins", scene.name(seat)))
         }
-        Some(seat) => scene.lang.pick(format!("Vince {}", scene.name(seat)), format!("{} wins", scene.name(seat))),
         None => scene.lang.pick("Nessuno vince", "Nobody wins").to_owned(),
     }
 }
@@ -50,10 +52,19 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
 fn why(scene: &Scene<'_>, ending: Ending) -> &'static str {
     let lang = scene.lang;
     match ending {
-        Ending::Faith(_) => lang.pick("Con dieci punti Fede l'equilibrio del mondo è ristabilito.", "With ten points of Faith the balance of the world is restored."),
-        Ending::Captured(_) => lang.pick("Il Folle Etto è di nuovo in gabbia.", "The Folle Etto is back in the cage."),
+        Ending::Faith(_) => lang.pick(
+            "Con dieci punti Fede l'equilibrio del mondo è ristabilito.",
+            "With ten points of Faith the balance of the world is restored.",
+        ),
+        Ending::Captured(_) => {
+            lang.pick("Il Folle Etto è di nuovo in gabbia.", "The Folle Etto is back in the cage.")
+        }
         Ending::LastSane(_) => lang.pick("Tutti gli altri sono impazziti.", "All the others have gone mad."),
-        Ending::AllMad => lang.pick("Tutti sono impazziti: il mondo resta nel caos.", "Everybody has gone mad: the world stays in chaos."),
-        Ending::Cap(_) => lang.pick("I giri sono finiti: vince chi ha più Fede.", "The rounds are over: the most Faith wins."),
+        Ending::AllMad => lang.pick(
+            "Tutti sono impazziti: il mondo resta nel caos.",
+            "Everybody has gone mad: the world stays in chaos.",
+        ),
+        Ending::Cap(_) => lang
+            .pick("I giri sono finiti: vince chi ha più Fede.", "The rounds are over: the most Faith wins."),
     }
 }

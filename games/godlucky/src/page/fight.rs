@@ -44,9 +44,8 @@ fn might(scene: &Scene<'_>, seat: Option<Seat>) -> u8 {
 /// The madness of the Folle Etto in this fight.
 fn folly(scene: &Scene<'_>) -> u8 {
     let found = scene.open.agenda.iter().rev().find_map(|step| match step {
-        Step::Open(Window::Dice(Dice::Capture(_, folly))) | Step::Window(Window::Dice(Dice::Capture(_, folly)), _) => {
-            Some(*folly)
-        }
+        Step::Open(Window::Dice(Dice::Capture(_, folly)))
+        | Step::Window(Window::Dice(Dice::Capture(_, folly)), _) => Some(*folly),
         _ => None,
     });
     found.unwrap_or(MADNESS)

@@ -32,7 +32,10 @@ fn nothing(scene: &Scene<'_>, me: Seat) -> &'static str {
     if scene.open.place(me).mad {
         return scene.lang.pick("I Folli non hanno carte.", "The Folli have no cards.");
     }
-    scene.lang.pick("Nessuna, per ora: le danno le caselle, gli eventi e i furti.", "None yet: spaces, events and thefts give them.")
+    scene.lang.pick(
+        "Nessuna, per ora: le danno le caselle, gli eventi e i furti.",
+        "None yet: spaces, events and thefts give them.",
+    )
 }
 
 fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
@@ -44,7 +47,9 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
         Kind::Miracle => ("miracle", lang.pick("miracolo", "miracle")),
     };
     let note = match state(scene, card, back.fresh) {
-        "" if window::of(scene).is_none() && !scene.open.second && back.kind != Kind::Object => lang.pick("dalla fase 2", "from phase 2"),
+        "" if window::of(scene).is_none() && !scene.open.second && back.kind != Kind::Object => {
+            lang.pick("dalla fase 2", "from phase 2")
+        }
         note => note,
     };
     let face_up = scene.open.up.has(card);

@@ -27,7 +27,9 @@ impl<'a> Lately<'a> {
     pub(super) fn falls(&self) -> usize {
         self.told
             .iter()
-            .filter(|(_, what)| matches!(what, Some(What::Rolled(..) | What::Coin(..) | What::Precedence(..))))
+            .filter(|(_, what)| {
+                matches!(what, Some(What::Rolled(..) | What::Coin(..) | What::Precedence(..)))
+            })
             .count()
     }
 

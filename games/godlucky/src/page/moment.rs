@@ -86,7 +86,8 @@ fn elsewhere(scene: &Scene<'_>, action: Action) -> bool {
 }
 
 fn choices(scene: &Scene<'_>) -> Markup {
-    let here: Vec<Action> = scene.desk.actions.iter().copied().filter(|action| !elsewhere(scene, *action)).collect();
+    let here: Vec<Action> =
+        scene.desk.actions.iter().copied().filter(|action| !elsewhere(scene, *action)).collect();
     let all = here.len() == scene.desk.actions.len();
     let stakes = here.iter().filter(|action| matches!(action, Action::Stake(..))).count();
     html! {
@@ -105,11 +106,19 @@ fn choice(scene: &Scene<'_>, action: Action) -> Markup {
         Action::Roll => scene.button(&action, "main", &html! { (dice::die(scene.sides(), 0)) (label) }),
         Action::Step | Action::Resolve => scene.button(&action, "main", &label),
         Action::Pass | Action::Return => scene.button(&action, "mild", &label),
-        Action::Fight(seat) | Action::At(seat) => scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) }),
-        Action::Face(face) => scene.button(&action, "face", &html! { (dice::die(scene.sides_to_set(), face)) span.unseen { (says) } }),
+        Action::Fight(seat) | Action::At(seat) => {
+            scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) })
+        }
+        Action::Face(face) => scene.button(
+            &action,
+            "face",
+            &html! { (dice::die(scene.sides_to_set(), face)) span.unseen { (says) } },
+        ),
         Action::Call(face) => scene.button(&action, "face", &html! { (dice::coin(Some(face))) (label) }),
         Action::Which(at) => scene.button(&action, "at", &which(scene, at, &label)),
-        Action::Use(card) | Action::Take(card) => scene.button(&action, "card-of", &card_label(scene, card, &label)),
+        Action::Use(card) | Action::Take(card) => {
+            scene.button(&action, "card-of", &card_label(scene, card, &label))
+        }
         Action::Ability => scene.button(&action, "ability-of", &ability(scene, &label)),
         _ => scene.button(&action, "", &label),
     }

@@ -108,7 +108,9 @@ impl Sign {
             Sign::Hell => (3, "M-8-8L0 0 8-8M-8-3L0 5 8-3M-8 2L0 10 8 2"),
             Sign::Faith => (10, "M0-9V9M-9 0H9M-4-4L4 4M4-4L-4 4"),
             Sign::NoFaith => (10, "M-9 0H9M-5-5a7 7 0 0 1 10 0M-5 5a7 7 0 0 0 10 0"),
-            Sign::Corruption | Sign::Madness => (7, "M0 0c2.5-4 8 0 5 5c-3 5-12 3.5-12.500-3c-.5-8 9-12 15-7"),
+            Sign::Corruption | Sign::Madness => {
+                (7, "M0 0c2.5-4 8 0 5 5c-3 5-12 3.5-12.500-3c-.5-8 9-12 15-7")
+            }
             Sign::Coin => (12, "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M0-9V9M3-6V6M6-4V4"),
             Sign::Die => (4, "M-8-8H8V8H-8ZM-4-4h.1M0 0h.1M4 4h.1"),
             Sign::Steal => (4, "M-9 5C-9-7 5-9 7 1M3-2L7 1.500 9.500-3M-1 9L5 3 11 9"),

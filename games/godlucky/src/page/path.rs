@@ -64,7 +64,12 @@ fn place(scene: &Scene<'_>, at: u8) -> Markup {
             number: at + 1,
             space,
             spot: Spot::Board(at),
-            class: format!("{}{aimed}{}{}", class(at), if at == 0 { " start" } else { "" }, if last { " last" } else { "" }),
+            class: format!(
+                "{}{aimed}{}{}",
+                class(at),
+                if at == 0 { " start" } else { "" },
+                if last { " last" } else { "" }
+            ),
             offer,
             badge: badge(scene, at),
             notes: notes(scene, at, last),
@@ -107,7 +112,8 @@ fn badge(scene: &Scene<'_>, at: u8) -> Markup {
     let roll = scene.me().filter(|_| scene.offers(Action::Roll)).and_then(|me| {
         (1..=scene.sides()).find(|n| scene.walk(me, *n, false).is_some_and(|walk| walk.to == at))
     });
-    let traps: Vec<Seat> = scene.view.traps.iter().filter(|trap| trap.at == at).map(|trap| trap.owner).collect();
+    let traps: Vec<Seat> =
+        scene.view.traps.iter().filter(|trap| trap.at == at).map(|trap| trap.owner).collect();
     html! {
         @if let Some(n) = roll {
             span.reach title=(scene.lang.pick(format!("qui con un {n}"), format!("here with a {n}"))) { (n) }
@@ -126,15 +132,30 @@ fn notes(scene: &Scene<'_>, at: u8, last: bool) -> Vec<String> {
     let lang = scene.lang;
     let mut notes = Vec::new();
     if at == 0 {
-        notes.push(lang.pick("Casella di partenza: qui non si combatte. Vi arriva chi esce dal Paradiso.", "The start space: nobody fights here. Whoever leaves Heaven comes here.").to_owned());
+        notes.push(
+            lang.pick(
+                "Casella di partenza: qui non si combatte. Vi arriva chi esce dal Paradiso.",
+                "The start space: nobody fights here. Whoever leaves Heaven comes here.",
+            )
+            .to_owned(),
+        );
     }
     if last {
-        notes.push(lang.pick("Ultima casella posata: vi arriva chi esce dall'Inferno.", "The last space laid: whoever leaves Hell comes here.").to_owned());
+        notes.push(
+            lang.pick(
+                "Ultima casella posata: vi arriva chi esce dall'Inferno.",
+                "The last space laid: whoever leaves Hell comes here.",
+            )
+            .to_owned(),
+        );
     }
     for trap in scene.view.traps.iter().filter(|trap| trap.at == at) {
         let owner = scene.name(trap.owner);
         let card = trap.card.map(|card| format!(" ({})", scene.title(card))).unwrap_or_default();
-        notes.push(lang.pick(format!("Trappola di {owner}{card}: chi altro arriva qui perde una Fede."), format!("A trap of {owner}{card}: anybody else who arrives here loses one Faith.")));
+        notes.push(lang.pick(
+            format!("Trappola di {owner}{card}: chi altro arriva qui perde una Fede."),
+            format!("A trap of {owner}{card}: anybody else who arrives here loses one Faith."),
+        ));
     }
     notes
 }

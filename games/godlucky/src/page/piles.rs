@@ -55,7 +55,11 @@ fn left(scene: &Scene<'_>, miracles: bool) -> usize {
     let held: usize = Seat::all(open.seats())
         .map(|seat| {
             let hand = &scene.view.hands[seat.index()];
-            if miracles { hand.count(Kind::Miracle) } else { hand.count(Kind::Object) + hand.count(Kind::Sacred) }
+            if miracles {
+                hand.count(Kind::Miracle)
+            } else {
+                hand.count(Kind::Object) + hand.count(Kind::Sacred)
+            }
         })
         .sum();
     let traps = if miracles { 0 } else { scene.view.traps.len() };

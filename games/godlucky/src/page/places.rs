@@ -100,8 +100,16 @@ fn points(scene: &Scene<'_>, seat: Seat, what: Points, end: u8) -> Markup {
     };
     let (class, word, goal) = match what {
         Points::Faith => ("faith", lang.pick("Fede", "Faith"), lang.pick("a 10 si vince", "10 wins")),
-        Points::Corruption if end == 1 => ("corruption", lang.pick("Corruzione", "Corruption"), lang.pick("a 1 si impazzisce", "1 is madness")),
-        Points::Corruption => ("corruption", lang.pick("Corruzione", "Corruption"), lang.pick("a 10 si impazzisce", "10 is madness")),
+        Points::Corruption if end == 1 => (
+            "corruption",
+            lang.pick("Corruzione", "Corruption"),
+            lang.pick("a 1 si impazzisce", "1 is madness"),
+        ),
+        Points::Corruption => (
+            "corruption",
+            lang.pick("Corruzione", "Corruption"),
+            lang.pick("a 10 si impazzisce", "10 is madness"),
+        ),
     };
     let swapped = open.shows(seat, what) != seat;
     html! {
@@ -130,7 +138,8 @@ fn track(n: u8, end: u8) -> Markup {
 fn holds(scene: &Scene<'_>, seat: Seat, god: &God) -> Markup {
     let (lang, of) = (scene.lang, scene.open.place(seat));
     let hand = &scene.view.hands[seat.index()];
-    let known = |kind: Kind| hand.known.iter().filter(move |(_, back)| back.kind == kind).map(|(card, _)| *card);
+    let known =
+        |kind: Kind| hand.known.iter().filter(move |(_, back)| back.kind == kind).map(|(card, _)| *card);
     html! {
         details.holds id={ "place-" (seat) } name="place" {
             summary {

@@ -11,8 +11,16 @@ use crate::{Action, Portal, Spot};
 pub(super) fn portal(scene: &Scene<'_>, portal: Portal) -> Markup {
     let lang = scene.lang;
     let (class, does, leads) = match portal {
-        Portal::Heaven => ("heaven", lang.pick("−1 Corruzione ogni casella", "−1 Corruption each"), lang.pick("si esce alla partenza", "leads out to the start")),
-        Portal::Hell => ("hell", lang.pick("+1 Corruzione ogni casella", "+1 Corruption each"), lang.pick("si esce sull'ultima casella", "leads out to the last space")),
+        Portal::Heaven => (
+            "heaven",
+            lang.pick("−1 Corruzione ogni casella", "−1 Corruption each"),
+            lang.pick("si esce alla partenza", "leads out to the start"),
+        ),
+        Portal::Hell => (
+            "hell",
+            lang.pick("+1 Corruzione ogni casella", "+1 Corruption each"),
+            lang.pick("si esce sull'ultima casella", "leads out to the last space"),
+        ),
     };
     html! {
         div class={ "portal " (class) } {

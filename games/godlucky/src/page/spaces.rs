@@ -31,7 +31,8 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
     let lang = scene.lang;
     let title = scene.space_title(card.space);
     let tip = format!("{}-tip", card.id);
-    let here: Vec<Seat> = Seat::all(scene.open.seats()).filter(|seat| scene.open.place(*seat).spot == card.spot).collect();
+    let here: Vec<Seat> =
+        Seat::all(scene.open.seats()).filter(|seat| scene.open.place(*seat).spot == card.spot).collect();
     let face = html! {
         span.number { (card.number) }
         (ornament(Sign::of(&card.space.effects)))

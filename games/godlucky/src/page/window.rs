@@ -26,7 +26,10 @@ pub(super) fn says(scene: &Scene<'_>, window: Window) -> String {
         Window::Dice(Dice::Card(seat, ..)) => {
             let n = scene.open.dice.first().map_or(0, crate::Die::total).clamp(1, 3);
             let name = scene.name(seat);
-            lang.pick(format!("per {name} vale ciò che la carta dice per {n}"), format!("what the card says for {n} holds for {name}"))
+            lang.pick(
+                format!("per {name} vale ciò che la carta dice per {n}"),
+                format!("what the card says for {n} holds for {name}"),
+            )
         }
         Window::Coin(toss) => tossed(scene, toss),
         Window::Loss { seat, amount, .. } => loses(scene, seat, amount),
@@ -34,8 +37,14 @@ pub(super) fn says(scene: &Scene<'_>, window: Window) -> String {
             let (name, extra) = (scene.name(seat), scene.open.fight.map_or(0, |fight| fight.extra));
             let usual = u8::from(foe_is_sane(scene, seat));
             match usual + extra {
-                0 => lang.pick(format!("{name} non guadagna Fede: contro un Folle non ce n'è da prendere"), format!("{name} gains no Faith: a Folle has none to give")),
-                n => lang.pick(format!("{name} guadagna {n} Fede per la vittoria"), format!("{name} gains {n} Faith for the victory")),
+                0 => lang.pick(
+                    format!("{name} non guadagna Fede: contro un Folle non ce n'è da prendere"),
+                    format!("{name} gains no Faith: a Folle has none to give"),
+                ),
+                n => lang.pick(
+                    format!("{name} guadagna {n} Fede per la vittoria"),
+                    format!("{name} gains {n} Faith for the victory"),
+                ),
             }
         }
         Window::Portal(seat, portal) => enters(scene, seat, portal),
@@ -81,14 +90,22 @@ fn moves(scene: &Scene<'_>, seat: Seat) -> String {
     let Some(walk) = scene.walk(seat, n, back) else { return name };
     let to = scene.spot(walk.to);
     let mut says = if back {
-        lang.pick(format!("{name} torna indietro di {way}, su {to}"), format!("{name} goes back {way}, to {to}"))
+        lang.pick(
+            format!("{name} torna indietro di {way}, su {to}"),
+            format!("{name} goes back {way}, to {to}"),
+        )
     } else {
-        lang.pick(format!("{name} va avanti di {way}, su {to}"), format!("{name} goes forward {way}, to {to}"))
+        lang.pick(
+            format!("{name} va avanti di {way}, su {to}"),
+            format!("{name} goes forward {way}, to {to}"),
+        )
     };
     match walk.lays {
         0 => {}
         1 => says.push_str(lang.pick(", dove si posa una carta nuova", ", where a new card is laid")),
-        k => says.push_str(&lang.pick(format!(", e si posano {k} carte nuove"), format!(", and {k} new cards are laid"))),
+        k => says.push_str(
+            &lang.pick(format!(", e si posano {k} carte nuove"), format!(", and {k} new cards are laid")),
+        ),
     }
     says
 }
@@ -108,7 +125,10 @@ fn fights(scene: &Scene<'_>) -> String {
     let mad = |side: &Side| side.seat.is_none_or(|seat| scene.open.place(seat).mad);
     let apart = a.die.face.abs_diff(b.die.face);
     if loser.seat.is_none() {
-        lang.pick(format!("{won} cattura il Folle Etto ({high} a {low}) e vince la partita"), format!("{won} captures the Folle Etto ({high} to {low}) and wins the game"))
+        lang.pick(
+            format!("{won} cattura il Folle Etto ({high} a {low}) e vince la partita"),
+            format!("{won} captures the Folle Etto ({high} to {low}) and wins the game"),
+        )
     } else if mad(winner) {
         lang.pick(
             format!("vince {won} ({high} a {low}): {lost} perde {apart} Fede e il prossimo turno"),
@@ -147,31 +167,58 @@ fn tossed(scene: &Scene<'_>, toss: Toss) -> String {
     let came = call == shown;
     let name = scene.name(toss.by());
     match toss {
-        Toss::Card(..) if came => lang.pick(format!("per {name} la moneta è favorevole e vale la carta"), format!("the coin favours {name} and the card holds")),
-        Toss::Card(..) => lang.pick(format!("la moneta è contro {name}, come dice la carta"), format!("the coin is against {name}, as the card says")),
+        Toss::Card(..) if came => lang.pick(
+            format!("per {name} la moneta è favorevole e vale la carta"),
+            format!("the coin favours {name} and the card holds"),
+        ),
+        Toss::Card(..) => lang.pick(
+            format!("la moneta è contro {name}, come dice la carta"),
+            format!("the coin is against {name}, as the card says"),
+        ),
         Toss::Return(_, portal) if came => {
             let portal = portal_word(scene, portal);
-            lang.pick(format!("{name} ritorna alla prima casella: {portal}"), format!("{name} goes back to the first space: {portal}"))
+            lang.pick(
+                format!("{name} ritorna alla prima casella: {portal}"),
+                format!("{name} goes back to the first space: {portal}"),
+            )
         }
-        Toss::Sleep(_) if came => lang.pick("tutti dormono per un turno".to_owned(), "everybody sleeps for a turn".to_owned()),
-        Toss::Scavenge(_) if came => lang.pick(format!("{name} prende la prima carta degli scarti"), format!("{name} takes the top card of the discards")),
+        Toss::Sleep(_) if came => {
+            lang.pick("tutti dormono per un turno".to_owned(), "everybody sleeps for a turn".to_owned())
+        }
+        Toss::Scavenge(_) if came => lang.pick(
+            format!("{name} prende la prima carta degli scarti"),
+            format!("{name} takes the top card of the discards"),
+        ),
         Toss::Pilfer(_, victim) if came => {
             let victim = scene.name(victim);
-            lang.pick(format!("{name} guarda la mano di {victim} e ruba una carta"), format!("{name} looks at the hand of {victim} and steals a card"))
+            lang.pick(
+                format!("{name} guarda la mano di {victim} e ruba una carta"),
+                format!("{name} looks at the hand of {victim} and steals a card"),
+            )
         }
         Toss::Gamble(bet) => {
             let (winner, loser) = if came { (bet.by, bet.with) } else { (bet.with, bet.by) };
-            let (winner, loser, points) = (scene.name(winner), scene.name(loser), points_word(scene, bet.points));
+            let (winner, loser, points) =
+                (scene.name(winner), scene.name(loser), points_word(scene, bet.points));
             let stake = bet.stake;
-            lang.pick(format!("{winner} vince {stake} {points} contro {loser}"), format!("{winner} wins {stake} {points} against {loser}"))
+            lang.pick(
+                format!("{winner} vince {stake} {points} contro {loser}"),
+                format!("{winner} wins {stake} {points} against {loser}"),
+            )
         }
         Toss::Scale(seat, other) => {
             let (winner, loser) = if came { (other, seat) } else { (seat, other) };
             let (winner, loser) = (scene.name(winner), scene.name(loser));
-            lang.pick(format!("{winner} prende una Fede a {loser}"), format!("{winner} takes one Faith from {loser}"))
+            lang.pick(
+                format!("{winner} prende una Fede a {loser}"),
+                format!("{winner} takes one Faith from {loser}"),
+            )
         }
         Toss::Ferry(_) if came => lang.pick(format!("{name} va all'Inferno"), format!("{name} goes to Hell")),
-        Toss::Ferry(_) => lang.pick(format!("{name} manda un altro all'Inferno"), format!("{name} sends somebody else to Hell")),
+        Toss::Ferry(_) => lang.pick(
+            format!("{name} manda un altro all'Inferno"),
+            format!("{name} sends somebody else to Hell"),
+        ),
         _ => lang.pick("non succede nulla".to_owned(), "nothing happens".to_owned()),
     }
 }
@@ -198,7 +245,13 @@ pub(super) fn portal_word(scene: &Scene<'_>, portal: Portal) -> &'static str {
 fn enters(scene: &Scene<'_>, seat: Seat, portal: Portal) -> String {
     let (lang, name) = (scene.lang, scene.name(seat));
     match portal {
-        Portal::Heaven => lang.pick(format!("{name} sale in Paradiso: la prima casella toglie una Corruzione"), format!("{name} goes up to Heaven: the first space takes one Corruption away")),
-        Portal::Hell => lang.pick(format!("{name} scende all'Inferno: la prima casella aggiunge una Corruzione"), format!("{name} goes down to Hell: the first space adds one Corruption")),
+        Portal::Heaven => lang.pick(
+            format!("{name} sale in Paradiso: la prima casella toglie una Corruzione"),
+            format!("{name} goes up to Heaven: the first space takes one Corruption away"),
+        ),
+        Portal::Hell => lang.pick(
+            format!("{name} scende all'Inferno: la prima casella aggiunge una Corruzione"),
+            format!("{name} goes down to Hell: the first space adds one Corruption"),
+        ),
     }
 }
