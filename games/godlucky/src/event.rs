@@ -140,6 +140,8 @@ pub enum What {
     Scavenged(Seat, Card),
     /// A trap was laid on a place; what everybody could see of it.
     Trap(Seat, u8, Back),
+    /// To those who know it: which card was laid as a trap.
+    Laying(Seat, Card),
     /// The first stepped on a trap of the second: the card that lay there.
     Sprung(Seat, Seat, Card),
     /// A fight begins (`None` is the Folle Etto).

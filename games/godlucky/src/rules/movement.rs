@@ -188,6 +188,11 @@ impl GodLucky {
         self.secret.traps.push(Trap { at, owner: seat, card });
         self.secret.traps.sort_unstable();
         self.say(tell, What::Trap(seat, at, back));
+        // Whoever knew the card knows it where it lies.
+        match self.open.public.has(card) {
+            true => self.say(tell, What::Laying(seat, card)),
+            false => self.whisper(tell, back.seen.with(seat), What::Laying(seat, card)),
+        }
         if left > 1 && self.open.place(seat).objects > 0 {
             self.push(Step::Trap(seat, left - 1, false));
         }

@@ -352,6 +352,10 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
                 "{a} lays an object face down on space {n}."
             )
         }
+        What::Laying(_, card) => {
+            let card = cast.card(card);
+            say!(lang, "L'oggetto posato è {card}.", "The object laid is {card}.")
+        }
         What::Sprung(a, b, card) => {
             let (a, b, card) = (who(a), who(b), cast.card(card));
             say!(

@@ -135,6 +135,23 @@ fn object_27_lays_one_or_two_traps() {
 }
 
 #[test]
+fn object_27_whoever_knew_the_card_knows_where_it_lies() {
+    let line = "phase=2 turns=8 at=0 | Nirvanello @9 o27,o1!,o2?1,o3 | Morphyss @18 | WaterWalker @4";
+    let laid = |card: &str| Scene::spaces(line).go(&format!("use=o27 space=12 take={card} pass"));
+    for (card, known) in
+        [("o1", [true, true, true]), ("o2", [true, true, false]), ("o3", [true, false, false])]
+    {
+        let scene = laid(card);
+        for viewer in 0..3 {
+            let lies = What::Laying(seat(0), card.parse().unwrap());
+            let sees = scene.view(viewer).traps[0].card.is_some();
+            let knows = known[usize::from(viewer)];
+            assert_eq!((scene.hears(viewer, lies), sees), (knows, knows), "{card} to {viewer}");
+        }
+    }
+}
+
+#[test]
 fn object_27_another_who_enters_loses_a_faith_first() {
     let line = "phase=2 turns=8 at=0 traps=11:1:o1,20:0:o2 | Nirvanello @10 | Morphyss @18 | WaterWalker @4";
     // The space would cost one Faith too: the trap comes before it.
