@@ -12,7 +12,7 @@ use crate::{Action, Card, Step};
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     let told = Lately::of(scene);
     let mark = format!("{}.{}", scene.open.turns, told.falls());
-    let about = window::of(scene).map(|window| window::says(scene, window));
+    let about = window::about(scene);
     html! {
         section.moment aria-label=(scene.lang.pick("Adesso", "Now")) {
             (on_the_table(scene, &told, &mark))
@@ -60,15 +60,32 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     let asked = !scene.desk.actions.is_empty();
     let hint = match scene.step() {
         _ if !asked => None,
-        Some(Step::Main(_)) if scene.offers(Action::Roll) => Some(lang.pick(
-            "Le cifre sulla plancia dicono dove porta il dado. Prima del tiro puoi usare le carte segnate.",
-            "The figures on the board say where the die may lead. Before rolling you may use the marked cards.",
+        Some(Step::Main(_)) if scene.desk.actions.len() > 1 => Some(lang.pick(
+            "Prima di muovere puoi usare ciò che è segnato in oro.",
+            "Before moving you may use what is marked in gold.",
         )),
-        Some(Step::ChooseGod(_)) => Some(lang.pick("Scegli qui sotto la tua divinità.", "Choose your god below.")),
-        Some(Step::Travel(_)) => Some(lang.pick("Scegli una casella della plancia.", "Choose a space of the board.")),
-        Some(Step::Trap(..)) => Some(lang.pick("Scegli sulla plancia dove posare la trappola.", "Choose on the board where to lay the trap.")),
-        Some(Step::Bait(..)) => Some(lang.pick("Scegli dalla mano l'oggetto da posare coperto.", "Choose from your hand the object to lay face down.")),
-        Some(Step::Discard(_)) => Some(lang.pick("Scegli dalla mano l'oggetto da scartare.", "Choose from your hand the object to discard.")),
+        Some(Step::Main(_)) if scene.offers(Action::Roll) => Some(lang.pick(
+            "Le cifre sulla plancia dicono dove porta ogni faccia del dado.",
+            "The figures on the board say where each face of the die leads.",
+        )),
+        Some(Step::ChooseGod(_)) => {
+            Some(lang.pick("Scegli qui sotto la tua divinità.", "Choose your god below."))
+        }
+        Some(Step::Travel(_)) => {
+            Some(lang.pick("Scegli una casella della plancia.", "Choose a space of the board."))
+        }
+        Some(Step::Trap(..)) => Some(lang.pick(
+            "Scegli sulla plancia dove posare la trappola.",
+            "Choose on the board where to lay the trap.",
+        )),
+        Some(Step::Bait(..)) => Some(lang.pick(
+            "Scegli dalla mano l'oggetto da posare coperto.",
+            "Choose from your hand the object to lay face down.",
+        )),
+        Some(Step::Discard(_)) => Some(lang.pick(
+            "Scegli dalla mano l'oggetto da scartare.",
+            "Choose from your hand the object to discard.",
+        )),
         _ => None,
     };
     html! { @if let Some(hint) = hint { p.hint { (hint) } } }

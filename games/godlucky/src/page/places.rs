@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::{dice, emblem};
 use crate::{Action, Card, God, Kind, Points, Side};
 
-/// The Faith that wins, and the ends of Corruption. [6.4, 6.5, 16.1]
+/// The Faith that wins, and the ends of Corruption. [6.4] [6.5] [16.1]
 const MOST: u8 = 10;
 
 pub(super) fn places(scene: &Scene<'_>) -> Markup {
