@@ -81,7 +81,7 @@ impl GodLucky {
             },
             Step::Blind(thief, ..) => self.say(tell, crate::What::Nothing(thief)),
             Step::Pick(thief, _) | Step::Banish(thief, _) => self.say(tell, crate::What::Nothing(thief)),
-            Step::Price => self.pay(tell),
+            Step::Price(seats) => self.pay(seats, tell),
             Step::Fight(by, with) => self.fight(by, with, tell),
             Step::Peace => self.peace(),
             _ => {}

@@ -100,8 +100,8 @@ pub enum Step {
     Pick(Seat, Seat),
     /// The seat banishes a card of another, having looked.
     Banish(Seat, Seat),
-    /// The price of changed dice.
-    Price,
+    /// These seats pay the price of their changed dice.
+    Price(Seats),
     /// The seat has beaten a mad one.
     Spoils(Seat),
     /// Two seats fight.

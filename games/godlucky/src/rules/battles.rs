@@ -59,7 +59,7 @@ impl GodLucky {
         };
         let (mine, yours) = (self.might(by) + a.total(), self.might(with) + b.total());
         self.say(tell, What::Strength(by, mine, Some(with), yours));
-        self.push(Step::Price);
+        self.owe();
         let (winner, loser) = match mine.cmp(&yours) {
             std::cmp::Ordering::Equal => return self.say(tell, What::Tied),
             std::cmp::Ordering::Greater => (by, with),
@@ -92,7 +92,7 @@ impl GodLucky {
         let &[a, b] = self.open.dice.as_slice() else { return };
         let (mine, his) = (self.might(seat) + a.total(), folly + b.total());
         self.say(tell, What::Strength(seat, mine, None, his));
-        self.push(Step::Price);
+        self.owe();
         match mine.cmp(&his) {
             std::cmp::Ordering::Equal => self.say(tell, What::Tied),
             std::cmp::Ordering::Greater => {
@@ -132,7 +132,6 @@ impl GodLucky {
         if self.open.active == seat {
             self.cut_turn();
             self.push(Step::Peace);
-            self.push(Step::Price);
         }
         self.push(Step::Check);
         self.lose(other, amount, false);

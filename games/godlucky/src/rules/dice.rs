@@ -1,6 +1,6 @@
 //! Chapter 14: dice, and what changes them.
 
-use table::Seat;
+use table::{Seat, Seats};
 
 use crate::event::Ears;
 use crate::setup::Change;
@@ -26,7 +26,7 @@ impl GodLucky {
             Dice::Capture(seat, folly) => self.faced(seat, folly, tell),
             Dice::Card(seat, ways, quiet) => {
                 let n = self.open.dice.first().map_or(1, crate::Die::total);
-                self.push(Step::Price);
+                self.owe();
                 self.push(Step::Do(seat, &ways[usize::from(n.clamp(1, 3)) - 1], quiet));
             }
         }
@@ -84,16 +84,21 @@ impl GodLucky {
         }
     }
 
-    /// The price of changed dice: a point of Corruption toward madness each.
-    pub(super) fn pay(&mut self, tell: &mut Ears<'_>) {
-        for at in 0..self.open.dice.len() {
-            let die = &mut self.open.dice[at];
-            let (owed, seat) = (std::mem::take(&mut die.owed), die.seat);
-            if let Some(seat) = seat.filter(|_| owed) {
-                self.push(Step::Check);
-                let by = if self.side(seat) == Some(Side::Evil) { -1 } else { 1 };
-                self.corrupt(seat, by, tell);
-            }
+    /// [17.2] The roll takes effect; what was paid for it is due afterwards, whatever else happens meanwhile.
+    pub(super) fn owe(&mut self) {
+        let owing = |die: &mut crate::Die| die.seat.filter(|_| std::mem::take(&mut die.owed));
+        let seats: Seats = self.open.dice.iter_mut().filter_map(owing).collect();
+        if !seats.is_empty() {
+            self.push(Step::Price(seats));
+        }
+    }
+
+    /// [17.2] A point of Corruption toward madness each.
+    pub(super) fn pay(&mut self, seats: Seats, tell: &mut Ears<'_>) {
+        for seat in seats.iter() {
+            self.push(Step::Check);
+            let by = if self.side(seat) == Some(Side::Evil) { -1 } else { 1 };
+            self.corrupt(seat, by, tell);
         }
     }
 }

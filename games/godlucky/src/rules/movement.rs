@@ -51,7 +51,7 @@ impl GodLucky {
         self.open.place_mut(seat).spot = Spot::Board(to);
         self.say(tell, What::Moved(seat, from, to));
         self.push(Step::Arrive { seat, from, fresh });
-        self.push(Step::Price);
+        self.owe();
     }
 
     pub(super) fn lay(&mut self, card: u8, tell: &mut Ears<'_>) {

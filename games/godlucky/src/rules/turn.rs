@@ -118,10 +118,11 @@ impl GodLucky {
         self.push(Step::Begin(follows, again));
     }
 
-    /// Drops everything of the turn in progress but its end.
+    /// Drops everything of the turn in progress but its end, and what is still to be paid [17.2].
     pub(super) fn cut_turn(&mut self) {
         let end = self.open.agenda.iter().rposition(|step| matches!(step, Step::End(_)));
-        self.open.agenda.truncate(end.map_or(0, |at| at + 1));
+        let rest = self.open.agenda.split_off(end.map_or(0, |at| at + 1));
+        self.open.agenda.extend(rest.into_iter().filter(|step| matches!(step, Step::Price(_))));
     }
 
     /// The pawn leaves a portal [9.5]: from Heaven to the start [9.6], from Hell to the last laid card [9.7].
