@@ -6,8 +6,12 @@ mod scene;
 
 mod battles;
 mod board;
+mod ends;
 mod faith;
 mod madness;
+mod reactions;
 mod setting_up;
+mod swaps;
+mod switches;
 mod table_and_aim;
 mod turn;
