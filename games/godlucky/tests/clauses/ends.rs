@@ -7,7 +7,7 @@ use crate::scene::{BARE, Scene, seat};
 
 /// Seat 0 goes from @4 to @5 and resolves the card there, which does this.
 fn resolving(effects: &str, line: &str) -> Scene {
-    let cards = [BARE, &[("b5", effects)]].concat();
+    let cards = [BARE, &[("e2", "[{ capture = 8 }]"), ("b5", effects)]].concat();
     let scene = Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1");
     scene.all_pass().does(0, "resolve")
 }
