@@ -60,7 +60,7 @@ document.addEventListener('pointerdown', (event) => {
 });
 
 function opened() {
-  return document.querySelectorAll('.gl details[open]:is([name="space"], [name="place"])');
+  return document.querySelectorAll('.gl details[open][name="told"]');
 }
 
 // A place that can be chosen is pressed anywhere, except where its words unfold.

@@ -38,6 +38,7 @@ fn board(scene: &Scene<'_>) -> Markup {
     let choosing = scene.open.places.iter().any(|place| place.god.is_none());
     html! {
         div.gl.choosing[choosing] data-at=(scene.stamp()) {
+            (ornament::families())
             (chips(scene))
             (ending::ending(scene))
             (moment::moment(scene))

@@ -33,9 +33,9 @@ impl<'a> Lately<'a> {
             .count()
     }
 
-    /// The event that was drawn last among them.
+    /// The event that was drawn last, as long as it is news.
     pub(super) fn event(&self) -> Option<u8> {
-        self.told.iter().rev().find_map(|(_, what)| match what {
+        self.told.iter().rev().take(2 * MOST).find_map(|(_, what)| match what {
             Some(What::Event(_, event)) => Some(*event),
             _ => None,
         })

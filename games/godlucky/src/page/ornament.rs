@@ -128,6 +128,9 @@ impl Sign {
     }
 }
 
+/// How many petals the families have.
+const FAMILIES: [u8; 9] = [3, 4, 5, 6, 7, 8, 9, 10, 12];
+
 /// The rose of a family: petals around the middle as one path.
 fn petals(n: u8) -> String {
     let mut path = String::new();
@@ -147,15 +150,41 @@ fn petals(n: u8) -> String {
     path
 }
 
+/// The roses of all families, drawn once for the whole page: ornaments refer to them.
+pub(super) fn families() -> Markup {
+    html! {
+        svg.families aria-hidden="true" {
+            defs { @for n in FAMILIES { path id={ "petals" (n) } d=(petals(n)) {} } }
+        }
+    }
+}
+
 /// A sign on its rose.
 pub(super) fn ornament(sign: Sign) -> Markup {
     let (n, lines) = sign.drawing();
     html! {
         svg.ornament viewBox="-20 -20 40 40" aria-hidden="true" {
-            path.petals d=(petals(n)) {}
+            use.petals href={ "#petals" (n) } {}
             circle.rim r="19" {}
             circle.ground r="13" {}
             path.lines d=(lines) {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Setup;
+
+    #[test]
+    fn every_family_has_its_rose() {
+        let set = Setup::default().cards.cards();
+        let powers = set.objects.iter().map(|it| it.power).chain(set.miracles.iter().map(|it| it.power));
+        let lists = set.board.iter().map(|it| &it.effects).chain(set.events.iter().map(|it| &it.effects));
+        let signs = powers.map(Sign::power).chain(lists.map(|list| Sign::of(list)));
+        for sign in signs.chain([Sign::Calm, Sign::Heaven, Sign::Hell]) {
+            assert!(FAMILIES.contains(&sign.drawing().0), "{sign:?}");
         }
     }
 }

@@ -141,7 +141,7 @@ fn holds(scene: &Scene<'_>, seat: Seat, god: &God) -> Markup {
     let known =
         |kind: Kind| hand.known.iter().filter(move |(_, back)| back.kind == kind).map(|(card, _)| *card);
     html! {
-        details.holds id={ "place-" (seat) } name="place" {
+        details.holds id={ "place-" (seat) } name="told" {
             summary {
                 (camp(scene, seat))
                 @if !of.mad { span.ability.spent[of.spent] { (god.ability.get(lang)) } }

@@ -43,11 +43,11 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
             @match &card.offer {
                 Some(action) => {
                     (scene.button(action, "face-of", &html! { (face) span.does { (scene.says(action)) } }))
-                    details.info id=(card.id) name="space" {
+                    details.info id=(card.id) name="told" {
                         summary aria-describedby=(tip) aria-label=(lang.pick(format!("Che cosa dice {title}"), format!("What {title} says"))) { "i" }
                     }
                 }
-                None => details.face-of id=(card.id) name="space" { summary aria-describedby=(tip) { (face) } },
+                None => details.face-of id=(card.id) name="told" { summary aria-describedby=(tip) { (face) } },
             }
             @if !here.is_empty() {
                 span class={ "pawns n" (here.len()) } { @for seat in &here { (emblem::pawn(scene, *seat)) } }
