@@ -74,12 +74,14 @@ fn dice(each: impl Fn(u8, u8) -> Vec<Outcome>) -> BTreeMap<Outcome, f64> {
     found
 }
 
-fn same(ours: &BTreeMap<Outcome, f64>, theirs: &BTreeMap<Outcome, f64>) {
+/// Both agree. How many outcomes there are.
+fn same(ours: &BTreeMap<Outcome, f64>, theirs: &BTreeMap<Outcome, f64>) -> usize {
     let keys = |map: &BTreeMap<Outcome, f64>| map.keys().copied().collect::<Vec<_>>();
     assert_eq!(keys(ours), keys(theirs));
     for (key, chance) in ours {
         assert!((chance - theirs[key]).abs() < 1e-12, "{key:?}: {chance}, by hand {}", theirs[key]);
     }
+    ours.len()
 }
 
 #[test]
@@ -117,31 +119,29 @@ fn five_against_six_by_counting() {
 
 #[test]
 fn challenging_a_mad_one() {
-    for mine in [1, 5, 8, 9] {
+    // With 1 all is lost and stays 1. With 5 and 8 there are two ways of having won, a tie, and five amounts left; with 9
+    // the loss is 2 to 5.
+    for (mine, outcomes) in [(1, 1), (5, 8), (8, 8), (9, 7)] {
         let truth = challenge(&faith(mine - 5), "{ corruption = -9 }", [false, true]);
         let mine = mine as u8;
-        same(
-            &tree(&truth),
-            &dice(|a, b| match (mine + a).cmp(&(8 + b)) {
-                // One's own Corruption goes up or down; choices are uniform.
-                std::cmp::Ordering::Greater => vec![[mine, 6, 0, 0, 3, 1], [mine, 6, 0, 0, 1, 1]],
-                // The difference of the dice in Faith, down to 1, and a turn.
-                std::cmp::Ordering::Less => vec![[mine.saturating_sub(a.abs_diff(b)).max(1), 6, 1, 0, 2, 1]],
-                std::cmp::Ordering::Equal => vec![[mine, 6, 0, 0, 2, 1]],
-            }),
-        );
+        let by_hand = dice(|a, b| match (mine + a).cmp(&(8 + b)) {
+            // One's own Corruption goes up or down; choices are uniform.
+            std::cmp::Ordering::Greater => vec![[mine, 6, 0, 0, 3, 1], [mine, 6, 0, 0, 1, 1]],
+            // The difference of the dice in Faith, down to 1, and a turn.
+            std::cmp::Ordering::Less => vec![[mine.saturating_sub(a.abs_diff(b)).max(1), 6, 1, 0, 2, 1]],
+            std::cmp::Ordering::Equal => vec![[mine, 6, 0, 0, 2, 1]],
+        });
+        assert_eq!(same(&tree(&truth), &by_hand), outcomes, "{mine}");
     }
 }
 
 #[test]
 fn a_mad_one_challenges() {
     let truth = challenge("{ corruption = 8 }", "{ faith = 2 }", [true, false]);
-    same(
-        &tree(&truth),
-        &dice(|a, b| match (8 + a).cmp(&(8 + b)) {
-            std::cmp::Ordering::Greater => vec![[5, 8 - (a - b), 0, 1, 10, 8]],
-            std::cmp::Ordering::Less => vec![[5, 8, 0, 0, 10, 9], [5, 8, 0, 0, 10, 7]],
-            std::cmp::Ordering::Equal => vec![[5, 8, 0, 0, 10, 8]],
-        }),
-    );
+    let by_hand = dice(|a, b| match (8 + a).cmp(&(8 + b)) {
+        std::cmp::Ordering::Greater => vec![[5, 8 - (a - b), 0, 1, 10, 8]],
+        std::cmp::Ordering::Less => vec![[5, 8, 0, 0, 10, 9], [5, 8, 0, 0, 10, 7]],
+        std::cmp::Ordering::Equal => vec![[5, 8, 0, 0, 10, 8]],
+    });
+    assert_eq!(same(&tree(&truth), &by_hand), 5 + 2 + 1);
 }
