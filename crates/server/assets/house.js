@@ -424,6 +424,23 @@ document.addEventListener('keydown', (event) => {
   if (link) link.click();
 });
 
+// --- Making a table: as many seats are shown as are asked for ---
+
+const count = document.querySelector('form.create [name="field-seats"]');
+
+function seatsShown() {
+  const wanted = Number(count.value) || Number(count.min);
+  for (const row of document.querySelectorAll('form.create [data-seat]')) {
+    row.hidden = Number(row.dataset.seat) >= wanted;
+  }
+}
+
+if (count) {
+  document.querySelector('[data-seats-tip]')?.remove();
+  count.addEventListener('input', seatsShown);
+  seatsShown();
+}
+
 // --- Beginning ---
 
 let game = null;

@@ -28,6 +28,9 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let title = lang.pick(format!("Un tavolo di {}", facts.name), format!("A table of {}", facts.name));
     let fields = entry.game.fields();
     let parts = parts(entry, lang);
+    // A game that asks how many sit there is asked that first, and as many seats follow.
+    let (counts, fields): (Vec<Field>, Vec<Field>) = fields.into_iter().partition(|field| field.name == "seats");
+    let most = counts.iter().filter_map(|field| most(&field.values)).max().unwrap_or(draft.seats);
     let main = html! {
         main id="main" {
             header.opening {
@@ -43,7 +46,12 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
                     legend { (lang.pick("Chi si siede", "Who sits where")) }
                     p.tip { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
                         "Whoever plays with you needs no account: they open the table's link and sit down.")) }
-                    @for number in 0..draft.seats { (seat(lang, entry, draft, number, parts.get(number))) }
+                    @for one in &counts { (field(lang, draft, one)) }
+                    @for number in 0..most.max(draft.seats) { (seat(lang, entry, draft, number, parts.get(number))) }
+                    @if most > draft.seats {
+                        p.tip data-seats-tip { (lang.pick("Contano i primi posti, quanti ne hai chiesti qui sopra.",
+                            "The first seats count, as many as you asked for above.")) }
+                    }
                 }
                 @if !fields.is_empty() {
                     fieldset {
@@ -77,19 +85,30 @@ fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
 
 fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Option<&String>) -> Markup {
     let name = format!("seat-{number}");
+    let plain = format!("{} {}", lang.pick("Posto", "Seat"), number + 1);
+    // A part that is only the seat's number again says nothing.
+    let part = part.filter(|part| **part != plain);
     let host = entry.host().map_or("person", |bot| bot.name());
     let chosen = draft.value(&name, if number == 0 { "me" } else { host });
     let option =
         |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
     html! {
-        label {
-            span { (lang.pick("Posto", "Seat")) " " (number + 1) @if let Some(part) = part { " · " (part) } } " "
+        label data-seat=(number) {
+            span { (plain) @if let Some(part) = part { " · " (part) } } " "
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
                 @for bot in &entry.bots { (option(bot.name(), computer(bot.name(), lang))) }
             }
         }
+    }
+}
+
+/// The largest number that may stand in a field.
+fn most(values: &Values) -> Option<usize> {
+    match values {
+        Values::Range(_, last) => usize::try_from(*last).ok(),
+        Values::Words(_) => None,
     }
 }
 
