@@ -43,6 +43,27 @@ pub enum Kind {
     Miracle,
 }
 
+/// What one side of a fight makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sum {
+    /// Faith or madness.
+    pub might: u8,
+    /// The die with what was added to it.
+    pub die: u8,
+}
+
+impl Sum {
+    /// Faith or madness, and the die.
+    pub fn of(might: u8, die: u8) -> Self {
+        Sum { might, die }
+    }
+
+    /// Both together.
+    pub fn total(self) -> u8 {
+        self.might + self.die
+    }
+}
+
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum What {
@@ -147,7 +168,7 @@ pub enum What {
     /// A fight begins (`None` is the Folle Etto).
     Fight(Seat, Option<Seat>),
     /// What the two bring together: who with how much, the other with how much.
-    Strength(Seat, u8, Option<Seat>, u8),
+    Strength(Seat, Sum, Option<Seat>, Sum),
     /// The fight is won by the first (`None` is the Folle Etto) over the second.
     Won(Option<Seat>, Option<Seat>),
     /// Nobody won it.

@@ -37,7 +37,7 @@ pub use cards::{
     CardSet, Deck, Effect, Event as EventCard, God, Miracle, Mistake, Object, Origin, Points, Portal, Power,
     Set, Side, Space,
 };
-pub use event::{Back, Event, Kind, What};
+pub use event::{Back, Event, Kind, Sum, What};
 pub use facts::FACTS;
 pub use open::{Coin, Die, Ending, Fight, Open, Place, SEATS, Spot, Swap};
 pub use setup::{Change, Direction, Early, Mode, Setup};

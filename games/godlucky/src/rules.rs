@@ -54,8 +54,7 @@ impl GodLucky {
             Step::Offer(seat, power) if self.is_offered(seat, power) => one(seat),
             Step::Discard(seat) if self.open.place(seat).objects > 0 => one(seat),
             Step::Choose(seat, why) if self.candidates(seat, why).len() > 1 => one(seat),
-            Step::Pick(seat, _) if !self.prey(seat, step).is_empty() => one(seat),
-            Step::Banish(seat, _) if !self.prey(seat, step).is_empty() => one(seat),
+            Step::Pick(seat, _) | Step::Banish(seat, _) => one(seat),
             Step::Draw(_, deck) if !self.pile_is_empty(deck) => Need::Chance,
             Step::Blind(_, victim, deck) if !self.reach(victim, deck).is_empty() => Need::Chance,
             _ => Need::Nothing,
@@ -80,10 +79,9 @@ impl GodLucky {
                 None => self.say(tell, crate::What::Nothing(seat)),
             },
             Step::Blind(thief, ..) => self.say(tell, crate::What::Nothing(thief)),
-            Step::Pick(thief, _) | Step::Banish(thief, _) => self.say(tell, crate::What::Nothing(thief)),
             Step::Price(seats) => self.pay(seats, tell),
             Step::Fight(by, with) => self.fight(by, with, tell),
-            Step::Peace => self.peace(),
+            Step::Peace => self.peace(tell),
             _ => {}
         }
     }

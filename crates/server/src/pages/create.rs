@@ -29,7 +29,8 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let fields = entry.game.fields();
     let parts = parts(entry, lang);
     // A game that asks how many sit there is asked that first, and as many seats follow.
-    let (counts, fields): (Vec<Field>, Vec<Field>) = fields.into_iter().partition(|field| field.name == "seats");
+    let (counts, fields): (Vec<Field>, Vec<Field>) =
+        fields.into_iter().partition(|field| field.name == "seats");
     let most = counts.iter().filter_map(|field| most(&field.values)).max().unwrap_or(draft.seats);
     let main = html! {
         main id="main" {

@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats};
 
-use crate::event::Ears;
+use crate::event::{Ears, Sum};
 use crate::open::{Die, Fight};
 use crate::step::{Dice, Step, Window};
 use crate::{Ending, GodLucky, Points, What};
@@ -57,10 +57,11 @@ impl GodLucky {
         else {
             return;
         };
-        let (mine, yours) = (self.might(by) + a.total(), self.might(with) + b.total());
+        let sum = |seat, die: Die| Sum::of(self.might(seat), die.total());
+        let (mine, yours) = (sum(by, a), sum(with, b));
         self.say(tell, What::Strength(by, mine, Some(with), yours));
         self.owe();
-        let (winner, loser) = match mine.cmp(&yours) {
+        let (winner, loser) = match mine.total().cmp(&yours.total()) {
             std::cmp::Ordering::Equal => return self.say(tell, What::Tied),
             std::cmp::Ordering::Greater => (by, with),
             std::cmp::Ordering::Less => (with, by),
@@ -90,10 +91,11 @@ impl GodLucky {
     /// The dice against the Folle Etto are final.
     pub(super) fn faced(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
         let &[a, b] = self.open.dice.as_slice() else { return };
-        let (mine, his) = (self.might(seat) + a.total(), folly + b.total());
+        let mine = Sum::of(self.might(seat), a.total());
+        let his = Sum::of(folly, b.total());
         self.say(tell, What::Strength(seat, mine, None, his));
         self.owe();
-        match mine.cmp(&his) {
+        match mine.total().cmp(&his.total()) {
             std::cmp::Ordering::Equal => self.say(tell, What::Tied),
             std::cmp::Ordering::Greater => {
                 self.say(tell, What::Won(Some(seat), None));
@@ -119,10 +121,10 @@ impl GodLucky {
         self.corrupt(seat, if up { 1 } else { -1 }, tell);
     }
 
-    pub(super) fn peace(&mut self) {
+    pub(super) fn peace(&mut self, tell: &mut Ears<'_>) {
         self.open.fight = None;
         self.open.dice.clear();
-        self.open.swaps.retain(|swap| !swap.fight);
+        self.restore(|swap| swap.fight, tell);
     }
 
     /// The mask: spaces are swapped, and the other loses the Faith. On one's own turn that is its end [11.13].

@@ -74,7 +74,18 @@ impl GodLucky {
         self.say(tell, What::Looked(seat, other, all));
         self.whisper(tell, Seats::one(seat), What::Saw(seat, other, looked));
         self.secret.seen[seat.index()] = self.secret.seen[seat.index()].or(looked.less(self.open.public));
-        self.push(if all { Step::Banish(seat, other) } else { Step::Pick(seat, other) });
+        if all {
+            return self.push(Step::Banish(seat, other));
+        }
+        let safe = looked.and(self.open.setup.cards.unstealable());
+        if safe != looked {
+            return self.push(Step::Pick(seat, other));
+        }
+        // Nothing that could be stolen: the owner shows it, for everybody sees that nothing is.
+        for card in safe.iter() {
+            self.reveal(card);
+            self.say(tell, What::Shown(seat, other, card));
+        }
     }
 
     /// What may be chosen after a look.

@@ -378,6 +378,8 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
         }
         What::Strength(a, n, b, m) => {
             let (a, b) = (who(a), cast.foe(b));
+            let sum = |of: crate::event::Sum| format!("{} + {} = {}", of.might, of.die, of.total());
+            let (n, m) = (sum(n), sum(m));
             say!(
                 lang,
                 "Con i dadi {a} arriva a {n}, {b} a {m}.",

@@ -1,6 +1,6 @@
 //! Chapter 8: battles.
 
-use godlucky::What;
+use godlucky::{Sum, What};
 
 use crate::scene::{BARE, Scene, seat};
 
@@ -89,11 +89,11 @@ fn clause_8_6_the_higher_total_of_d6_and_faith_wins() {
     let first = duty("| Morphyss 3/8 @4 | Nirvanello 6/2 @9");
     assert_eq!(first.chances(), ["die=1", "die=2", "die=3", "die=4", "die=5", "die=6"]);
     let won = fight("die=6 die=2");
-    assert!(won.told(What::Strength(seat(0), 9, Some(seat(1)), 8)));
+    assert!(won.told(What::Strength(seat(0), Sum::of(3, 6), Some(seat(1)), Sum::of(6, 2))));
     assert!(won.told(What::Won(Some(seat(0)), Some(seat(1)))));
     assert!(fight("die=6 die=4").told(What::Won(Some(seat(1)), Some(seat(0)))));
     let mad = duty("| Morphyss 5/8 @4 | Nirvanello mad @9 | LordUnder heaven1").falls("die=4 die=2");
-    assert!(mad.told(What::Strength(seat(0), 9, Some(seat(1)), 10)));
+    assert!(mad.told(What::Strength(seat(0), Sum::of(5, 4), Some(seat(1)), Sum::of(8, 2))));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn clause_8_8_losing_to_a_folle_costs_the_difference_and_a_turn() {
     // What is added to a die wins, but does not count for the difference.
     let line = "phase=2 | Morphyss 5/8 @4 m7 | Nirvanello mad @9 | LordUnder heaven1";
     let added = duty(line).falls("die=3 die=2").does(0, "use=m7").all_pass();
-    assert!(added.told(What::Strength(seat(0), 9, Some(seat(1)), 10)));
+    assert!(added.told(What::Strength(seat(0), Sum::of(5, 4), Some(seat(1)), Sum::of(8, 2))));
     assert_eq!((added.faith(0), added.skip(0)), (4, 1));
     // The turn that is lost is the next, also when the Folle attacked in its own.
     let line = "phase=2 at=1 | Nirvanello mad @3 | Morphyss 5/8 @4 | LordUnder @9";

@@ -1,6 +1,6 @@
 //! Chapter 7: the Folle.
 
-use godlucky::{Ending, What};
+use godlucky::{Ending, Sum, What};
 
 use crate::scene::{BARE, Scene, seat};
 
@@ -51,7 +51,7 @@ fn clause_7_3_a_folle_fights_with_eight() {
         let scene = scene.does(1, "roll").falls("die=1").does(1, "resolve").does(0, "roll").falls("die=1");
         assert!(scene.mad(1) && scene.faith(1) == start);
         let scene = scene.does(0, "fight=1").falls("die=3 die=4");
-        assert!(scene.told(What::Strength(seat(0), 8, Some(seat(1)), 12)));
+        assert!(scene.told(What::Strength(seat(0), Sum::of(5, 3), Some(seat(1)), Sum::of(8, 4))));
     }
 }
 

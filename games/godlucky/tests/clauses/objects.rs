@@ -1,6 +1,6 @@
 //! Chapter 11, the ordinary objects. `tests/known_cards` plays every copy at length.
 
-use godlucky::What;
+use godlucky::{Sum, What};
 
 use crate::scene::{Scene, seat};
 
@@ -118,7 +118,7 @@ fn clause_11_10_the_opponent_rolls_again() {
     // Whoever does not fight has no opponent.
     assert!(fight.refuses(2, "use=o19", "11.10"));
     let again = fight.go("0:use=o20 die=2 ..");
-    assert!(again.told(What::Strength(seat(0), 6, Some(seat(1)), 7)));
+    assert!(again.told(What::Strength(seat(0), Sum::of(5, 1), Some(seat(1)), Sum::of(5, 2))));
     assert!(Scene::bare(line).refuses(0, "use=o20", "11.10"));
 }
 

@@ -1,6 +1,6 @@
 //! Chapter 15: swapped values.
 
-use godlucky::{Points, What};
+use godlucky::{Points, Sum, What};
 
 use crate::scene::{BARE, Scene, seat};
 
@@ -31,7 +31,7 @@ fn clause_15_2_the_value_shown_counts_in_fights_only() {
     let line = "swaps=faith:1:0,corruption:1:0 | Morphyss 5/8 @4 | LordUnder 9/2 @5 | SilentDreamer heaven1";
     let there = |roll: &str| Scene::dealt(&cards, "", line).does(0, "roll").falls(roll);
     let fight = there("die=1").falls("die=1 die=3");
-    assert!(fight.told(What::Strength(seat(0), 10, Some(seat(1)), 8)));
+    assert!(fight.told(What::Strength(seat(0), Sum::of(9, 1), Some(seat(1)), Sum::of(5, 3))));
     assert_eq!((fight.faith(0), fight.faith(1), fight.ending()), (6, 8, None));
     // 9 shown and 1 more is not 10 of one's own.
     let gain = there("die=2").does(0, "resolve");

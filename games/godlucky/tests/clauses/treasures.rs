@@ -1,6 +1,6 @@
 //! Chapter 11, sacred objects and miracles. `tests/known_cards` plays them at length.
 
-use godlucky::What;
+use godlucky::{Sum, What};
 
 use crate::scene::{Scene, seat};
 
@@ -137,7 +137,7 @@ fn clause_11_21_any_die_is_rolled_again() {
 fn clause_11_22_faith_is_borrowed_for_one_fight() {
     let line = "phase=2 turns=8 at=0 | Nirvanello 2/2 @18 m3 | Morphyss 6/8 @20 | WaterWalker mad @4";
     let won = Scene::bare(line).go("roll die=2 fight=1 die=3 die=3 use=m3 ..");
-    assert!(won.told(What::Strength(seat(0), 9, Some(seat(1)), 5)));
+    assert!(won.told(What::Strength(seat(0), Sum::of(6, 3), Some(seat(1)), Sum::of(2, 3))));
     assert_eq!((won.faith(0), won.faith(1), won.open().swaps.len()), (3, 5, 0));
     assert!(Scene::bare(line).go("roll die=2").refuses(0, "use=m3", "11.22"));
     // Only a sane one's: a Folle who is fought has no Faith to lend.
@@ -146,7 +146,7 @@ fn clause_11_22_faith_is_borrowed_for_one_fight() {
     let mad = mad.go("roll die=2 fight=1 die=3 die=3 use=m3 ..");
     assert!(
         mad.told(What::Borrowed(seat(0), seat(2)))
-            && mad.told(What::Strength(seat(0), 12, Some(seat(1)), 11))
+            && mad.told(What::Strength(seat(0), Sum::of(9, 3), Some(seat(1)), Sum::of(8, 3)))
     );
 }
 
@@ -187,7 +187,7 @@ fn clause_11_26_one_more_on_any_roll_of_one_s_own() {
     let line = "phase=2 turns=8 at=0 | Nirvanello @11 m7 | Morphyss @13";
     assert_eq!(Scene::bare(line).go("roll die=3 use=m7").spot(0), "@15");
     let fight = Scene::bare(line).go("roll die=2 pass fight=1 die=1 die=1 use=m7 ..");
-    assert!(fight.told(What::Strength(seat(0), 7, Some(seat(1)), 6)));
+    assert!(fight.told(What::Strength(seat(0), Sum::of(5, 2), Some(seat(1)), Sum::of(5, 1))));
     let card = Scene::spaces(&line.replace("@13", "@20")).go("roll die=2 pass resolve die=1 use=m7");
     assert_eq!(card.faith(0), 6);
     let other = Scene::bare(&line.replace("at=0", "at=1")).go("roll die=1");

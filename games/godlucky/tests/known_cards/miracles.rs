@@ -1,6 +1,6 @@
 //! The miracles, 1 to 7: once per turn each, from the turn after they came, in the second phase only.
 
-use godlucky::What;
+use godlucky::{Sum, What};
 
 use crate::scene::{Scene, seat};
 
@@ -60,13 +60,13 @@ fn miracle_3_borrows_faith_for_one_fight() {
     let third = fight.clone().go("seat=2 ..");
     assert!(
         third.told(What::Borrowed(seat(0), seat(2)))
-            && third.told(What::Strength(seat(0), 10, Some(seat(1)), 6))
+            && third.told(What::Strength(seat(0), Sum::of(9, 1), Some(seat(1)), Sum::of(5, 1)))
     );
     assert_eq!([third.faith(0), third.faith(1), third.faith(2)], [3, 4, 9]);
     assert!(third.open().swaps.is_empty());
     // With the opponent: 5 + 1 against 2 + 1.
     let foe = fight.go("seat=1 ..");
-    assert!(foe.told(What::Strength(seat(0), 6, Some(seat(1)), 3)));
+    assert!(foe.told(What::Strength(seat(0), Sum::of(5, 1), Some(seat(1)), Sum::of(2, 1))));
     assert_eq!([foe.faith(0), foe.faith(1)], [3, 4]);
     // Not on a roll to move.
     let moving = Scene::spaces(line).go("roll die=2");
