@@ -201,7 +201,7 @@ impl Open {
         usize::from(self.setup.seats)
     }
 
-    /// All seats, in order of play from this one on.
+    /// All seats, in order of play from this one on [2.2].
     pub fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let n = self.seats();
         (0..n).map(move |i| Seat::new(((seat.index() + n - i) % n) as u8))
@@ -231,9 +231,9 @@ impl Open {
         Seat::all(self.seats()).filter(|seat| matches!(self.place(*seat).spot, Spot::Board(_))).collect()
     }
 
-    /// Whose points a seat shows: its own, or those of the one it has swapped with.
+    /// Whose points a seat shows: its own, or those that the one it has swapped with showed before [15.1].
     pub fn shows(&self, seat: Seat, points: Points) -> Seat {
-        self.swaps.iter().filter(|swap| swap.points == points).fold(seat, |shown, swap| {
+        self.swaps.iter().rev().filter(|swap| swap.points == points).fold(seat, |shown, swap| {
             if shown == swap.by {
                 swap.with
             } else if shown == swap.with {
@@ -253,7 +253,7 @@ impl Open {
         }
     }
 
-    /// Whose turn of how many that was: the round, from 1.
+    /// Whose turn of how many that was: the round, from 1 [16.6].
     pub fn round(&self) -> u16 {
         self.turns.saturating_sub(1) / u16::from(self.setup.seats) + 1
     }

@@ -23,6 +23,15 @@ fn clause_15_1_values_are_swapped_until_the_swappers_next_turn() {
     assert_eq!(shown(&scene, Points::Corruption), [8, 2, 10]);
 }
 
+/// Who swaps with one who has swapped already gets what that one shows; nobody else is touched.
+#[test]
+fn clause_15_1_a_second_swap_is_of_the_values_shown() {
+    let line = "swaps=faith:0:1,faith:1:2 | Morphyss 9/8 @4 | Nirvanello 5/2 @9 | LordUnder 3/10 @5";
+    let shown = |line: &str| [0, 1, 2].map(|at| Scene::bare(line).open().shown(seat(at), Points::Faith));
+    assert_eq!(shown(line), [5, 3, 9]);
+    assert_eq!(shown(&line.replace("faith:0:1,", "")), [9, 3, 5]);
+}
+
 /// Ruling G9: the real value wins the game or drives mad.
 #[test]
 fn clause_15_2_the_value_shown_counts_in_fights_only() {
