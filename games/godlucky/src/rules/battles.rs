@@ -11,7 +11,8 @@ use crate::{Ending, GodLucky, Points, What};
 pub(crate) const MADNESS: u8 = 8;
 
 impl GodLucky {
-    /// Whom the seat may fight: who stands on the board, not in Heaven or Hell [9.8]; the mad do not fight each other.
+    /// Whom the seat may fight: who stands on the board [8.4], not in Heaven or Hell [9.8]; the mad do not fight each other
+    /// [7.6], and while everybody is mad nobody does [7.9].
     pub(super) fn foes(&self, seat: Seat) -> Seats {
         if self.open.wild || !self.open.on_board().has(seat) {
             return Seats::NONE;
@@ -23,6 +24,7 @@ impl GodLucky {
         }
     }
 
+    /// Nobody refuses [8.2], nobody moves [8.5].
     pub(super) fn fight(&mut self, by: Seat, with: Seat, tell: &mut Ears<'_>) {
         self.say(tell, What::Fight(by, Some(with)));
         self.face_off(by, Some(with), Dice::Fight);
@@ -45,12 +47,12 @@ impl GodLucky {
         self.push(Step::Roll(0));
     }
 
-    /// What a seat brings into a fight before the die.
+    /// What a seat brings into a fight before the die: the Faith that it shows [6.1], [15.2], or madness [7.3].
     pub(super) fn might(&self, seat: Seat) -> u8 {
         if self.open.place(seat).mad { MADNESS } else { self.open.shown(seat, Points::Faith) }
     }
 
-    /// The dice are final.
+    /// The dice are final: the higher total wins [8.6], and takes a point of Faith [8.7] unless madness is about.
     pub(super) fn fought(&mut self, tell: &mut Ears<'_>) {
         let (Some(Fight { by, with: Some(with), .. }), &[a, b]) =
             (self.open.fight, self.open.dice.as_slice())
@@ -81,7 +83,7 @@ impl GodLucky {
         }
     }
 
-    /// Beaten by madness: the difference of the dice in Faith, and the next turn.
+    /// Beaten by madness: the difference of the dice in Faith, and the next turn [8.8].
     fn beaten(&mut self, loser: Seat, apart: u8, tell: &mut Ears<'_>) {
         self.open.place_mut(loser).skip += 1;
         self.say(tell, What::Skips(loser));
@@ -116,7 +118,7 @@ impl GodLucky {
         self.gain(winner, usual + fight.extra, tell);
     }
 
-    /// Having beaten a mad one: own Corruption one up or down.
+    /// Having beaten a mad one: own Corruption one up or down [8.9].
     pub(super) fn spoils(&mut self, seat: Seat, up: bool, tell: &mut Ears<'_>) {
         self.corrupt(seat, if up { 1 } else { -1 }, tell);
     }

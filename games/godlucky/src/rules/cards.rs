@@ -30,7 +30,8 @@ impl GodLucky {
         ready.iter().filter(|card| self.is_time_for(kind(*card, &self.open))).collect()
     }
 
-    /// Does the phase allow cards of this kind? While everybody is mad none is.
+    /// Does the phase allow cards of this kind: ordinary objects in the first [5.2] unless the switch forbids them [17.7], no
+    /// others [5.1]? While everybody is mad none is.
     pub(super) fn is_time_for(&self, kind: Kind) -> bool {
         match kind {
             _ if self.open.wild => false,

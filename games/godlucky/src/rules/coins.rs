@@ -80,13 +80,14 @@ impl GodLucky {
         }
     }
 
+    /// The stake is declared; the other may still refuse [14.3].
     pub(super) fn stake(&mut self, by: Seat, with: Seat, points: Points, stake: u8, tell: &mut Ears<'_>) {
         self.open.stake = crate::rules::NO_LIMIT;
         self.say(tell, What::Bet(by, with, points, stake));
         self.push(Step::Open(Window::Gamble(Bet { by, with, points, stake })));
     }
 
-    /// The winner has the whole stake, the loser never goes below 1.
+    /// The winner has the whole stake [14.3], the loser never goes below 1 [6.3], [14.4].
     fn settle_bet(&mut self, bet: Bet, winner: Seat, loser: Seat, tell: &mut Ears<'_>) {
         self.push(Step::Check);
         match bet.points {

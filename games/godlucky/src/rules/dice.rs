@@ -32,7 +32,7 @@ impl GodLucky {
         }
     }
 
-    /// The faces that a die may be set to.
+    /// The faces that a die may be set to: its own [14.6].
     pub(super) fn faces(&self, die: u8, out: &mut Vec<Action>) {
         let die = self.open.dice[usize::from(die)];
         out.extend((1..=die.sides).filter(|face| *face != die.face).map(Action::Face));
@@ -65,6 +65,7 @@ impl GodLucky {
         self.open.dice.iter().position(|die| die.seat == Some(seat)).map(|at| at as u8)
     }
 
+    /// Additions go beyond the faces [14.6].
     pub(super) fn add_to_die(&mut self, seat: Seat, more: u8, tell: &mut Ears<'_>) {
         if let Some(at) = self.own_die(seat) {
             self.open.dice[usize::from(at)].bonus += more;
@@ -72,7 +73,8 @@ impl GodLucky {
         }
     }
 
-    /// Folle accelerato: the die is changed now, the Corruption is paid when the roll has been used.
+    /// Folle accelerato: the die is changed now [17.1], by choice or by another roll [17.8]; the Corruption is paid when the
+    /// roll has been used [17.2].
     pub(super) fn change(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let Some(at) = self.own_die(seat) else { return };
         self.open.place_mut(seat).changed = true;

@@ -50,6 +50,7 @@ impl GodLucky {
             Effect::Steal(deck) => self.push(Step::Choose(seat, Why::Steal(*deck))),
             Effect::Skip => self.will_skip(seat, tell),
             Effect::Again => self.play_again(seat, tell),
+            // [7.9] One turn for each player.
             Effect::AllMad => {
                 self.open.frenzy = self.open.setup.seats;
                 self.say(tell, What::AllMad(seat));
@@ -74,7 +75,7 @@ impl GodLucky {
         }
     }
 
-    /// A Gambling for at most so many points.
+    /// A Gambling [14.1] for at most so many points [14.2].
     fn gamble(&mut self, seat: Seat, most: u8) {
         self.open.stake = most;
         self.push(Step::Choose(seat, Why::Gamble));
@@ -144,7 +145,7 @@ impl GodLucky {
         }
     }
 
-    /// The seats that may be chosen for a purpose.
+    /// The seats that may be chosen for a purpose: no Gambling, stealing or swapping of points with the mad [7.8].
     pub(crate) fn candidates(&self, seat: Seat, why: Why) -> Seats {
         let sane = self.open.sane().without(seat);
         let board = self.open.on_board();
@@ -197,6 +198,7 @@ impl GodLucky {
         }
     }
 
+    /// Until the next turn of who swaps [15.1], or for the fight only.
     fn swap_points(&mut self, by: Seat, with: Seat, points: Points, fight: bool, tell: &mut Ears<'_>) {
         if self.open.swaps.try_push(Swap { points, by, with, fight }).is_ok() {
             let what = if fight { What::Borrowed(by, with) } else { What::Points(by, with, points) };

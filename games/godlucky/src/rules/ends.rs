@@ -6,11 +6,11 @@ use crate::event::Ears;
 use crate::step::Step;
 use crate::{Ending, Face, GodLucky, What};
 
-/// The Faith that wins.
+/// The Faith that wins [1.1].
 const GOAL: u8 = 10;
 
 impl GodLucky {
-    /// Is it over? Looked at after every effect.
+    /// Is it over? Looked at after every effect: one sane [16.4], none [16.5], ten Faith [16.1].
     pub(super) fn check(&mut self, tell: &mut Ears<'_>) {
         let sane = self.open.sane();
         match (sane.len(), sane.first()) {
@@ -22,7 +22,7 @@ impl GodLucky {
         self.decide(there, false, tell);
     }
 
-    /// The cap of rounds: the most Faith.
+    /// The cap of rounds: the most Faith [16.6].
     pub(super) fn cap(&mut self, tell: &mut Ears<'_>) {
         let sane = self.open.sane();
         let most = sane.iter().map(|seat| self.open.place(seat).faith).max();
@@ -30,7 +30,7 @@ impl GodLucky {
         self.decide(best, true, tell);
     }
 
-    /// One of these wins: the one with the most miracles, else a coin says.
+    /// One of these wins: the one with the most miracles, else a coin says [16.2].
     fn decide(&mut self, seats: Seats, cap: bool, tell: &mut Ears<'_>) {
         let most = seats.iter().map(|seat| self.open.place(seat).miracles).max();
         let best: Seats = seats.iter().filter(|seat| Some(self.open.place(*seat).miracles) == most).collect();
@@ -48,7 +48,7 @@ impl GodLucky {
         self.push(Step::Tie(first, others, cap));
     }
 
-    /// Heads is the first's, tails the next one's; who is left meets the one after.
+    /// Heads is the first's, tails the next one's; who is left meets the one after. Nobody reacts [14.9].
     pub(super) fn untie(&mut self, first: Seat, others: Seats, cap: bool, face: Face, tell: &mut Ears<'_>) {
         let Some(second) = others.first() else { return };
         self.say(tell, What::Coin(first, face));

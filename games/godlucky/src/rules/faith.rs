@@ -11,6 +11,7 @@ use crate::{Cards, GodLucky, Side, What};
 const MOST: u8 = 10;
 
 impl GodLucky {
+    /// Gains go to the real value, whatever is shown [15.2].
     pub(super) fn gain(&mut self, seat: Seat, n: u8, tell: &mut Ears<'_>) {
         let place = self.open.place_mut(seat);
         if place.mad || n == 0 {
@@ -26,7 +27,7 @@ impl GodLucky {
         self.push(Step::Open(Window::Loss { seat, amount, fight }));
     }
 
-    /// It is lost, down to 1.
+    /// It is lost, down to 1 [6.2]; the real value, whatever is shown [15.3].
     pub(super) fn lost(&mut self, seat: Seat, amount: u8, tell: &mut Ears<'_>) {
         let place = self.open.place_mut(seat);
         if place.mad || amount == 0 {
@@ -41,7 +42,7 @@ impl GodLucky {
         self.say(tell, What::Faith(seat, -(by as i8), now));
     }
 
-    /// Corruption changes, between 1 and 10; the side's end of it is madness.
+    /// Corruption changes, between 1 and 10 [6.4]; the side's end of it is madness, on the spot [6.5].
     pub(super) fn corrupt(&mut self, seat: Seat, by: i8, tell: &mut Ears<'_>) {
         let Some(side) = self.side(seat) else { return };
         let place = self.open.place_mut(seat);
@@ -63,13 +64,13 @@ impl GodLucky {
         }
     }
 
-    /// Good or evil, once the character is chosen.
+    /// Good or evil, once the character is chosen [2.4].
     pub(super) fn side(&self, seat: Seat) -> Option<Side> {
         let god = self.open.place(seat).god?;
         Some(self.open.setup.cards.gods[usize::from(god)].side)
     }
 
-    /// No way back: cards are lost, portals are left at once.
+    /// No way back [7.1]: cards are lost [7.2], portals are left at once [7.7]; there is nothing left to swap [7.8].
     fn go_mad(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.open.place_mut(seat).mad = true;
         self.say(tell, What::Mad(seat));

@@ -9,7 +9,7 @@ use crate::step::{Step, Why};
 use crate::{Action, Back, GodLucky, What};
 
 impl GodLucky {
-    /// A mad one chooses its direction before the roll.
+    /// A mad one chooses its direction before the roll [17.9].
     pub(super) fn aim(&mut self, seat: Seat, back: bool, tell: &mut Ears<'_>) {
         self.say(tell, What::Heads(seat, back));
         self.open.backward = Some(back);
@@ -25,13 +25,13 @@ impl GodLucky {
         }
     }
 
-    /// A mad one chooses its direction after the roll.
+    /// A mad one chooses its direction after the roll [7.4].
     pub(super) fn turn_to(&mut self, seat: Seat, n: u8, back: bool, tell: &mut Ears<'_>) {
         self.say(tell, What::Heads(seat, back));
         self.head(seat, n, back);
     }
 
-    /// The pawn sets out so many spaces, forward or back.
+    /// The pawn sets out so many spaces along the path [4.1], forward or, if mad, back, past the start space too [7.4].
     pub(super) fn head(&mut self, seat: Seat, n: u8, back: bool) {
         let Spot::Board(from) = self.open.place(seat).spot else { return };
         let laid = self.open.board.len() as u8;
@@ -39,7 +39,8 @@ impl GodLucky {
         self.push(Step::Go { seat, from, to, laid });
     }
 
-    /// Lays what is missing on the way; when the supply is over the way goes on from the start.
+    /// Lays what is missing on the way, and no more [4.3]; of the cards laid the last is resolved [4.4]. When the supply is over
+    /// the way goes on from the start [4.5].
     pub(super) fn go(&mut self, seat: Seat, from: u8, to: u8, laid: u8, tell: &mut Ears<'_>) {
         let length = self.open.board.len() as u8;
         if to >= length && self.open.supply != 0 {
@@ -54,12 +55,13 @@ impl GodLucky {
         self.owe();
     }
 
+    /// The last card laid heralds the second phase [5.3].
     pub(super) fn lay(&mut self, card: u8, tell: &mut Ears<'_>) {
         self.put(card, tell);
         self.open.dawn = self.open.supply == 0;
     }
 
-    /// A trap first; then what can be done here.
+    /// A trap first; then what can be done here: a duty to fight leaves no choice [8.4]. While all are mad, nothing [7.9].
     pub(super) fn arrive(&mut self, seat: Seat, from: u8, fresh: bool, tell: &mut Ears<'_>) {
         let Spot::Board(at) = self.open.place(seat).spot else { return };
         if self.open.wild {
@@ -93,6 +95,8 @@ impl GodLucky {
         &self.open.setup.cards.cards().board[usize::from(self.open.board[usize::from(at)])]
     }
 
+    /// To resolve the card [4.6], to go back [4.7] from one that was laid before [4.8] where that is allowed [17.6], or to fight
+    /// one of those who stand there [8.2], not at the start space [8.3]. A mad one fights or passes [7.5].
     pub(super) fn arrival_options(&self, seat: Seat, _from: u8, fresh: bool, out: &mut Vec<Action>) {
         let Spot::Board(at) = self.open.place(seat).spot else { return };
         let mad = self.open.place(seat).mad;
@@ -106,13 +110,14 @@ impl GodLucky {
                 out.push(Action::Return);
             }
         }
-        // Nobody fights at the start space.
+        // [8.3] Nobody fights at the start space.
         if at > 0 {
             let here = |other: &Seat| self.open.place(*other).spot == Spot::Board(at);
             out.extend(self.foes(seat).iter().filter(here).map(Action::Fight));
         }
     }
 
+    /// One or the other: the card, the way back, or a fight in place of the card [8.2].
     pub(super) fn settle(&mut self, seat: Seat, from: u8, action: Action, tell: &mut Ears<'_>) {
         let Spot::Board(at) = self.open.place(seat).spot else { return };
         match action {
@@ -149,7 +154,7 @@ impl GodLucky {
         self.push(Step::Arrive { seat, from, fresh: false });
     }
 
-    /// A trap that lies here for the seat: another player's.
+    /// A trap that lies here for the seat: another player's [11.16]; none for the mad [7.5].
     fn trap_for(&self, seat: Seat, at: u8) -> Option<Trap> {
         let found = self.secret.traps.iter().find(|trap| trap.at == at && trap.owner != seat);
         found.filter(|_| !self.open.place(seat).mad).copied()

@@ -10,7 +10,7 @@ use crate::{CardSet, GodLucky, What};
 pub(super) const STARTING: u32 = (1 << CardSet::STARTING) - 1;
 
 impl GodLucky {
-    /// A roll for who chooses first; those who tie at the top roll again.
+    /// A roll for who chooses first; those who tie at the top roll again [2.1]. Nobody reacts [14.9].
     pub(super) fn precedence(&mut self, among: Seats, face: u8, tell: &mut Ears<'_>) {
         let Some(seat) = among.iter().find(|seat| self.open.precedence[seat.index()] == 0) else { return };
         self.open.precedence[seat.index()] = face;
@@ -28,7 +28,7 @@ impl GodLucky {
             }
             return self.push(Step::Precedence(tied));
         }
-        // Choice goes clockwise from here: pushed last, asked first.
+        // [2.2] Choice goes clockwise from here: pushed last, asked first.
         let Some(chooser) = tied.first() else { return };
         let n = self.open.seats();
         for i in (0..n).rev() {
@@ -36,12 +36,13 @@ impl GodLucky {
         }
     }
 
-    /// The characters nobody has chosen.
+    /// The characters nobody has chosen [2.2].
     pub(super) fn free_gods(&self) -> impl Iterator<Item = u8> + '_ {
         let all = 0..self.open.setup.cards.gods.len() as u8;
         all.filter(|god| self.open.places.iter().all(|place| place.god != Some(*god)))
     }
 
+    /// Points come from the character [2.4]; the last to choose is the first to play and has one Faith more [2.3].
     pub(super) fn choose_god(&mut self, seat: Seat, god: u8, tell: &mut Ears<'_>) {
         let card = &self.open.setup.cards.cards().gods[usize::from(god)];
         let place = self.open.place_mut(seat);
@@ -54,6 +55,7 @@ impl GodLucky {
         }
     }
 
+    /// The starting cards in any order [2.5]; the other piles are bags already [2.6].
     pub(super) fn lay_start(&mut self, card: u8, tell: &mut Ears<'_>) {
         self.put(card, tell);
         if self.open.board.len() < CardSet::STARTING {
@@ -65,7 +67,7 @@ impl GodLucky {
         }
     }
 
-    /// Puts a card at the end of the path.
+    /// Puts a card at the end of the path [4.1].
     pub(super) fn put(&mut self, card: u8, tell: &mut Ears<'_>) {
         self.open.supply &= !(1 << card);
         self.say(tell, What::Laid(card, self.open.board.len() as u8));

@@ -8,11 +8,13 @@ use crate::step::{Dice, Step, Window};
 use crate::{Action, Direction, GodLucky, Points, Portal, What};
 
 impl GodLucky {
+    /// A turn begins: what was face up turns down, what was received is usable, swaps of its seat end [3.1], once is once
+    /// again [3.4]; turns to lose are lost whole [3.2]. The cap comes first [16.6].
     pub(super) fn begin(&mut self, seat: Seat, extra: bool, tell: &mut Ears<'_>) {
         if self.open.turns >= self.open.setup.rounds * u16::from(self.open.setup.seats) {
             return self.cap(tell);
         }
-        // It begins with the next player: an extra turn of the one who laid the last card still belongs to the first.
+        // [5.3] It begins with the next player: an extra turn of the one who laid the last card still belongs to the first.
         if !extra && std::mem::take(&mut self.open.dawn) {
             self.open.second = true;
             self.say(tell, What::Second);
@@ -43,7 +45,7 @@ impl GodLucky {
         self.push(Step::Open(Window::Start(seat)));
     }
 
-    /// Ends swaps of points.
+    /// Ends swaps of points [15.1].
     pub(super) fn restore(&mut self, ends: impl Fn(&crate::Swap) -> bool, tell: &mut Ears<'_>) {
         for swap in self.open.swaps.clone() {
             if ends(&swap) {
@@ -53,6 +55,7 @@ impl GodLucky {
         self.open.swaps.retain(|swap| !ends(swap));
     }
 
+    /// A mad one has nothing to do but to move [7.4], nor has anybody while all are mad [7.9].
     pub(super) fn take_turn(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let place = *self.open.place(seat);
         if let Spot::Portal(portal, 3) = place.spot {
@@ -65,11 +68,12 @@ impl GodLucky {
         }
     }
 
-    /// Does the seat move like the mad in this turn?
+    /// Does the seat move like the mad in this turn [7.4], [7.9]?
     pub(super) fn moves_madly(&self, seat: Seat) -> bool {
         self.open.wild || self.open.place(seat).mad
     }
 
+    /// The D3 on the board [4.2], the D6 of the mad [14.5].
     pub(super) fn roll_to_move(&mut self, seat: Seat) {
         let sides = if self.moves_madly(seat) { 6 } else { 3 };
         self.open.dice.clear();
@@ -78,7 +82,7 @@ impl GodLucky {
         self.push(Step::Roll(0));
     }
 
-    /// What the seat may do before it moves, and the ways to move.
+    /// What the seat may do before it moves, and the ways to move: there is no turn without one [3.3], [4.2].
     pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(match self.open.place(seat).spot {
             Spot::Board(_) => Action::Roll,
@@ -105,6 +109,7 @@ impl GodLucky {
         }
     }
 
+    /// Another turn of the same seat follows at once [3.5], else the next in order of play [2.2].
     pub(super) fn end_turn(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.open.dice.clear();
         self.open.coin = None;
@@ -141,7 +146,7 @@ impl GodLucky {
         self.open.setup.cards.gods[usize::from(god)].corruption
     }
 
-    /// The most that both could lose of these points: what a stake may be.
+    /// The most that both could lose of these points: what a stake may be [14.2]; one is always possible [14.4].
     pub(super) fn stakes(&self, seat: Seat, with: Seat, out: &mut Vec<Action>) {
         for points in [Points::Faith, Points::Corruption] {
             let of = |seat: Seat| match points {

@@ -1,4 +1,4 @@
-//! Chapter 14: reactions. A window goes to every seat that as far as everybody knows could react.
+//! Chapter 14: reactions at their moments [14.7]. A window goes to every seat that as far as everybody knows could react.
 
 use table::{Seat, Seats};
 
@@ -114,7 +114,7 @@ impl GodLucky {
         }
     }
 
-    /// Folle accelerato: once per turn the sane change a die of their own.
+    /// Folle accelerato: once per turn the sane change a die of their own [17.1].
     fn may_change(&self, seat: Seat, window: Window) -> bool {
         let place = self.open.place(seat);
         matches!(window, Window::Dice(_))
@@ -132,7 +132,8 @@ impl GodLucky {
         out.extend(fitting.map(Action::Use));
     }
 
-    /// All have answered: the first in order of play counts, the others keep their cards untold, and the window opens again.
+    /// All have answered: the first in order of play counts, the others keep their cards untold, and the window opens again
+    /// [14.8].
     pub(crate) fn reacted(&mut self, window: Window, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
         self.open.agenda.pop();
         let action = |seat: Seat| given.iter().find(|(of, _)| *of == seat).map(|(_, action)| *action);

@@ -25,7 +25,7 @@ fn clause_8_1_fights_in_three_cases_only() {
         let must = duty(&format!("phase={phase} | Morphyss @4 | Nirvanello @9"));
         assert!(must.told(What::Fight(seat(0), Some(seat(1)))));
     }
-    let cards = [BARE, &[("b5", "[{ draw = \"event\" }]")]].concat();
+    let cards = [BARE, &[("b5", "[{ draw = \"event\" }]"), ("e3", "[\"fight\"]")]].concat();
     let event = Scene::dealt(&cards, "", "| Morphyss @4 | Nirvanello").does(0, "roll").falls("die=1");
     let event = event.does(0, "resolve").falls("event=e3");
     assert!(event.told(What::Fight(seat(0), Some(seat(1)))));
@@ -53,8 +53,10 @@ fn clause_8_2_fight_one_or_resolve() {
 fn clause_8_3_only_arriving_counts() {
     let standing = Scene::bare("| Morphyss @4 | Nirvanello @4 | LordUnder @5");
     assert_eq!(standing.options(0), ["roll"]);
+    assert!(standing.refuses(0, "fight=1", "8.3"));
     let passed = standing.does(0, "roll").falls("die=2");
     assert_eq!(passed.options(0), ["resolve", "return"]);
+    assert!(passed.refuses(0, "fight=2", "8.2"));
     let back = arriving("| Morphyss @4 | Nirvanello @4 | LordUnder @9").does(0, "return");
     assert_eq!(back.asked(), [2]);
     let start = Scene::bare("phase=2 | Morphyss @20 | Nirvanello @1").does(0, "roll").falls("die=1");
@@ -62,6 +64,7 @@ fn clause_8_3_only_arriving_counts() {
         (start.spot(0), start.options(0)),
         ("@1".to_owned(), vec!["resolve".to_owned(), "return".to_owned()])
     );
+    assert!(start.refuses(0, "fight=1", "8.3"));
 }
 
 #[test]
@@ -72,6 +75,7 @@ fn clause_8_4_the_duty_to_fight_chooses_among_all_on_the_board() {
     // It is the only choice, also where somebody stands.
     let met = duty("| Morphyss @4 | Nirvanello @5 | LordUnder @1");
     assert_eq!(met.options(0), ["seat=1", "seat=2"]);
+    assert!(met.refuses(0, "resolve", "8.4") && met.refuses(0, "fight=1", "8.4"));
     let nobody = duty("phase=2 | Morphyss @4 | Nirvanello hell1");
     assert!(nobody.told(What::Nothing(seat(0))) && nobody.active() == 1);
 }

@@ -26,8 +26,8 @@ fn clause_4_1_the_path_grows_from_ten_cards_to_twenty() {
 fn clause_4_2_a_d3_forward_and_no_way_around_it() {
     let scene = Scene::bare("| Morphyss @4 | Nirvanello");
     assert_eq!(scene.options(0), ["roll"]);
-    for action in ["pass", "step", "back", "forward", "return"] {
-        assert!(!scene.allows(0, action), "{action}");
+    for action in ["pass", "step", "back", "forward"] {
+        assert!(scene.refuses(0, action, "4.2"));
     }
     let scene = scene.does(0, "roll");
     assert_eq!(scene.chances(), ["die=1", "die=2", "die=3"]);
@@ -84,6 +84,7 @@ fn clause_4_6_the_card_of_arrival_is_resolved_and_others_do_nothing() {
     // Over a trap and a player.
     let there = scene.does(0, "roll").falls("die=2");
     assert_eq!(there.options(0), ["resolve", "return", "fight=1"]);
+    assert!(there.refuses(0, "pass", "4.6"));
     assert_eq!(there.does(0, "resolve").faith(0), 6);
     // Over the duty to fight.
     let over = Scene::dealt(&cards, "", "| Morphyss 4/8 @6 | Nirvanello").does(0, "roll").falls("die=2");
@@ -118,6 +119,7 @@ fn clause_4_8_no_going_back_from_a_new_card_or_a_duty() {
     assert!(new.told(What::Resolves(seat(0), 11)) && new.spot(0) == "@12" && new.asked() == [2]);
     let duty = new.does(2, "roll").falls("die=1");
     assert_eq!(duty.options(2), ["seat=0", "seat=1"]);
+    assert!(duty.refuses(2, "return", "4.8"));
 }
 
 /// Ruling G6: what phase 1 forbids.
@@ -126,7 +128,9 @@ fn clause_5_1_the_first_phase_knows_no_abilities_miracles_or_sacred_objects() {
     let line = "| BlackSarcophagus @2 o26,o28,o4,o5,m1,m7 | Nirvanello @5 5/7 o29,m2,m4";
     let early = Scene::bare(&format!("discards=o6 {line}"));
     assert_eq!(early.options(0), ["roll"]);
-    assert!(!early.allows(0, "ability") && !early.allows(0, "use=o28"));
+    for what in ["ability", "use=o28", "use=m1"] {
+        assert!(early.refuses(0, what, "5.1"));
+    }
     // Nor as reactions: no window opens for what lies before the seats.
     let early =
         Scene::bare("| BlackSarcophagus @2 o26,m1,m7 | Nirvanello @5 o29,m2").does(0, "roll").falls("die=1");
@@ -141,6 +145,7 @@ fn clause_5_1_the_first_phase_knows_no_abilities_miracles_or_sacred_objects() {
 fn clause_5_2_ordinary_objects_are_used_in_the_first_phase() {
     let scene = Scene::bare("| Morphyss @2 o1,o10~,o23 | Nirvanello @5 o4,o12");
     assert_eq!(scene.options(0), ["roll", "use=o23"]);
+    assert!(scene.refuses(0, "use=o10", "10.3"));
     let rolled = scene.clone().does(0, "roll").falls("die=1");
     assert!(rolled.allows(0, "use=o1"));
     let next = rolled.all_pass().does(0, "resolve").all_pass().does(1, "roll").falls("die=1").all_pass();
@@ -167,7 +172,7 @@ fn clause_5_3_the_second_phase_begins_with_the_next_player() {
         .does(0, "roll")
         .falls("die=1 lay=b20")
         .all_pass();
-    assert_eq!((again.phase(), again.active(), again.allows(0, "use=o28")), (1, 0, false));
+    assert_eq!((again.phase(), again.active(), again.refuses(0, "use=o28", "5.1")), (1, 0, true));
     let again = again.does(0, "roll").falls("die=1").does(0, "resolve").all_pass();
     assert_eq!((again.phase(), again.active()), (2, 2));
 }

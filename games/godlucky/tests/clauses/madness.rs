@@ -62,6 +62,7 @@ fn clause_7_4_a_folle_goes_forward_or_back_by_the_d6() {
     assert_eq!(scene.chances(), ["die=1", "die=2", "die=3", "die=4", "die=5", "die=6"]);
     let scene = scene.falls("die=5");
     assert_eq!(scene.options(0), ["forward", "back"]);
+    assert!(scene.refuses(0, "ability", "7.1") && scene.refuses(0, "use=o1", "7.2"));
     assert_eq!(scene.clone().does(0, "forward").spot(0), "@8");
     // Past the start space: from the first it goes on to the last card laid.
     assert_eq!(scene.does(0, "back").spot(0), "@18");
@@ -86,6 +87,7 @@ fn clause_7_5_a_folle_ignores_cards_and_traps() {
     // Somebody is there: it may fight or pass.
     let met = mad(&cards, &format!("{line} @7")).falls("die=2").does(0, "forward");
     assert_eq!(met.options(0), ["pass", "fight=2"]);
+    assert!(met.refuses(0, "resolve", "7.5") && met.refuses(0, "return", "7.5"));
     assert_eq!(met.does(0, "pass").active(), 2);
     // The duty leaves no choice but of the opponent.
     let duty = mad(&cards, &format!("{line} @3")).falls("die=3").does(0, "forward");
@@ -100,6 +102,7 @@ fn clause_7_6_two_folli_never_fight() {
     let line = "phase=2 at=1 | Nirvanello mad @5 | Morphyss @10 | LordUnder mad @7 | SilentDreamer @7";
     let met = mad(&[], line).falls("die=2").does(0, "forward");
     assert_eq!(met.options(0), ["pass", "fight=3"]);
+    assert!(met.refuses(0, "fight=2", "7.6"));
     let duty = mad(&[("b7", "[\"fight\"]")], line).falls("die=2").does(0, "forward");
     assert_eq!(duty.options(0), ["seat=1", "seat=3"]);
     // The sane do fight them.
@@ -135,14 +138,13 @@ fn clause_7_8_against_a_folle_what_bears_on_dice_turns_and_fights() {
     let fight = dice.all_pass().does(0, "forward").does(0, "fight=1").falls("die=2 die=3");
     assert_eq!(fight.options_with(1, "use="), ["o1", "o19", "m2"]);
     // Not these.
-    for effects in
-        ["[\"gamble\"]", "[{ steal = \"object\" }]", "[{ swap = \"faith\" }]", "[{ rival = [\"skip\"] }]"]
-    {
+    for effects in ["[\"gamble\"]", "[{ steal = \"object\" }]", "[{ swap = \"faith\" }]"] {
         let cards = [BARE, &[("b5", effects)]].concat();
         let line = "| Morphyss @4 | Nirvanello mad | LordUnder o4 | SilentDreamer o5";
         let scene =
             Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1").all_pass().does(0, "resolve");
         assert_eq!(scene.options(0), ["seat=2", "seat=3"], "{effects}");
+        assert!(scene.refuses(0, "seat=1", "7.8"));
     }
     let thief =
         Scene::at("| Morphyss o10 | Nirvanello mad | LordUnder o4 | SilentDreamer o5").does(0, "use=o10");
@@ -151,7 +153,8 @@ fn clause_7_8_against_a_folle_what_bears_on_dice_turns_and_fights() {
 
 /// Three seats, and seat 0 has just drawn the event that drives everybody mad.
 fn frenzy(line: &str) -> Scene {
-    let cards = [BARE, &[("b5", "[{ draw = \"event\" }]"), ("b8", "[\"fight\"]")]].concat();
+    let cards =
+        [BARE, &[("b5", "[{ draw = \"event\" }]"), ("b8", "[\"fight\"]"), ("e1", "[\"all_mad\"]")]].concat();
     let scene = Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1");
     scene.all_pass().does(0, "resolve").falls("event=e1").all_pass()
 }

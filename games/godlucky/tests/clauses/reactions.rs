@@ -20,7 +20,7 @@ fn gambling(line: &str) -> Scene {
 fn clause_14_1_a_gambling_begins_only_by_a_card() {
     let scene = Scene::bare("phase=2 | Morphyss 8/8 @4 | Nirvanello | LordUnder");
     assert_eq!(scene.options(0), ["roll"]);
-    assert!(!scene.allows(0, "stake=faith:1") && !scene.allows(0, "seat=1"));
+    assert!(scene.refuses(0, "stake=faith:1", "3.3") && scene.refuses(0, "seat=1", "3.3"));
     assert!(gambling("| Morphyss 8/8 @4 | Nirvanello | LordUnder").allows(0, "seat=1"));
 }
 
@@ -94,7 +94,7 @@ fn clause_14_6_changed_dice_show_their_faces_and_additions_go_beyond() {
     let scene = Scene::bare(line).does(0, "roll").falls("die=3");
     let set = scene.clone().does(0, "use=o1");
     assert_eq!(set.options(0), ["face=1", "face=2"]);
-    assert!(!set.allows(0, "face=4"));
+    assert!(set.refuses(0, "face=4", "14.6"));
     let far = scene.does(0, "use=o18").does(0, "add=3").does(0, "use=m7").all_pass();
     assert_eq!(far.spot(0), "@11");
     // The D6 of a fight.
@@ -111,6 +111,7 @@ fn clause_14_7_the_moments_of_reaction() {
     let at = |scene: Scene| scene.options_with(1, "use=");
     let line = |cards: &str| format!("phase=2 | Morphyss 5/8 @4 | LordUnder 5/8 @9 {cards}");
     let rolled = Scene::bare(&line(all)).does(0, "roll").falls("die=1");
+    assert!(rolled.refuses(1, "use=m1", "11.20"));
     assert_eq!(at(rolled), ["o1"]);
     let lost = resolving("[{ rival = [{ faith = -1 }] }]", &line(all));
     assert_eq!(at(lost), ["o4"]);

@@ -72,7 +72,8 @@ fn clause_17_2_the_price_is_a_point_towards_madness_after_the_roll() {
 fn clause_17_2_the_price_is_paid_after_other_dice_and_a_turn_cut_short() {
     let rolled = |way: &str, line: &str| {
         let effects = format!("[{{ roll = [[], [], [{way}]] }}]");
-        let cards = [BARE, &[("b5", effects.as_str())]].concat();
+        let event = "[{ everyone = [{ draw = \"object\" }] }]";
+        let cards = [BARE, &[("b5", effects.as_str()), ("e4", event)]].concat();
         let scene = Scene::dealt(&cards, FAST, line).does(0, "roll").falls("die=1").pass().does(0, "resolve");
         scene.falls("die=1").does(0, "change face=3")
     };
@@ -103,7 +104,7 @@ fn clause_17_4_mode() {
     assert_eq!(setup(""), setup("mode=classic"));
     let line = "| Morphyss 5/8 @4 | Nirvanello @9";
     let rolled = |switches: &str| Scene::dealt(BARE, switches, line).does(0, "roll").falls("die=1");
-    assert!(!rolled("").is_window() && rolled(FAST).allows(0, "change"));
+    assert!(rolled("").refuses(0, "change", "17.4") && rolled(FAST).allows(0, "change"));
     assert!(refused("mode=mad"));
 }
 
@@ -126,7 +127,9 @@ fn clause_17_6_back() {
     let back = |switches: &str, phase: u8| {
         let line = format!("phase={phase} | Morphyss @4 | Nirvanello @5");
         let scene = Scene::dealt(BARE, switches, &line).does(0, "roll").falls("die=1");
-        scene.allows(0, "return")
+        let refused = switches == "back=first" && phase == 2 && scene.refuses(0, "return", "17.6");
+        assert_eq!(scene.allows(0, "return"), !refused);
+        !refused
     };
     assert_eq!([back("", 1), back("", 2)], [true, true]);
     assert_eq!([back("back=first", 1), back("back=first", 2)], [true, false]);
@@ -143,6 +146,8 @@ fn clause_17_7_early() {
     };
     assert_eq!([usable("", 1), usable("early=objects", 1)], [(true, true); 2]);
     assert_eq!([usable("early=none", 1), usable("early=none", 2)], [(false, false), (true, true)]);
+    let none = Scene::dealt(BARE, "early=none", "| Morphyss @4 o23 | Nirvanello @9");
+    assert!(none.refuses(0, "use=o23", "17.7"));
     assert!(refused("early=all"));
 }
 

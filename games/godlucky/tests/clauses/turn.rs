@@ -42,6 +42,7 @@ fn clause_3_3_use_what_you_like_then_move_once() {
     assert_eq!(scene.options(0), ["roll", "use=o26"]);
     let scene = scene.does(0, "roll").falls("die=1").all_pass();
     assert_eq!(scene.options(0), ["resolve", "return"]);
+    assert!(scene.refuses(1, "roll", "3.3"));
     let scene = scene.does(0, "resolve").all_pass();
     assert!(scene.open().extra && scene.active() == 0);
     let next = scene.does(0, "roll").falls("die=1").all_pass().does(0, "resolve").all_pass();
@@ -65,7 +66,7 @@ fn clause_3_4_once_per_turn_is_once_until_the_next_turn_of_ones_own() {
     assert!(!scene.is_window() && scene.spot(2) == "@19");
     // Abilities, too.
     let meditates = Scene::bare("phase=2 | Nirvanello 5/7 spent | Morphyss");
-    assert!(!meditates.allows(0, "ability"));
+    assert!(meditates.refuses(0, "ability", "12.1"));
     assert!(Scene::bare("phase=2 | Nirvanello 5/7 | Morphyss").allows(0, "ability"));
 }
 
@@ -78,7 +79,7 @@ fn clause_3_5_an_extra_turn_follows_at_once_and_has_no_child() {
     assert_eq!((scene.active(), scene.open().turns, scene.open().extra), (0, 8, true));
     // The same card in the extra turn does nothing more.
     let scene = Scene::dealt(&cards, "", "turns=8 extra=now | Morphyss @4 o22 | Nirvanello | LordUnder");
-    assert!(!scene.allows(0, "use=o22"));
+    assert!(scene.refuses(0, "use=o22", "3.5"));
     let scene = scene.does(0, "roll").falls("die=1").all_pass().does(0, "resolve");
     assert_eq!((scene.active(), scene.open().turns, scene.open().extra), (2, 9, false));
     assert!(!scene.told(What::Extra(seat(0))));
