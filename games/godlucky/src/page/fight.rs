@@ -51,18 +51,45 @@ fn folly(scene: &Scene<'_>) -> u8 {
     found.unwrap_or(MADNESS)
 }
 
+/// Are the dice still open to reactions? Once the fight is decided Faith moves, and a sum of then would be wrong now.
+pub(super) fn is_open(scene: &Scene<'_>) -> bool {
+    scene.open.agenda.iter().any(|step| {
+        matches!(
+            step,
+            Step::Open(Window::Dice(Dice::Fight | Dice::Capture(..)))
+                | Step::Window(Window::Dice(Dice::Fight | Dice::Capture(..)), _)
+        )
+    })
+}
+
+/// Who has won, as far as what is asked now tells it.
+fn winner(scene: &Scene<'_>, sides: &[Side; 2]) -> Option<usize> {
+    if is_open(scene) {
+        let rolled = sides.iter().all(|side| side.die.face > 0);
+        let [a, b] = [sides[0].total(), sides[1].total()];
+        return (rolled && a != b).then_some(usize::from(b > a));
+    }
+    scene.open.agenda.iter().rev().find_map(|step| match step {
+        Step::Window(Window::Won(seat), _) | Step::Spoils(seat) => {
+            sides.iter().position(|side| side.seat == Some(*seat))
+        }
+        Step::Window(Window::Loss { seat, fight: true, .. }, _) => {
+            sides.iter().position(|side| side.seat != Some(*seat))
+        }
+        _ => None,
+    })
+}
+
 /// The fight as a sum for each side.
 pub(super) fn fight(scene: &Scene<'_>, mark: &str) -> Markup {
     let lang = scene.lang;
     let Some(sides) = sides(scene) else { return html! {} };
-    let rolled = sides.iter().all(|side| side.die.face > 0);
-    let most = sides.iter().map(Side::total).max().unwrap_or(0);
-    let even = sides[0].total() == sides[1].total();
+    let (open, winner) = (is_open(scene), winner(scene, &sides));
     html! {
         div.fight role="group" aria-label=(lang.pick("Combattimento", "Fight")) {
             @for (i, side) in sides.iter().enumerate() {
                 @if i == 1 { span.against aria-hidden="true" { "×" } }
-                div.side-of.ahead[rolled && !even && side.total() == most] {
+                div.side-of.ahead[winner == Some(i)] {
                     p.who {
                         @match side.seat {
                             Some(seat) => (emblem::of(scene, seat, "")),
@@ -71,9 +98,10 @@ pub(super) fn fight(scene: &Scene<'_>, mark: &str) -> Markup {
                         (side.name(scene))
                     }
                     p.sum {
-                        span.part { small { (word(scene, side)) } b { (side.might) } }
-                        " + " (dice::rolled(&side.die, &format!("{mark}.{i}")))
-                        @if rolled { " = " b.total { (side.total()) } }
+                        @if open { span.part { small { (word(scene, side)) } b { (side.might) } } " + " }
+                        (dice::rolled(&side.die, &format!("{mark}.{i}")))
+                        @if open && side.die.face > 0 { " = " b.total { (side.total()) } }
+                        @if winner == Some(i) && !open { b { (scene.lang.pick("vince", "wins")) } }
                     }
                 }
             }

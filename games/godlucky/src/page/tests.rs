@@ -1,8 +1,8 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use table::{Answer, Deaf, Desk, Game, Lang, Odds, Page, Rng, Seat, Turn};
+use table::{Answer, Deaf, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Turn};
 
-use crate::{Action, GodLucky, Setup};
+use crate::{Action, Dice, GodLucky, Setup, Step, What, Window};
 
 fn drawn(truth: &GodLucky, viewer: Option<Seat>, lang: Lang) -> (Vec<Action>, String) {
     let mut actions = Vec::new();
@@ -123,4 +123,105 @@ fn the_board_and_both_portals_are_always_there() {
             assert_eq!(html.matches("class=\"god ").count(), 6);
         }
     });
+}
+
+/// Plays random games until each of these has been seen on the page in its situation.
+fn until_seen(setup: &str, situation: impl Fn(&GodLucky) -> bool, shows: &[&str]) {
+    let mut seen = 0;
+    for seed in 50..120 {
+        each_moment(setup, seed, |truth, _| {
+            if !situation(truth) {
+                return;
+            }
+            seen += 1;
+            for lang in Lang::BOTH {
+                let (_, html) = drawn(truth, Some(Seat::new(0)), lang);
+                for part in shows {
+                    assert!(html.contains(part), "{part}: {html}");
+                }
+            }
+        });
+        if seen > 5 {
+            return;
+        }
+    }
+    panic!("{shows:?} has not come up");
+}
+
+fn window(truth: &GodLucky) -> Option<Window> {
+    match truth.open.agenda.last() {
+        Some(Step::Window(window, _)) => Some(*window),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_space_that_a_roll_leads_to_is_marked() {
+    let roll = |truth: &GodLucky| match window(truth) {
+        Some(Window::Dice(Dice::Move(seat))) => !truth.open.wild && !truth.open.place(seat).mad,
+        _ => false,
+    };
+    until_seen("seats=4", roll, &[" aimed", "class=\"about\"", "class=\"die d3\""]);
+}
+
+#[test]
+fn a_fight_is_a_sum_for_each_side_as_long_as_the_dice_are_open() {
+    let open =
+        |truth: &GodLucky| matches!(window(truth), Some(Window::Dice(Dice::Fight | Dice::Capture(..))));
+    until_seen("seats=4", open, &["class=\"fight\"", "class=\"total\""]);
+}
+
+#[test]
+fn a_fight_that_is_decided_shows_no_sum_of_then() {
+    let mut seen = 0;
+    for seed in 0..12 {
+        each_moment("seats=4", seed, |truth, _| {
+            if matches!(window(truth), Some(Window::Loss { fight: true, .. } | Window::Won(_))) {
+                seen += 1;
+                let (_, html) = drawn(truth, None, Lang::En);
+                assert!(html.contains("class=\"fight\"") && !html.contains("class=\"total\""));
+                assert!(html.contains("wins"));
+            }
+        });
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn swapped_points_traps_and_the_coin_are_seen() {
+    until_seen("seats=6", |truth| !truth.open.swaps.is_empty(), &["class=\"figure swapped\"", "⇄"]);
+    until_seen("seats=6", |truth| !truth.secret.traps.is_empty(), &["class=\"trap g"]);
+    until_seen("seats=6", |truth| truth.open.coin.is_some(), &["class=\"coin\""]);
+}
+
+#[test]
+fn the_end_names_the_winner_and_everybodys_points() {
+    each_moment("seats=3", 9, |truth, _| {
+        if let Some(ending) = truth.open.ending {
+            let (_, html) = drawn(truth, None, Lang::En);
+            assert!(html.contains("class=\"ending\""));
+            assert_eq!(html.contains(" wins</h2>"), ending.winner().is_some());
+        }
+    });
+}
+
+#[test]
+fn a_roll_that_was_told_lies_on_the_page_beside_its_sentence() {
+    let mut done = false;
+    each_moment("seats=2", 3, |truth, _| {
+        if done || truth.open.turns == 0 {
+            return;
+        }
+        done = true;
+        let seat = Seat::new(1);
+        for lang in Lang::BOTH {
+            let told = [What::Rolled(Some(seat), 3, 2), What::Turn(seat, false)]
+                .map(|what| GodLucky::say_event(&truth.event(what)));
+            let desk = Desk { lang, seat: None, actions: &[], lately: &told };
+            let html = GodLucky::zones(&truth.view(None), &desk).remove(0).html;
+            assert!(html.contains("data-roll=\"l") && html.contains("aria-label=\"D3: 2\""));
+            assert!(html.contains(told[1].get(lang)));
+        }
+    });
+    assert!(done);
 }

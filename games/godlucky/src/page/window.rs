@@ -2,6 +2,7 @@
 
 use table::Seat;
 
+use super::fight::is_open;
 use super::scene::Scene;
 use crate::{CardSet, Dice, Effect, Face, Portal, Space, Spot, Step, Window};
 
@@ -15,7 +16,7 @@ pub(super) fn of(scene: &Scene<'_>) -> Option<Window> {
 
 /// More about what lies on the table.
 pub(super) fn about(scene: &Scene<'_>) -> Option<String> {
-    if scene.open.fight.is_some() && scene.open.dice.len() == 2 {
+    if scene.open.fight.is_some() && is_open(scene) {
         return Some(prize(scene).to_owned());
     }
     match of(scene)? {
