@@ -134,7 +134,10 @@ impl GodLucky {
         self.say(tell, What::Mask(seat, other));
         self.swap_places(seat, other);
         if self.open.active == seat {
+            // An event that was under way is over, and Luna piena follows it all the same [12.3].
+            let events = self.open.agenda.iter().filter(|step| **step == Step::AfterEvent).count();
             self.cut_turn();
+            (0..events).for_each(|_| self.push(Step::AfterEvent));
             self.push(Step::Peace);
         }
         self.push(Step::Check);

@@ -34,6 +34,19 @@ fn object_25_ends_the_turn_even_with_something_left_to_do() {
 }
 
 #[test]
+fn object_25_ends_the_turn_and_luna_piena_follows_the_event() {
+    let line = "phase=2 turns=8 at=0 | WaterWalker @2 o25 | Morphyss @20 | SilentDreamer @4 | LordUnder @20";
+    let scene =
+        Scene::event("['fight']", line).go("roll die=1 resolve event=e1 seat=1 die=1 die=6 use=o25 seat=3");
+    assert_eq!(
+        (scene.faith(3), scene.asked(), scene.now()),
+        (4, vec![2], vec!["pass".to_owned(), "ability".to_owned()])
+    );
+    assert_eq!(scene.clone().go("pass").active(), 3);
+    assert_eq!(scene.go("ability coin=heads").active(), 1);
+}
+
+#[test]
 fn object_25_the_mask_in_another_s_turn() {
     let line = "phase=2 turns=8 at=0 | WaterWalker @18 | Morphyss @20 o25 | Nirvanello @4";
     let masked = Scene::spaces(line).go("roll die=2 fight=1 die=6 die=1 use=o25 ..");
@@ -159,6 +172,9 @@ fn object_27_another_who_enters_loses_a_faith_first() {
     assert!(caught.told(What::Sprung(seat(0), seat(1), "o1".parse().unwrap())));
     assert_eq!((caught.faith(0), caught.discards()), (4, "o1".to_owned()));
     assert_eq!(caught.go("resolve ..").faith(0), 3);
+    // Two on one space, of two players: both go off.
+    let both = Scene::spaces(&line.replace("20:0:o2", "11:2:o2")).go("roll die=1 ..");
+    assert_eq!((both.faith(0), both.discards()), (3, "o1,o2".to_owned()));
     // Passing over does nothing, nor does one's own.
     assert_eq!(Scene::spaces(line).go("roll die=2 ..").faith(0), 5);
     let own = Scene::spaces(&line.replace("11:1:o1", "11:0:o1")).go("roll die=1");
