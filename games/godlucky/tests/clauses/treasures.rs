@@ -83,6 +83,10 @@ fn clause_11_17_the_scale_of_the_heart() {
     let wrong = asked.go("call=heads coin=tails");
     assert_eq!([right.faith(0), right.faith(1), wrong.faith(0), wrong.faith(1)], [4, 6, 6, 4]);
     assert!(right.told(What::Guessed(seat(0), seat(1), true)));
+    // Whoever has 1 keeps it, and the other has its point.
+    let poor =
+        Scene::bare(&line.replace("Nirvanello @9", "Nirvanello 1/2 @9")).go("use=o28 call=heads coin=heads");
+    assert_eq!((poor.faith(0), poor.faith(1)), (1, 6));
     // Ten Faith by it win.
     let tenth = Scene::bare(&line.replace("Morphyss", "Morphyss 9/8")).go("use=o28 call=heads coin=heads ..");
     assert_eq!(tenth.ending().and_then(godlucky::Ending::winner), Some(seat(1)));
