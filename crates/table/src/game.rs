@@ -120,6 +120,11 @@ pub trait Setup:
 
     /// How many seats the table has.
     fn seats(&self) -> usize;
+
+    /// SHA-256 of the set of cards that is played with; `-` for games without cards.
+    fn cards(&self) -> String {
+        "-".to_owned()
+    }
 }
 
 /// One field of a setup.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Game, Line, Match, Odds, Seed, Trouble, Turn};
+use crate::{Game, Line, Match, Odds, Seed, Setup, Trouble, Turn};
 
 /// A record: setup and answers. As text it is a header (`name: value` lines), one line per answer between
 /// two lines of `---`, and, once the match is over, the scores and the seed that the header's hash promised.
@@ -13,7 +13,7 @@ pub struct Record<G: Game> {
     pub game: String,
     /// The setup.
     pub setup: G::Setup,
-    /// SHA-256 of the card set, or `-` for games without cards.
+    /// SHA-256 of the card set, or `-` for games without cards and where it shall not be looked at.
     pub cards: String,
     /// SHA-256 of the seed, or `-` when there was none.
     pub seed_hash: String,
@@ -47,7 +47,7 @@ impl<G: Game> Record<G> {
     /// Plays the record again.
     ///
     /// # Errors
-    /// The first line that the rules do not allow, with its place; a seed that is not the promised one; a draw that
+    /// A set of cards that is not the one played with; the first line that the rules do not allow, with its place; a seed that is not the promised one; a draw that
     /// is not the seed's; scores that are not the game's.
     pub fn replay(&self) -> Result<Match<G>, Trouble> {
         if let Some(seed) = self.seed.filter(|seed| seed.hash() != self.seed_hash) {
@@ -55,6 +55,17 @@ impl<G: Game> Record<G> {
                 format!("il seme {seed} non è quello promesso da seed-hash"),
                 format!("the seed {seed} is not the one that seed-hash promised"),
             ));
+        }
+        let cards = self.setup.cards();
+        if self.cards != "-" && self.cards != cards {
+            return Err(Trouble::say(
+                format!(
+                    "il registro è di altre carte: il suo mazzo ha SHA-256 {}, questo {cards}",
+                    self.cards
+                ),
+                format!("the record is of other cards: its set has SHA-256 {}, this one {cards}", self.cards),
+            )
+            .at(4, 8));
         }
         let mut played = Match::bare(self.setup.clone(), self.seed)?;
         for (i, line) in self.lines.iter().enumerate() {

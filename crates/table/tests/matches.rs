@@ -111,6 +111,8 @@ fn a_record_keeps_its_seed_until_the_end_and_replays() {
 fn luck_can_be_audited() {
     let mut played = goofspiel();
     finish(&mut played, 2);
+    let other = Record::of("goofspiel", "0123", &played);
+    assert_eq!(other.replay().err().and_then(|trouble| trouble.at), Some((4, 8)), "cards that are not there");
     let honest = Record::of("goofspiel", "-", &played);
     let mut forged = honest.clone();
     forged.seed = Some(Seed::from_number(6));

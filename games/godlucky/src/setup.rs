@@ -183,12 +183,26 @@ impl table::Setup for Setup {
     fn seats(&self) -> usize {
         usize::from(self.seats)
     }
+
+    fn cards(&self) -> String {
+        self.cards.hash().to_owned()
+    }
 }
 
 /// The sets of cards that can be played with.
 fn sets() -> Values {
     let all = std::iter::once(Set::of_the_box()).chain(Set::learnt());
-    Values::Words(all.map(|set| (set.name(), set.cards().name.clone())).collect())
+    // Two files may carry the same name: the beginning of the hash tells them apart.
+    let says = |set: Set| {
+        let name = &set.cards().name;
+        match set.name() {
+            "box" => name.clone(),
+            hash => {
+                Text::new(format!("{} ({})", name.it, &hash[..4]), format!("{} ({})", name.en, &hash[..4]))
+            }
+        }
+    };
+    Values::Words(all.map(|set| (set.name(), says(set))).collect())
 }
 
 impl fmt::Display for Setup {

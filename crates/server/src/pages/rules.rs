@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::table::erased::Card;
 use ::table::{Clause, Lang, clauses};
 use axum::response::Html;
 use maud::{Markup, html};
@@ -24,6 +25,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
                 }
             }
             (chapters(lang, facts.rules))
+            (cards(lang, entry))
             form.after method="post" action=(format!("/play/{}", facts.id)) {
                 button.first { (lang.pick("Gioca ora", "Play now")) }
             }
@@ -31,6 +33,43 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
     };
     let title = format!("{word} {}", facts.name);
     Frame { visitor, title: &title, class: "page-rules", game: Some(facts.id), main, waits: false }.page()
+}
+
+/// Every card of the box with what it does and where it comes from.
+fn cards(lang: Lang, entry: &Entry) -> Markup {
+    let all = entry.game.setup("").and_then(|setup| entry.game.cards(&setup)).unwrap_or_default();
+    let kinds: Vec<&[Card]> = all.chunk_by(|a, b| a.kind == b.kind).collect();
+    html! {
+        @if !all.is_empty() {
+            section.chapter.cards id="cards" {
+                h2 { (lang.pick("Le carte", "The cards")) }
+                @for kind in kinds {
+                    @if let Some(first) = kind.first() { h3 { (first.kind.get(lang)) } }
+                    @for card in kind {
+                        article.clause {
+                            b { (card.name.get(lang)) }
+                            p { (card.text.get(lang)) }
+                            small { (origin(lang, card)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Where a card's words and numbers come from, and how many there are of it.
+fn origin(lang: Lang, card: &Card) -> String {
+    let from = match card.origin {
+        "rulebook" => lang.pick("dal regolamento", "from the rulebook"),
+        "found" => lang.pick("com'è nella scatola", "as in the box"),
+        _ => lang.pick("ricostruita da noi", "reconstructed by us"),
+    };
+    let own = if card.is_override { lang.pick(" · testo proprio", " · its own words") } else { "" };
+    match card.copies {
+        0 | 1 => format!("{from}{own}"),
+        copies => format!("{from}{own} · {copies} {}", lang.pick("copie", "copies")),
+    }
 }
 
 /// The list of games, each with the way to its rules.

@@ -178,7 +178,7 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     }
 
     fn record(&self) -> String {
-        Record::of(self.facts.id, "-", &self.played).to_string()
+        Record::of(self.facts.id, &self.played.setup().cards(), &self.played).to_string()
     }
 
     fn position(&self) -> Option<String> {

@@ -20,6 +20,7 @@ const BOX: &str = include_str!("../../cards/box.toml");
 pub struct Set {
     cards: &'static CardSet,
     name: &'static str,
+    hash: &'static str,
 }
 
 impl Set {
@@ -30,7 +31,7 @@ impl Set {
     pub fn of_the_box() -> Self {
         static SET: OnceLock<Set> = OnceLock::new();
         *SET.get_or_init(|| match read(BOX) {
-            Ok(cards) => Set { cards: Box::leak(Box::new(cards)), name: "box" },
+            Ok(cards) => Set { name: "box", ..Set::keep(cards, BOX) },
             Err(mistakes) => panic!("the box has mistakes: {mistakes:?}"),
         })
     }
@@ -44,14 +45,19 @@ impl Set {
             return Ok(Set::of_the_box());
         }
         let cards = read(file)?;
-        let name = table::hex(&Sha256::digest(file.as_bytes())[..8]);
         let mut known = known();
-        if let Some(set) = known.iter().find(|set| set.name == name) {
+        if let Some(set) = known.iter().find(|set| set.hash == hash(file)) {
             return Ok(*set);
         }
-        let set = Set { cards: Box::leak(Box::new(cards)), name: Box::leak(name.into_boxed_str()) };
+        let set = Set::keep(cards, file);
         known.push(set);
         Ok(set)
+    }
+
+    /// Keeps a set for as long as the program runs.
+    fn keep(cards: CardSet, file: &str) -> Self {
+        let hash: &str = Box::leak(hash(file).into_boxed_str());
+        Set { cards: Box::leak(Box::new(cards)), name: &hash[..16], hash }
     }
 
     /// The sets learnt from files.
@@ -64,10 +70,19 @@ impl Set {
         self.name
     }
 
+    /// SHA-256 of its file, in hexadecimal: records carry it.
+    pub fn hash(&self) -> &'static str {
+        self.hash
+    }
+
     /// The cards, for as long as the program runs.
     pub fn cards(self) -> &'static CardSet {
         self.cards
     }
+}
+
+fn hash(file: &str) -> String {
+    table::hex(&Sha256::digest(file.as_bytes()))
 }
 
 fn known() -> std::sync::MutexGuard<'static, Vec<Set>> {
