@@ -16,7 +16,7 @@ use crate::card::{Card, Cards};
 pub use read::Mistake;
 pub use registry::Set;
 
-/// Everything that is printed, as read from a file. It never changes and lives as long as the program.
+/// Everything that is printed [1.3], as read from a file. It never changes and lives as long as the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CardSet {
     /// Its name.
@@ -37,7 +37,7 @@ pub struct CardSet {
     pub hell: [Space; 3],
 }
 
-/// Where a card's wording and numbers come from.
+/// Where a card's wording and numbers come from [1.4].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// The rulebook says it.

@@ -6,7 +6,7 @@ use table::{Scores, Seat, Seats};
 use crate::step::Step;
 use crate::{Card, Cards, Face, Points, Portal, Setup};
 
-/// The most seats.
+/// The most seats [1.2].
 pub const SEATS: usize = 6;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.

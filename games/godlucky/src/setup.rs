@@ -91,21 +91,21 @@ words! {
 /// Everything that is fixed before the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// 2 to 6.
+    /// 2 to 6 [17.3].
     pub seats: u8,
-    /// Classic or accelerated.
+    /// Classic or accelerated [17.4].
     pub mode: Mode,
-    /// The cap: so many turns for each seat, 10 to 200.
+    /// The cap: so many turns for each seat, 10 to 200 [17.5].
     pub rounds: u16,
-    /// Going back instead of resolving.
+    /// Going back instead of resolving [17.6].
     pub back: Back,
-    /// Cards in the first phase.
+    /// Cards in the first phase [17.7].
     pub early: Early,
-    /// Changing a die in the accelerated mode.
+    /// Changing a die in the accelerated mode [17.8].
     pub change: Change,
-    /// The direction of the mad.
+    /// The direction of the mad [17.9].
     pub mad: Direction,
-    /// The cards.
+    /// The cards [17.10].
     pub cards: Set,
 }
 

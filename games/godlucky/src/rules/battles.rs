@@ -1,4 +1,4 @@
-//! Chapter 8: fights, with other players and with the Folle Etto.
+//! Chapter 8: fights, with other players and with the Folle Etto: on arrival or by a card, never else [8.1].
 
 use table::{Seat, Seats};
 
@@ -90,7 +90,7 @@ impl GodLucky {
         self.lose(loser, apart, true);
     }
 
-    /// The dice against the Folle Etto are final.
+    /// The dice against the Folle Etto are final: who captures him has won [16.3].
     pub(super) fn faced(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
         let &[a, b] = self.open.dice.as_slice() else { return };
         let mine = Sum::of(self.might(seat), a.total());

@@ -8,7 +8,8 @@ use crate::step::Step;
 use crate::{GodLucky, Portal, Power, What};
 
 impl GodLucky {
-    /// Onto a space of a portal [9.1], [9.4]: Corruption first, then the card [9.2]. The mad cannot be there.
+    /// Onto a space of a portal [9.1], [9.4]: Corruption first, then the card [9.2], which has its
+    /// advantages for one side [9.3]. The mad cannot be there.
     pub(super) fn enter(&mut self, seat: Seat, portal: Portal, step: u8, tell: &mut Ears<'_>) {
         if self.open.place(seat).mad {
             return self.say(tell, What::Nothing(seat));

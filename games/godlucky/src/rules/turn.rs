@@ -38,6 +38,7 @@ impl GodLucky {
             place.skip -= 1;
             return self.say(tell, What::Skipped(seat));
         }
+        // [7.10] Heaven and Hell hold who is inside.
         if self.open.wild && matches!(self.open.place(seat).spot, Spot::Portal(..)) {
             return self.say(tell, What::Still(seat));
         }

@@ -23,5 +23,6 @@ mod setting_up;
 mod swaps;
 mod switches;
 mod table_and_aim;
+mod tidy;
 mod treasures;
 mod turn;
