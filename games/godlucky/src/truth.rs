@@ -156,7 +156,14 @@ impl Game for GodLucky {
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        view.imagine(rng)
+        // Whoever looked into a hand and may steal from it [12.6] found something: deals without it are not meant.
+        loop {
+            let truth = view.imagine(rng);
+            match truth.top() {
+                Some(step @ Step::Pick(seat, _)) if truth.prey(seat, step).is_empty() => {}
+                _ => return truth,
+            }
+        }
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {

@@ -13,6 +13,8 @@ use godlucky::{Ending, GodLucky, Spot, View, What};
 use sha2::{Digest, Sha256};
 use table::{Game, Match, Record, Seat, Seed};
 
+/// The records name no set of cards (`-`): the words of the box may change, what happens may not.
+///
 /// Name, setup, and what must have been told: the first seed whose match tells all of it is kept.
 const MATCHES: [(&str, &str, &[Shows]); 5] = [
     ("two_seats", "seats=2", &[second, a_fight, |what| matches!(what, What::Over(Ending::Faith(_)))]),

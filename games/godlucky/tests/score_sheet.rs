@@ -93,11 +93,9 @@ impl Sheet {
             What::Skips(seat) => self.rows[seat.index()].skip += 1,
             What::Skipped(seat) => self.rows[seat.index()].skip -= 1,
             What::Drew(seat, kind) => self.count(seat, kind, 1),
-            What::Used(seat, card) | What::Discarded(seat, card) => {
-                if kind(card, set) == Kind::Object {
-                    self.count(seat, Kind::Object, -1);
-                    self.discards.push(card);
-                }
+            What::Used(seat, card) | What::Discarded(seat, card) if kind(card, set) == Kind::Object => {
+                self.count(seat, Kind::Object, -1);
+                self.discards.push(card);
             }
             What::Stolen(thief, victim, back) => {
                 self.count(thief, back.kind, 1);

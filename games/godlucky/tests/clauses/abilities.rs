@@ -94,6 +94,10 @@ fn clause_12_6_cleptomante_looks_into_a_hand_of_two() {
     let tails = Scene::bare(line).go("ability coin=tails ..");
     assert_eq!((tails.cards(0), tails.cards(1)), (String::new(), "o2,o16".to_owned()));
     assert!(Scene::bare(&line.replace("o16!,o2!", "o2,m1")).refuses(0, "ability", "12.6"));
+    // Nothing that could be stolen: everybody sees it.
+    let shown = Scene::bare(&line.replace("o16!,o2!", "o16,o17")).go("ability coin=heads ..");
+    assert_eq!((shown.known(2, 1), shown.cards(0)), ("o16,o17".to_owned(), String::new()));
+    assert!(shown.told(What::Shown(seat(0), seat(1), "o17".parse().unwrap())) && shown.allows(0, "roll"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The six gods: what they begin with, and what they can do.
 
-use godlucky::{Portal, Power, Side, What};
+use godlucky::{GodLucky, Portal, Power, Side, What};
+use table::{Game, Rng};
 
 use crate::scene::{Scene, seat};
 
@@ -173,6 +174,27 @@ fn god_5_finds_nothing_to_steal() {
         "phase=1 turns=8 at=0 | Morphyss @9 | WaterWalker @2 o1,o2",
     ] {
         assert!(!Scene::spaces(line).allows(0, "ability"), "{line}");
+    }
+}
+
+#[test]
+fn god_5_who_may_steal_has_found_something_in_everybody_s_mind() {
+    // Of the ordinary objects only 1, 16 and 17 are not seen: two of them lie in the hand that was looked into.
+    let gone: Vec<String> = (2..=24).filter(|n| ![16, 17].contains(n)).map(|n| format!("o{n}")).collect();
+    let line = format!(
+        "phase=2 turns=8 at=0 discards={} | Morphyss @9 | Nirvanello @4 o1,o16 | WaterWalker @4",
+        gone.join(",")
+    );
+    let looked = Scene::spaces(&line).go("ability coin=heads ..");
+    assert_eq!(looked.options(0), ["take=o1"]);
+    for viewer in [Some(seat(1)), Some(seat(2)), None] {
+        let mut rng = Rng::new(5);
+        for _ in 0..50 {
+            let world = GodLucky::imagine(&looked.truth.view(viewer), &mut rng);
+            let mut options = Vec::new();
+            world.actions(seat(0), &mut options);
+            assert_eq!(options.iter().map(|a| a.to_string()).collect::<Vec<_>>(), ["take=o1"]);
+        }
     }
 }
 
