@@ -59,6 +59,10 @@ async fn by_mouse_on_a_desktop_in_english_with_six_seats() {
     browser.picture("godlucky-gods-desktop-en").await;
     assert_eq!(browser.eval("document.querySelectorAll('.place').length").await.as_i64(), Some(6));
 
+    // Whoever looks sees dice roll; the mark of it goes with the next change.
+    let watch = "(() => { new MutationObserver(() => { if (document.querySelector('.tumbles')) window.rolls = true; }).observe(document.body, {subtree: true, attributes: true}); return true; })()";
+    assert_eq!(browser.eval(watch).await.as_bool(), Some(true));
+
     let mut answers = 0;
     while browser.my_turn().await {
         let before = browser.at().await;
@@ -78,6 +82,7 @@ async fn by_mouse_on_a_desktop_in_english_with_six_seats() {
     assert!(answers > 5, "a game takes more than {answers} answers");
     assert!(!browser.text(".ending h2").await.is_empty());
     browser.picture("godlucky-end-desktop-en").await;
+    assert_eq!(browser.eval("window.rolls === true").await.as_bool(), Some(true), "no die was seen to roll");
 
     browser.click("a[href$='/replay']").await;
     browser.until("the replay", "!!document.querySelector('.page-replay .gl')").await;

@@ -10,6 +10,7 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |
+//! | `page` | the view as HTML and SVG |
 
 mod action;
 mod audit;

@@ -5,7 +5,7 @@ use table::Seat;
 
 use super::portals::portal;
 use super::scene::Scene;
-use super::spaces::{Laid, laid};
+use super::spaces::{Laid, does, laid};
 use super::window;
 use crate::{Action, CardSet, Dice, Portal, Spot, Step, Window};
 
@@ -50,7 +50,7 @@ fn place(scene: &Scene<'_>, at: u8) -> Markup {
         return html! {
             li class={ "space empty " (class(at)) (aimed) @if offer.is_some() { " can" } } {
                 @if let Some(action) = &offer {
-                    (scene.button(action, "face-of", &html! { span.number { (at + 1) } span.does { (scene.says(action)) } }))
+                    (scene.button(action, "face-of", &html! { span.number { (at + 1) } (does(scene, action)) }))
                 } @else { span.number { (at + 1) } }
                 (badge(scene, at))
             }

@@ -42,7 +42,7 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
         li class={ "space " (card.class) @if card.offer.is_some() { " can" } @if card.space.is_duty() { " duty" } } {
             @match &card.offer {
                 Some(action) => {
-                    (scene.button(action, "face-of", &html! { (face) span.does { (scene.says(action)) } }))
+                    (scene.button(action, "face-of", &html! { (face) (does(scene, action)) }))
                     details.info id=(card.id) name="told" {
                         summary aria-describedby=(tip) aria-label=(lang.pick(format!("Che cosa dice {title}"), format!("What {title} says"))) { "i" }
                     }
@@ -60,6 +60,23 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
                 @if !here.is_empty() { p.note { (lang.pick("Qui: ", "Here: ")) (names(scene, &here)) } }
             }
         }
+    }
+}
+
+/// What a press on the card does: a word to be seen, the sentence to be heard.
+pub(super) fn does(scene: &Scene<'_>, action: &Action) -> Markup {
+    let lang = scene.lang;
+    let word = match action {
+        Action::Resolve => lang.pick("risolvi", "resolve"),
+        Action::Return => lang.pick("torna qui", "go back"),
+        Action::Forward => lang.pick("avanti", "forward"),
+        Action::Back => lang.pick("indietro", "back"),
+        Action::Step => lang.pick("sali", "go up"),
+        _ => "",
+    };
+    html! {
+        @if !word.is_empty() { span.does aria-hidden="true" { (word) } }
+        span.unseen { (scene.says(action)) }
     }
 }
 
