@@ -285,3 +285,22 @@ fn object_23_leads_to_any_other_space() {
         assert!(!Scene::spaces(&line.replace("@8", portal)).allows(0, "use=o23"), "{portal}");
     }
 }
+
+#[test]
+fn of_several_who_react_at_once_the_first_in_order_of_play_counts() {
+    // Order of play from the one whose turn it is: 0, 2, 1. All three would change the same die.
+    let line = "phase=2 turns=8 at=0 | WaterWalker @9 m4 | Morphyss @20 o1 | Nirvanello @4 o29";
+    let rolled = Scene::spaces(line).go("roll die=2");
+    assert_eq!(rolled.asked(), [0, 1, 2]);
+    let first = rolled.clone().together(&[(0, "use=m4"), (1, "use=o1"), (2, "use=o29")]);
+    // The others keep their cards, and nobody was told that they had them.
+    assert!(
+        first.is_up("m4") && !first.is_up("o29") && first.cards(1) == "o1" && first.known(0, 1).is_empty()
+    );
+    let second = first.go("die=1").together(&[(1, "use=o1"), (2, "use=o29")]);
+    assert!(second.is_up("o29") && second.asked() == [2] && second.cards(1) == "o1");
+    // After each the window opens again, for whoever can still react.
+    let third = second.go("face=3");
+    assert_eq!(third.asked(), [1]);
+    assert_eq!(third.go("use=o1 face=2 ..").spot(0), "@11");
+}
