@@ -108,7 +108,7 @@ impl<'a> Scene<'a> {
         match self.space(at) {
             Some(space) => {
                 let title = self.space_title(space);
-                self.lang.pick(format!("«{title}» (casella {number})"), format!("'{title}' (space {number})"))
+                self.lang.pick(format!("«{title}» (casella {number})"), format!("“{title}” (space {number})"))
             }
             None => self.lang.pick(format!("casella {number}"), format!("space {number}")),
         }

@@ -11,7 +11,7 @@ pub(super) fn help(lang: Lang) -> &'static str {
          arriva a 10 Fede. La Corruzione ha un capo segnato con un rombo: chi ci arriva impazzisce, i buoni a 10, i malvagi a 1.",
         "The spaces run from bottom to top, one column after the other from left to right; when no cards are left, the last \
          is followed by the first. Point at a card, tap it or reach it with Tab to read its words. Golden borders mark what \
-         can be chosen now; the same choices stand in the list 'What you can do'. Ten Faith wins. Corruption has one end \
+         can be chosen now; the same choices stand in the list “What you can do”. Ten Faith wins. Corruption has one end \
          marked with a lozenge: whoever comes there goes mad, the good at 10, the evil at 1.",
     )
 }
