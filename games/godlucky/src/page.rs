@@ -37,7 +37,7 @@ impl Page for GodLucky {
 fn board(scene: &Scene<'_>) -> Markup {
     let choosing = scene.open.places.iter().any(|place| place.god.is_none());
     html! {
-        div.gl.choosing[choosing] data-at=(scene.stamp()) {
+        div.gl.choosing[choosing] {
             (ornament::families())
             (chips(scene))
             (ending::ending(scene))

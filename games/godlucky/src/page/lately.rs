@@ -71,7 +71,7 @@ pub(super) fn lately(scene: &Scene<'_>, told: &Lately<'_>) -> Markup {
     html! {
         @if !told.told.is_empty() {
             ol.lately {
-                @if from > 0 { li.more { (lang.pick("…", "…")) } }
+                @if from > 0 { li.more { "…" } }
                 @for (i, (text, what)) in told.told.iter().enumerate().skip(from) {
                     li.last[i + 1 == told.told.len()] {
                         @match what {

@@ -38,11 +38,6 @@ impl<'a> Scene<'a> {
         self.open.agenda.last().copied()
     }
 
-    /// A moment's mark: what belongs to a turn changes with it.
-    pub(super) fn stamp(&self) -> String {
-        format!("{}.{}", self.open.turns, self.desk.actions.len())
-    }
-
     pub(super) fn offers(&self, action: Action) -> bool {
         self.desk.actions.contains(&action)
     }
