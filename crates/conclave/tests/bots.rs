@@ -1,4 +1,4 @@
-//! The house's bot plays Evilrunner sensibly on both sides: the measured claim in the README, at a size for every day.
+//! The house's bot plays sensibly: measured claims at a size for every day.
 #![allow(clippy::unwrap_used)]
 
 use std::process::Command;
@@ -28,4 +28,24 @@ fn the_spirit_catches_a_random_demon_in_half_the_turns_of_chance() {
 fn the_demon_survives_a_random_spirit() {
     let (_, least, _) = series("random,mcts", "8");
     assert_eq!(least, 61, "caught before the cap");
+}
+
+/// How often the bot in seat 0 wins God Lucky against random ones.
+fn lucky(seats: usize, games: u32) -> f64 {
+    let bots = format!("mcts{}", ",random".repeat(seats - 1));
+    let output = Command::new(env!("CARGO_BIN_EXE_conclave"))
+        .args(["series", "godlucky", "--setup", &format!("seats={seats}"), "--seats", &bots])
+        .args(["--games", &games.to_string(), "--iterations", "150", "--json"])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    report["seats"][0]["won"]["hits"].as_f64().unwrap() / f64::from(games)
+}
+
+#[test]
+fn god_lucky_is_won_well_over_the_fair_share() {
+    assert!(lucky(2, 40) > 0.65, "two seats");
+    assert!(lucky(4, 40) > 0.4, "four seats");
+    assert!(lucky(6, 40) > 0.3, "six seats");
 }
