@@ -16,6 +16,8 @@ use crate::tables::{Moment, Table, now};
 const IDLE: Duration = Duration::from_secs(20 * 60);
 /// After a failure of the store the driver waits before it tries again.
 const BREATH: Duration = Duration::from_secs(2);
+/// In live play a bot's answer takes at least so long, passes apart: people follow what happens between their turns.
+const PACE: Duration = Duration::from_millis(450);
 
 /// Drives one table until it leaves the memory or the server stops.
 pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
@@ -90,6 +92,7 @@ fn bot_asked(moment: &Moment) -> Option<Seat> {
 /// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
 /// meanwhile its answer is stale and dropped.
 async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) {
+    let begun = Instant::now();
     let choices = moment.played.choices(seat);
     let action = match choices.as_slice() {
         [only] => Some(only.action.clone()),
@@ -101,6 +104,9 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
         tracing::error!(id = table.row.id, %seat, "a seat is asked and has no action");
         return tokio::time::sleep(BREATH).await;
     };
+    if hall.bot_budget.is_none() && !moment.played.is_window() {
+        sleep_until(begun + PACE).await;
+    }
     match table.act(seat, moment.logged, action).await {
         Ok(()) | Err(Shut::Stale | Shut::Late) => {}
         Err(error) => {
@@ -127,11 +133,17 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat
     })
 }
 
-/// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick.
+/// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick; a
+/// reaction gets the least.
 fn patience(moment: &Moment, seat: Seat) -> Budget {
     let last = moment.played.len().checked_sub(1).map(|at| moment.played.lines(at)).unwrap_or_default();
     let own = last
         .first()
         .is_some_and(|line| line.split_at_checked(1).is_some_and(|(who, _)| who == seat.to_string()));
-    Budget::Time(Duration::from_millis(if own { 300 } else { 700 }))
+    let thought = match moment.played.is_window() {
+        true => 150,
+        false if own => 300,
+        false => 700,
+    };
+    Budget::Time(Duration::from_millis(thought))
 }
