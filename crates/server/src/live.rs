@@ -65,6 +65,8 @@ async fn push(
             changed = watch.changed() => {
                 if changed.is_err() { return }
                 let moment = watch.borrow_and_update().clone();
+                // The server is about to pass for somebody: a prompt would flash up and vanish.
+                if moment.passed_for().is_some() { continue }
                 let seen = Seen::by(&table, &moment, &visitor);
                 let Some(message) = shown.changes(&seen, after) else { continue };
                 if socket.send(Message::Text(message.into())).await.is_err() { return }
