@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use table::Seat;
@@ -15,50 +16,26 @@ use crate::pages::{self, Seen};
 use crate::tables::Table;
 use crate::visitor::Visitor;
 
-pub(super) async fn act(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
+pub(super) async fn act(me: Seated, given: Given) -> Result<Response, Fault> {
     let (at, action) = (given.number("at")?, given.need("action")?.to_owned());
-    let done = table.act(seat, at, action).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+    let done = me.table.act(me.seat, at, action).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
 /// One's own envelope comes back.
-pub(super) async fn unseal(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
-    let done = table.unseal(seat, given.number("at")?).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+pub(super) async fn unseal(me: Seated, given: Given) -> Result<Response, Fault> {
+    let done = me.table.unseal(me.seat, given.number("at")?).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
 /// The open reaction window lasts longer.
-pub(super) async fn hold(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
-    let done = table.hold(seat, given.number("at")?).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+pub(super) async fn hold(me: Seated, given: Given) -> Result<Response, Fault> {
+    let done = me.table.hold(me.seat, given.number("at")?).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
 /// Passing in every reaction window, or no longer.
-pub(super) async fn passes(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
+pub(super) async fn passes(me: Seated, given: Given) -> Result<Response, Fault> {
     let passes = match given.need("passes")? {
         "yes" => true,
         "no" => false,
@@ -69,28 +46,18 @@ pub(super) async fn passes(
             ));
         }
     };
-    let done = table.stand(seat, passes).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+    let done = me.table.stand(me.seat, passes).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
-pub(super) async fn undo(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
-    let done = table.undo(seat).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+pub(super) async fn undo(me: Seated) -> Result<Response, Fault> {
+    let done = me.table.undo(me.seat).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
-pub(super) async fn resign(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let (table, seat) = seated(&hall, &visitor, &id).await?;
-    let done = table.resign(seat).await.map_err(Fault::from);
-    Ok(done_or_shown(&visitor, &table, done))
+pub(super) async fn resign(me: Seated) -> Result<Response, Fault> {
+    let done = me.table.resign(me.seat).await.map_err(Fault::from);
+    Ok(me.answer(done))
 }
 
 /// A person takes a free seat; one seat each.
@@ -132,27 +99,43 @@ pub(super) async fn name(
     Ok(with_cookie(Redirect::to(&back).into_response(), cookie))
 }
 
-/// The table and the visitor's seat at it.
-async fn seated(hall: &Arc<Hall>, visitor: &Visitor, id: &str) -> Result<(Arc<Table>, Seat), Fault> {
-    let table = hall.table(id).await?;
-    let seat = table.now().seat_of(visitor.token.as_deref()).ok_or_else(|| {
-        Fault::forbidden(
-            "a questo tavolo non sei seduto: puoi solo guardare",
-            "you do not sit at this table: you can only watch",
-        )
-    })?;
-    Ok((table, seat))
+/// Somebody who sits at the table of the address.
+pub(super) struct Seated {
+    visitor: Visitor,
+    table: Arc<Table>,
+    seat: Seat,
 }
 
-/// For scripts a bare status; for others the table again, with the reason when it was refused.
-fn done_or_shown(visitor: &Visitor, table: &Arc<Table>, done: Result<(), Fault>) -> Response {
-    match done {
-        Ok(()) if visitor.script => StatusCode::NO_CONTENT.into_response(),
-        Ok(()) => to_table(table),
-        Err(fault) if visitor.script || fault.status.is_server_error() => fault.into_response(),
-        Err(fault) => {
-            let page = pages::table(&Seen::by(table, &table.now(), visitor), Some(&fault));
-            (fault.status, page).into_response()
+impl FromRequestParts<Arc<Hall>> for Seated {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Fault> {
+        let Extension(visitor) =
+            Extension::<Visitor>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
+        let Path(id) = Path::<String>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
+        let table = hall.table(&id).await?;
+        let seat = table.now().seat_of(visitor.token.as_deref()).ok_or_else(|| {
+            Fault::forbidden(
+                "a questo tavolo non sei seduto: puoi solo guardare",
+                "you do not sit at this table: you can only watch",
+            )
+        })?;
+        Ok(Seated { visitor, table, seat })
+    }
+}
+
+impl Seated {
+    /// For scripts a bare status; for others the table again, with the reason when it was refused.
+    fn answer(&self, done: Result<(), Fault>) -> Response {
+        let Seated { visitor, table, .. } = self;
+        match done {
+            Ok(()) if visitor.script => StatusCode::NO_CONTENT.into_response(),
+            Ok(()) => to_table(table),
+            Err(fault) if visitor.script || fault.status.is_server_error() => fault.into_response(),
+            Err(fault) => {
+                let page = pages::table(&Seen::by(table, &table.now(), visitor), Some(&fault));
+                (fault.status, page).into_response()
+            }
         }
     }
 }
