@@ -11,6 +11,14 @@ use crate::{Action, Card, Cards, GodLucky, Portal, Power, What};
 impl GodLucky {
     /// Opens a window, or closes it at once when nobody could react.
     pub(super) fn open_window(&mut self, window: Window, tell: &mut Ears<'_>) {
+        let window = match window {
+            // What lies below 1 Faith cannot be lost, and so not be spared [6.2].
+            Window::Loss { seat, amount, fight } => {
+                let most = self.open.place(seat).faith.saturating_sub(1).max(1);
+                Window::Loss { seat, amount: amount.min(most), fight }
+            }
+            window => window,
+        };
         let seats = match self.is_void(window) {
             true => Seats::NONE,
             false => Seat::all(self.open.seats()).filter(|seat| self.could(*seat, window)).collect(),

@@ -32,6 +32,10 @@ fn clause_11_3_one_faith_less_is_lost_and_the_winner_gains_all_the_same() {
     let bet = Scene::spaces(&line.replace("@11", "@7"))
         .go("roll die=1 resolve stake=faith:2 call=tails coin=heads use=o4");
     assert_eq!((bet.faith(0), bet.faith(1)), (4, 7));
+    // Of a loss of five only what stands above 1 Faith would go: the one that is spared is of these.
+    let low = Scene::bare("phase=2 turns=8 at=0 | Nirvanello 2/2 @9 o4 | Morphyss mad @10 | WaterWalker @1")
+        .go("roll die=1 fight=1 die=1 die=6 use=o4");
+    assert_eq!(low.faith(0), 2);
     // Only one's own loss.
     let other =
         Scene::spaces("phase=2 turns=8 at=0 | Nirvanello @11 | Morphyss @2 o4").go("roll die=1 resolve ..");
