@@ -22,13 +22,11 @@ pub(super) fn notice(seen: &Seen<'_>) -> Markup {
     html! {
         div.window {
             p.chip.strong data-deadline=[moment.deadline] { (name) }
-            " " small {
+            " " small.held[moment.held] {
                 @if moment.held {
-                    (lang.pick("qualcuno l'ha tenuta aperta: ", "somebody has held it open: "))
-                    (seconds(seen, hold)) (lang.pick(" in più", " more"))
+                    (lang.pick("tenuta aperta: ", "held open: ")) (seconds(seen, hold)) (lang.pick(" in più", " more"))
                 } @else {
-                    (lang.pick("resta aperta ", "stays open for ")) (seconds(seen, open))
-                    (lang.pick(", comunque si risponda", ", whatever is answered"))
+                    (lang.pick("si chiude a tempo scaduto", "closes when the time is up"))
                 }
             }
             @if let Some(due) = moment.deadline {

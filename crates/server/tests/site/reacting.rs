@@ -228,7 +228,7 @@ async fn a_window_can_be_held_once_and_nobody_learns_by_whom() {
     assert_eq!((found.deadline, found.held), (Some(due + 10_000), true));
     for one in &mut all {
         let page = one.get(&table).await.body;
-        assert!(page.contains("somebody has held it open: 10 seconds more"), "{page}");
+        assert!(page.contains("held open: 10 seconds more"), "{page}");
         assert!(page.contains(&format!("data-deadline=\"{}\"", due + 10_000)) && !page.contains("/hold\""));
     }
     let twice = now(&mut all[0], &table, "hold").await;

@@ -75,17 +75,23 @@ pub(super) fn lately(scene: &Scene<'_>, told: &Lately<'_>) -> Markup {
                 @for (i, (text, what)) in told.told.iter().enumerate().skip(from) {
                     li.last[i + 1 == told.told.len()] {
                         @match what {
-                            Some(What::Rolled(_, sides, face)) => span data-roll=(format!("l{}.{i}.{face}", scene.open.turns)) { (dice::die(*sides, *face)) },
-                            Some(What::Precedence(_, face)) => (dice::die(6, *face)),
-                            Some(What::Coin(_, face)) => span data-flip=(format!("l{}.{i}", scene.open.turns)) { (dice::coin(Some(*face))) },
-                            _ => {}
+                            Some(What::Rolled(_, sides, face)) => (beside(&html! { span data-roll=(format!("l{}.{i}.{face}", scene.open.turns)) { (dice::die(*sides, *face)) } }, text.get(lang))),
+                            Some(What::Precedence(_, face)) => (beside(&dice::die(6, *face), text.get(lang))),
+                            Some(What::Coin(_, face)) => (beside(&html! { span data-flip=(format!("l{}.{i}", scene.open.turns)) { (dice::coin(Some(*face))) } }, text.get(lang))),
+                            _ => (text.get(lang)),
                         }
-                        (text.get(lang)) " "
+                        " "
                     }
                 }
             }
         }
     }
+}
+
+/// A sentence whose picture stays on the line of its first word.
+fn beside(picture: &Markup, sentence: &str) -> Markup {
+    let (word, rest) = sentence.split_once(' ').unwrap_or((sentence, ""));
+    html! { span.beside { (picture) (word) } " " (rest) }
 }
 
 /// Seats by name, one after the other.

@@ -64,12 +64,15 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             "Prima di muovere puoi usare ciò che è segnato in oro.",
             "Before moving you may use what is marked in gold.",
         )),
-        Some(Step::Main(_)) if scene.offers(Action::Roll) => Some(lang.pick(
+        Some(Step::Main(_)) if scene.offers(Action::Roll) && scene.open.round() <= 2 => Some(lang.pick(
             "Le cifre sulla plancia dicono dove porta ogni faccia del dado.",
             "The figures on the board say where each face of the die leads.",
         )),
         Some(Step::ChooseGod(_)) => {
-            Some(lang.pick("Scegli qui sotto la tua divinità.", "Choose your god below."))
+            Some(lang.pick(
+                "Vince chi arriva a 10 Fede. Chi arriva in fondo alla Corruzione impazzisce e perde le sue carte: i buoni a 10, i malvagi a 1.",
+                "Ten Faith wins. Whoever comes to the end of Corruption goes mad and loses all cards: the good at 10, the evil at 1.",
+            ))
         }
         Some(Step::Travel(_)) => {
             Some(lang.pick("Scegli una casella della plancia.", "Choose a space of the board."))
@@ -123,8 +126,12 @@ fn choice(scene: &Scene<'_>, action: Action) -> Markup {
         Action::Roll => scene.button(&action, "main", &html! { (dice::die(scene.sides(), 0)) (label) }),
         Action::Step | Action::Resolve => scene.button(&action, "main", &label),
         Action::Pass | Action::Return => scene.button(&action, "mild", &label),
-        Action::Fight(seat) | Action::At(seat) => {
-            scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) })
+        Action::Fight(seat) => scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) }),
+        // What is done to whoever is chosen the question says already.
+        Action::At(seat) => {
+            let name = scene.name(seat);
+            let shown = html! { (emblem::of(scene, seat, "")) span aria-hidden="true" { (name) } span.unseen { (says) } };
+            scene.button(&action, "at", &shown)
         }
         Action::Face(face) => scene.button(
             &action,

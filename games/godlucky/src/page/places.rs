@@ -10,6 +10,9 @@ use crate::{Action, Card, God, Kind, Points, Side};
 /// The Faith that wins, and the ends of Corruption. [6.4] [6.5] [16.1]
 const MOST: u8 = 10;
 
+/// So many cards of a kind are drawn one by one; more become a figure.
+const FEW: usize = 3;
+
 pub(super) fn places(scene: &Scene<'_>) -> Markup {
     let order: Vec<Seat> = match scene.open.first {
         Some(first) => scene.open.from(first).collect(),
@@ -41,7 +44,7 @@ fn place(scene: &Scene<'_>, seat: Seat, nth: usize) -> Markup {
                         (points(scene, seat, Points::Faith, MOST))
                         (points(scene, seat, Points::Corruption, if god.side == Side::Good { MOST } else { 1 }))
                     } @else {
-                        p.madness { (lang.pick("8 punti follia in combattimento; muove con il D6", "8 points of madness in a fight; moves with the D6")) }
+                        p.madness { span { (lang.pick("8 punti follia", "8 madness")) span.long { (lang.pick(" in combattimento; muove con il D6", " in a fight; moves with the D6")) } } }
                     }
                     (holds(scene, seat, god))
                 }
@@ -195,7 +198,14 @@ fn laid(class: &str, n: usize, up: usize, word: &str, lang: Lang) -> Markup {
     html! {
         @if n > 0 {
             span.count title=(says) {
-                @for i in 0..n { (card_back(class, i < up)) }
+                @if n > FEW {
+                    // Many are counted: first those face up, then how many there are.
+                    @if up > 0 { (card_back(class, true)) (up) "/" }
+                    @else { (card_back(class, false)) }
+                    (n)
+                } @else {
+                    @for i in 0..n { (card_back(class, i < up)) }
+                }
                 span.unseen { (says) }
             }
         }

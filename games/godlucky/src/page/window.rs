@@ -4,7 +4,7 @@ use table::Seat;
 
 use super::fight::is_open;
 use super::scene::Scene;
-use crate::{CardSet, Dice, Effect, Face, Portal, Space, Spot, Step, Window};
+use crate::{Action, CardSet, Dice, Effect, Face, Portal, Space, Spot, Step, Toss, Why, Window};
 
 /// The window that is open.
 pub(super) fn of(scene: &Scene<'_>) -> Option<Window> {
@@ -19,11 +19,45 @@ pub(super) fn about(scene: &Scene<'_>) -> Option<String> {
     if scene.open.fight.is_some() && is_open(scene) {
         return Some(prize(scene).to_owned());
     }
-    match of(scene)? {
-        Window::Dice(Dice::Move(seat)) => arrival(scene, seat),
-        Window::Dice(Dice::Card(seat, ways, _)) => rolled_for(scene, seat, ways),
+    match scene.step()? {
+        Step::Window(Window::Dice(Dice::Move(seat)), _) => arrival(scene, seat),
+        Step::Window(Window::Dice(Dice::Card(seat, ways, _)), _) => {
+            words_here(scene, seat, |effect| matches!(effect, Effect::Roll(these) if these == ways))
+        }
+        Step::Window(Window::Coin(toss), _) | Step::Call(_, toss) => tossed_for(scene, toss),
+        Step::Choose(seat, Why::Foe) => words_here(scene, seat, |effect| matches!(effect, Effect::Fight)),
+        Step::Choose(seat, Why::Gamble) | Step::Stake(seat, _) => {
+            words_here(scene, seat, |effect| matches!(effect, Effect::Gamble | Effect::GambleUpTo(_)))
+        }
+        // What one decides about is read without unfolding it.
+        Step::Arrived { seat, .. } if scene.me() == Some(seat) => Some(scene.space_text(here(scene, seat)?)),
+        Step::Main(seat) if scene.offers(Action::Step) => above(scene, seat),
         _ => None,
     }
+}
+
+/// The next space of the portal that one climbs: its words.
+fn above(scene: &Scene<'_>, seat: Seat) -> Option<String> {
+    let Spot::Portal(portal, step) = scene.open.place(seat).spot else { return None };
+    (step < 3).then(|| scene.space_text(CardSet::step(scene.set, portal, step + 1)))
+}
+
+/// The card on which a seat stands.
+fn here(scene: &Scene<'_>, seat: Seat) -> Option<&'static Space> {
+    match scene.open.place(seat).spot {
+        Spot::Board(at) => scene.space(at),
+        Spot::Portal(portal, step) => Some(CardSet::step(scene.set, portal, step)),
+    }
+}
+
+/// The words of the card that the coin is tossed for.
+fn tossed_for(scene: &Scene<'_>, toss: Toss) -> Option<String> {
+    let Toss::Card(seat, won, lost, _) = toss else { return None };
+    words_here(
+        scene,
+        seat,
+        |effect| matches!(effect, Effect::Toss { win, lose } if win == won && lose == lost),
+    )
 }
 
 /// What the winner of a fight wins. [8.7] [8.8] [8.9] [13.11]
@@ -62,16 +96,9 @@ fn arrival(scene: &Scene<'_>, seat: Seat) -> Option<String> {
     })
 }
 
-/// The words of the card that the die was rolled for.
-fn rolled_for(scene: &Scene<'_>, seat: Seat, ways: &[Vec<Effect>; 3]) -> Option<String> {
-    let asks = |space: &&Space| {
-        space.effects.iter().any(|effect| matches!(effect, Effect::Roll(these) if these == ways))
-    };
-    let here: Option<&'static Space> = match scene.open.place(seat).spot {
-        Spot::Board(at) => scene.space(at),
-        Spot::Portal(portal, step) => Some(CardSet::step(scene.set, portal, step)),
-    };
-    here.filter(asks).map(|space| scene.space_text(space))
+/// The words of the card where a seat stands, if it is this card that asks for the die or the coin.
+fn words_here(scene: &Scene<'_>, seat: Seat, asks: impl Fn(&Effect) -> bool) -> Option<String> {
+    here(scene, seat).filter(|space| space.effects.iter().any(asks)).map(|space| scene.space_text(space))
 }
 
 /// A face of the coin in words.

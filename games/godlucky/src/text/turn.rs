@@ -22,6 +22,9 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     let asked = asked(view);
     let Some(first) = asked.first() else { return chance::chance(view, cast, step) };
     if view.viewer.is_some_and(|seat| asked.has(seat)) {
+        if let Step::Window(window, _) = step {
+            return window::you(view, cast, window);
+        }
         let what = you_are_to(view, cast);
         return say!(lang, "Tocca a te: {what}.", "Your turn: {what}.");
     }
@@ -100,7 +103,6 @@ pub(crate) fn options(view: &View) -> Vec<Action> {
 pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     match view.open.agenda.last().copied() {
-        Some(Step::Window(window, _)) => window::you(view, cast, window),
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {

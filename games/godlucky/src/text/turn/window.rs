@@ -17,13 +17,13 @@ pub(super) fn you(view: &View, cast: &Cast, window: Window) -> String {
     match options(view).len() {
         0 | 1 => say!(
             lang,
-            "non hai nulla con cui reagire {when}, puoi solo passare; se passano tutti, {then}",
-            "you have nothing to react with {when}, you can only pass; if all pass, {then}"
+            "Non hai nulla con cui reagire {when}: puoi solo passare. Se passano tutti, {then}.",
+            "You have nothing to react with {when}: you can only pass. If all pass, {then}."
         ),
         _ => say!(
             lang,
-            "puoi reagire {when}; se passano tutti, {then}",
-            "you may react {when}; if all pass, {then}"
+            "Puoi reagire {when}. Se passano tutti, {then}.",
+            "You may react {when}. If all pass, {then}."
         ),
     }
 }
