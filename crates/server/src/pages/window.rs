@@ -55,11 +55,11 @@ pub(super) fn besides(seen: &Seen<'_>, seat: Seat) -> Markup {
     let sealed = moment.played.sealed().has(seat) || moment.laid_by(seat).is_some();
     let holds =
         moment.is_timed() && moment.played.asked().has(seat) && !moment.held && moment.deadline.is_some();
-    let more = seconds(seen, seen.table.windows.hold.as_millis());
+    let more = seen.table.windows.hold.as_millis().div_ceil(1000);
     html! {
         @if sealed { (quick(seen, "/unseal", lang.pick("Cambia risposta", "Change my answer"))) }
         @if holds {
-            (quick(seen, "/hold", &lang.pick(format!("Aspetta: {more} in più"), format!("Hold: {more} more"))))
+            (quick(seen, "/hold", &lang.pick(format!("Tieni aperta: +{more} s"), format!("Hold open: +{more} s"))))
         }
         @if moment.is_timed() && moment.passes.has(seat) && moment.laid_by(seat).is_none() {
             p { small { (lang.pick("Passi in tutte le finestre: passi anche qui, se non rispondi altro.",
