@@ -122,6 +122,8 @@ impl GodLucky {
         let again = std::mem::take(&mut self.open.again) && next.is_none();
         let follows = if again { seat } else { next.unwrap_or_else(|| self.open.after(seat)) };
         self.push(Step::Begin(follows, again));
+        // A turn that was cut short may have left an effect's end unseen.
+        self.push(Step::Check);
     }
 
     /// Drops everything of the turn in progress but its end, and what is still to be paid [17.2].

@@ -33,6 +33,18 @@ fn clause_16_1_ten_faith_win_at_once() {
     assert_eq!(fight.falls("die=6 die=1").ending(), Some(Ending::Faith(seat(0))));
 }
 
+/// Luna piena cuts the turn short in the middle of an effect on several: ten Faith are seen all the same.
+#[test]
+fn clause_16_1_ten_faith_win_in_a_turn_that_is_cut_short() {
+    let cards =
+        [BARE, &[("e", "[]"), ("b5", "[{ everyone = [{ faith = 1 }, { draw = 'event' }] }]")]].concat();
+    let line = "phase=2 | Morphyss 9/8 @4 | SilentDreamer @9 | LordUnder @9";
+    let asleep = Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1").does(0, "resolve");
+    let asleep = asleep.falls("event=e1").does(1, "ability").falls("coin=heads");
+    assert!(asleep.told(What::Asleep(seat(0))) && asleep.faith(2) == 5);
+    assert_eq!(asleep.ending(), Some(Ending::Faith(seat(0))));
+}
+
 /// Ruling G7: miracles, then the coin, one against one.
 #[test]
 fn clause_16_2_several_at_ten_by_one_effect() {
