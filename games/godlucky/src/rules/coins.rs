@@ -89,7 +89,6 @@ impl GodLucky {
 
     /// The winner has the whole stake [14.3], the loser never goes below 1 [6.3], [14.4].
     fn settle_bet(&mut self, bet: Bet, winner: Seat, loser: Seat, tell: &mut Ears<'_>) {
-        self.push(Step::Check);
         match bet.points {
             Points::Faith => {
                 self.lose(loser, bet.stake, false);

@@ -234,3 +234,10 @@ fn clause_13_14_one_thing_to_the_good_another_to_the_evil() {
     assert!(evil.faith(0) == 5 && evil.chances().contains(&"card=m1".to_owned()));
     assert!(!drawn(effects, LINE).told(What::Empty(seat(0), Deck::Miracle)));
 }
+
+/// Two of a kind on one card: lost turns add up, a passing madness does not [7.9].
+#[test]
+fn clause_13_10_lost_turns_add_up_within_a_card() {
+    let twice = drawn("['skip', 'skip', 'all_mad', 'all_mad']", LINE);
+    assert_eq!((twice.skip(0), twice.active(), twice.open().wild, twice.open().frenzy), (2, 2, true, 2));
+}

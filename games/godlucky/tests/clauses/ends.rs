@@ -45,6 +45,18 @@ fn clause_16_1_ten_faith_win_in_a_turn_that_is_cut_short() {
     assert_eq!(asleep.ending(), Some(Ending::Faith(seat(0))));
 }
 
+/// A Gambling within an effect on several is a part of it: the ends are looked at afterwards.
+#[test]
+fn clause_16_2_gamblings_of_several_are_one_effect() {
+    let line = "| Morphyss 9/8 @4 | Nirvanello 9/2 @9 | LordUnder 5/8 @9";
+    let scene = resolving("[{ everyone = [{ gamble_up_to = 1 }] }]", line).does(0, "seat=2 stake=faith:1");
+    let scene = scene.does(0, "call=heads").falls("coin=heads");
+    assert_eq!((scene.faith(0), scene.ending(), scene.asked()), (10, None, vec![2]));
+    let scene = scene.does(2, "seat=1 stake=faith:1 call=heads").falls("coin=tails");
+    let scene = scene.does(1, "seat=2 stake=faith:1 call=heads").falls("coin=tails");
+    assert_eq!((scene.faith(1), scene.ending()), (9, Some(Ending::Faith(seat(0)))));
+}
+
 /// Ruling G7: miracles, then the coin, one against one.
 #[test]
 fn clause_16_2_several_at_ten_by_one_effect() {

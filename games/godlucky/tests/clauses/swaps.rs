@@ -69,3 +69,12 @@ fn clause_15_3_nine_and_five_and_a_point_lost() {
     let shown = [0, 1].map(|at| lost.open().shown(seat(at), Points::Faith));
     assert_eq!((shown, lost.faith(0), lost.faith(1)), ([8, 5], 8, 5));
 }
+
+/// What is staked is one's own, not what one shows.
+#[test]
+fn clause_15_2_stakes_are_of_the_real_values() {
+    let cards = [BARE, &[("b5", "['gamble']")]].concat();
+    let line = "swaps=faith:1:0 | Morphyss 2/8 @4 | LordUnder 9/2 @9 | Nirvanello 7/2 @9";
+    let stake = Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1").does(0, "resolve seat=2");
+    assert_eq!(stake.options_with(0, "stake=faith:"), ["1", "2"]);
+}

@@ -197,3 +197,32 @@ fn clause_11_26_one_more_on_any_roll_of_one_s_own() {
     let other = Scene::bare(&line.replace("at=0", "at=1")).go("roll die=1");
     assert!(other.refuses(0, "use=m7", "11.26"));
 }
+
+/// Stepping on an object laid is no fight [11.13], and where another's lies there is room for one of one's own.
+#[test]
+fn clause_11_16_no_mask_against_a_trap_and_room_for_two() {
+    let line =
+        "phase=2 turns=8 at=0 traps=10:1:o1 | Nirvanello @9 o25,o27,o2,o3 | Morphyss @20 | WaterWalker @4";
+    let caught = Scene::bare(line).go("roll die=1");
+    assert_eq!((caught.options(0), caught.all_pass().faith(0)), (vec!["pass".to_owned()], 4));
+    let laid = Scene::bare(line).go("use=o27 space=10 take=o2 pass");
+    assert_eq!(laid.view(0).traps.iter().filter(|trap| trap.at == 9).count(), 2);
+}
+
+/// A loss of which one was spared is still a loss in a fight [11.3].
+#[test]
+fn clause_11_13_the_mask_takes_what_was_not_spared() {
+    let line = "phase=2 turns=8 at=0 | Nirvanello @18 o25,o4 | Morphyss mad @20 | WaterWalker @4";
+    let masked = Scene::bare(line).go("roll die=2 fight=1 die=1 die=6 use=o4 use=o25 ..");
+    assert_eq!((masked.faith(0), masked.faith(2), masked.skip(0)), (5, 2, 1));
+}
+
+/// The fight with the Folle Etto is one of one's own [11.10], [13.11].
+#[test]
+fn clause_11_22_faith_is_borrowed_against_the_folle_etto_too() {
+    let line = "phase=2 turns=8 at=0 | Nirvanello 2/2 @2 o19,m3 | Morphyss 9/8 @20";
+    let faced = Scene::event("[{ capture = 8 }]", line).go("roll die=1 resolve event=e1 die=3 die=6");
+    assert_eq!(faced.options_with(0, "use="), ["o19", "m3"]);
+    let won = faced.go("use=o19 die=3 use=m3 ..");
+    assert_eq!(won.ending(), Some(godlucky::Ending::Captured(seat(0))));
+}
