@@ -83,6 +83,9 @@ fn clause_17_2_the_price_is_paid_after_other_dice_and_a_turn_cut_short() {
     // A fight.
     let fight = rolled("\"fight\"", "| Nirvanello 5/2 @4 | Morphyss").falls("die=2 die=1").all_pass();
     assert_eq!((fight.faith(0), fight.corruption(0)), (6, 3));
+    // The Folle Etto, who is not beaten here.
+    let folly = rolled("{ capture = 20 }", "| Nirvanello 5/2 @4 | Morphyss").falls("die=2 die=1");
+    assert_eq!(folly.clone().all_pass().corruption(0), 3);
     // Luna piena ends the turn.
     let line = "phase=2 | Nirvanello 5/2 @4 | SilentDreamer";
     let asleep = rolled("{ draw = \"event\" }", line).falls("event=e4 card=o4 card=o5").does(1, "ability");

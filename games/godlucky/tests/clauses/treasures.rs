@@ -2,7 +2,7 @@
 
 use godlucky::{Sum, What};
 
-use crate::scene::{Scene, seat};
+use crate::scene::{BARE, Scene, seat};
 
 #[test]
 fn clause_11_13_the_mask_lets_a_third_one_lose() {
@@ -225,4 +225,13 @@ fn clause_11_22_faith_is_borrowed_against_the_folle_etto_too() {
     assert_eq!(faced.options_with(0, "use="), ["o19", "m3"]);
     let won = faced.go("use=o19 die=3 use=m3 ..");
     assert_eq!(won.ending(), Some(godlucky::Ending::Captured(seat(0))));
+}
+
+/// In another's turn the mask ends nothing: the card goes on for whoever resolves it.
+#[test]
+fn clause_11_13_a_turn_of_another_goes_on_behind_the_mask() {
+    let cards = [BARE, &[("b10", "['fight', { corruption = 3 }]")]].concat();
+    let line = "phase=2 turns=8 at=0 | Nirvanello @9 | Morphyss @20 o25 | WaterWalker heaven1 | LordUnder @4";
+    let masked = Scene::dealt(&cards, "", line).go("roll die=1 seat=1 die=6 die=1 use=o25 ..");
+    assert_eq!((masked.faith(1), masked.faith(3), masked.corruption(0)), (5, 4, 5));
 }
