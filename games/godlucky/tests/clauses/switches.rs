@@ -85,7 +85,11 @@ fn clause_17_2_the_price_is_paid_after_other_dice_and_a_turn_cut_short() {
     assert_eq!((fight.faith(0), fight.corruption(0)), (6, 3));
     // The Folle Etto, who is not beaten here.
     let folly = rolled("{ capture = 20 }", "| Nirvanello 5/2 @4 | Morphyss").falls("die=2 die=1");
-    assert_eq!(folly.clone().all_pass().corruption(0), 3);
+    assert_eq!(folly.all_pass().corruption(0), 3);
+    let cards = [BARE, &[("b5", "[{ capture = 20 }]")]].concat();
+    let folly = Scene::dealt(&cards, FAST, "| Nirvanello 5/2 @4 | Morphyss").does(0, "roll").falls("die=1");
+    let folly = folly.pass().does(0, "resolve").falls("die=2 die=1").does(0, "change face=6").all_pass();
+    assert_eq!((folly.faith(0), folly.corruption(0)), (1, 3));
     // Luna piena ends the turn.
     let line = "phase=2 | Nirvanello 5/2 @4 | SilentDreamer";
     let asleep = rolled("{ draw = \"event\" }", line).falls("event=e4 card=o4 card=o5").does(1, "ability");
