@@ -116,6 +116,8 @@ impl View {
         places.extend(hidden_traps.iter().map(|trap| (None, trap.back)));
         let mut lying = Vec::new();
         for tame in [true, false] {
+            // What a constrained place passes over would else lie on top for the next one.
+            rng.shuffle(&mut unknown.ordinary);
             for (seat, back) in places.iter().filter(|(_, back)| back.tame == tame) {
                 let Some(card) = unknown.take(*back) else { continue };
                 secret.note(card, *back);
