@@ -160,7 +160,7 @@ impl Game for GodLucky {
         loop {
             let truth = view.imagine(rng);
             match truth.top() {
-                Some(step @ Step::Pick(seat, _)) if truth.prey(seat, step).is_empty() => {}
+                Some(step @ Step::Pick(..)) if truth.prey(step).is_empty() => {}
                 _ => return truth,
             }
         }

@@ -82,7 +82,7 @@ impl GodLucky {
             };
         }
         let mut options = Vec::new();
-        self.arrival_options(seat, from, fresh, &mut options);
+        self.arrival_options(seat, fresh, &mut options);
         match options.as_slice() {
             [Action::Resolve] => self.resolve(seat, at, tell),
             [Action::Pass] => {}
@@ -97,7 +97,7 @@ impl GodLucky {
 
     /// To resolve the card [4.6], to go back [4.7] from one that was laid before [4.8] where that is allowed [17.6], or to fight
     /// one of those who stand there [8.2], not at the start space [8.3]. A mad one fights or passes [7.5].
-    pub(super) fn arrival_options(&self, seat: Seat, _from: u8, fresh: bool, out: &mut Vec<Action>) {
+    pub(super) fn arrival_options(&self, seat: Seat, fresh: bool, out: &mut Vec<Action>) {
         let Spot::Board(at) = self.open.place(seat).spot else { return };
         let mad = self.open.place(seat).mad;
         if mad {

@@ -89,7 +89,7 @@ impl GodLucky {
     }
 
     /// What may be chosen after a look.
-    pub(crate) fn prey(&self, _seat: Seat, step: Step) -> Cards {
+    pub(crate) fn prey(&self, step: Step) -> Cards {
         match step {
             Step::Pick(_, victim) => {
                 self.reach(victim, Deck::Object).less(self.open.setup.cards.unstealable())
