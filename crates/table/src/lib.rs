@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod clauses;
+mod fields;
 mod game;
 mod line;
 mod matches;
@@ -19,6 +20,7 @@ pub mod perft;
 pub mod toys;
 
 pub use clauses::{Clause, clauses};
+pub use fields::{number, read_fields};
 pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};

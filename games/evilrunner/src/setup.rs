@@ -3,24 +3,24 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Text, Trouble, Values};
+use table::{Field, Trouble, Values, number, words};
 
-/// Which powers a turn has. [10.3]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Powers {
+words! {
+    /// Which powers a turn has. [10.3]
+    Powers:
     /// One, declared a turn ahead.
-    Declared,
+    Declared "declared" "uno, dichiarato il turno prima" "one, declared a turn ahead";
     /// All three, and nothing is declared.
-    All,
+    All "all" "tutti e tre, senza dichiarare" "all three, with nothing declared";
 }
 
-/// Whether a power is declared before turn 1. [10.1]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum First {
+words! {
+    /// Whether a power is declared before turn 1. [10.1]
+    First:
     /// No: turn 1 has no power.
-    None,
+    None "none" "nessuno" "none";
     /// Yes, at the end of the set-up.
-    Declared,
+    Declared "declared" "dichiarato alla fine della disposizione" "declared after the set-up";
 }
 
 /// The switches of a match.
@@ -51,55 +51,40 @@ impl Default for Setup {
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        let field = |name, it: &str, en: &str, values, default: &str| Field {
-            name,
-            about: Text::new(it, en),
-            values,
-            default: default.to_owned(),
-        };
         vec![
-            field(
+            Field::new(
                 "legs",
                 "Le manche dell'incontro: in due ci si scambia i ruoli.",
                 "The legs of the match: with two, the roles are swapped.",
                 Values::Range(1, 2),
                 "2",
             ),
-            field(
+            Field::new(
                 "cap",
                 "Il limite di turni del Santo Spirito in una manche.",
                 "How many turns the Spirit has in a leg.",
                 Values::Range(1, i64::from(Self::LONGEST)),
                 "60",
             ),
-            field(
+            Field::new(
                 "speed",
                 "I passi che Valandris può fare in un turno.",
                 "How many steps Valandris may make in a turn.",
                 Values::Range(1, 2),
                 "2",
             ),
-            field(
+            Field::new(
                 "powers",
                 "Quali poteri ha il Santo Spirito in un turno.",
                 "Which powers the Spirit has in a turn.",
-                Values::Words(vec![
-                    ("declared", Text::new("uno, dichiarato il turno prima", "one, declared a turn ahead")),
-                    ("all", Text::new("tutti e tre, senza dichiarare", "all three, with nothing declared")),
-                ]),
+                Powers::values(),
                 "declared",
             ),
-            field(
+            Field::new(
                 "first",
                 "Il potere nel primo turno.",
                 "The power on the first turn.",
-                Values::Words(vec![
-                    ("none", Text::new("nessuno", "none")),
-                    (
-                        "declared",
-                        Text::new("dichiarato alla fine della disposizione", "declared after the set-up"),
-                    ),
-                ]),
+                First::values(),
                 "none",
             ),
         ]
@@ -117,74 +102,20 @@ impl fmt::Display for Setup {
     }
 }
 
-impl fmt::Display for Powers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Powers::Declared => "declared",
-            Powers::All => "all",
-        })
-    }
-}
-
-impl fmt::Display for First {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            First::None => "none",
-            First::Declared => "declared",
-        })
-    }
-}
-
 impl FromStr for Setup {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
-        let mut setup = Setup::default();
-        let mut given: Vec<&str> = Vec::new();
-        for part in text.split_whitespace() {
-            let (name, value) = part.split_once('=').ok_or_else(|| no_field(part))?;
-            if given.contains(&name) {
-                return Err(Trouble::say(
-                    format!("il campo «{name}» è dato due volte: ne basta una"),
-                    format!("the field '{name}' is given twice: once is enough"),
-                ));
-            }
-            given.push(name);
+        table::read_fields(text, |setup: &mut Setup, name, value| {
             match name {
-                "legs" => setup.legs = number(name, value, 2)? as u8,
-                "cap" => setup.cap = number(name, value, Self::LONGEST)?,
-                "speed" => setup.speed = number(name, value, 2)? as u8,
-                "powers" => setup.powers = word(name, value, [Powers::Declared, Powers::All])?,
-                "first" => setup.first = word(name, value, [First::None, First::Declared])?,
-                _ => return Err(no_field(part)),
+                "legs" => setup.legs = number(name, value, 1, 2)?,
+                "cap" => setup.cap = number(name, value, 1, Self::LONGEST)?,
+                "speed" => setup.speed = number(name, value, 1, 2)?,
+                "powers" => setup.powers = Powers::read(name, value)?,
+                "first" => setup.first = First::read(name, value)?,
+                _ => return Ok(false),
             }
-        }
-        Ok(setup)
+            Ok(true)
+        })
     }
-}
-
-fn number(name: &str, value: &str, most: u16) -> Result<u16, Trouble> {
-    let digits = value.bytes().all(|b| b.is_ascii_digit());
-    value.parse().ok().filter(|n| digits && (1..=most).contains(n)).ok_or_else(|| {
-        Trouble::say(
-            format!("«{name}={value}»: {name} è un numero da 1 a {most}"),
-            format!("'{name}={value}': {name} is a number from 1 to {most}"),
-        )
-    })
-}
-
-fn word<T: fmt::Display>(name: &str, value: &str, words: [T; 2]) -> Result<T, Trouble> {
-    let [first, second] = &words;
-    let trouble = Trouble::say(
-        format!("«{name}={value}»: {name} è {first} oppure {second}"),
-        format!("'{name}={value}': {name} is {first} or {second}"),
-    );
-    words.into_iter().find(|word| word.to_string() == value).ok_or(trouble)
-}
-
-fn no_field(part: &str) -> Trouble {
-    Trouble::say(
-        format!("«{part}» non è un campo: i campi sono legs=, cap=, speed=, powers=, first="),
-        format!("'{part}' is no field: the fields are legs=, cap=, speed=, powers=, first="),
-    )
 }

@@ -5,22 +5,22 @@
 
 mod listing;
 mod read;
-mod registry;
 mod words;
 
+use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
-use table::Text;
+use table::{Text, erased};
 
 use crate::card::{Card, Cards};
 
-pub use read::Mistake;
-pub use registry::Set;
+pub use cardfile::{Mistake, Origin};
+
+/// A set of cards that the program knows.
+pub type Set = cardfile::Set<CardSet>;
 
 /// Everything that is printed [1.3], as read from a file. It never changes and lives as long as the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CardSet {
-    /// Its name.
-    pub name: Text,
     /// The characters, at least as many as seats can be.
     pub gods: Vec<God>,
     /// The objects by number, sacred ones among them: number 1 stands at index 0.
@@ -35,17 +35,6 @@ pub struct CardSet {
     pub heaven: [Space; 3],
     /// The three spaces of Hell, from below.
     pub hell: [Space; 3],
-}
-
-/// Where a card's wording and numbers come from [1.4].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// The rulebook says it.
-    Rulebook,
-    /// It was found elsewhere.
-    Found,
-    /// It is ours.
-    Reconstructed,
 }
 
 /// Good or evil.
@@ -84,7 +73,7 @@ pub struct God {
     pub power: Power,
     /// Its own wording, in place of the generated one.
     pub text: Option<Text>,
-    /// Where it comes from.
+    /// Where it comes from [1.4].
     pub origin: Origin,
 }
 
@@ -299,6 +288,24 @@ pub enum Effect {
     Trailers(Vec<Effect>),
 }
 
+impl CardFile for CardSet {
+    const GAME: &'static str = "godlucky";
+    const BOX: &'static str = include_str!("../cards/box.toml");
+
+    fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
+        read::set(file, notes)
+    }
+
+    fn listing(&self) -> Vec<erased::Card> {
+        listing::all(self)
+    }
+
+    fn registry() -> &'static Registry<Self> {
+        static SETS: Registry<CardSet> = Registry::new();
+        &SETS
+    }
+}
+
 impl CardSet {
     /// How many cards of the board lie there from the start.
     pub const STARTING: usize = 10;
@@ -345,17 +352,6 @@ impl CardSet {
     fn objects_where(&self, holds: impl Fn(&Object) -> bool) -> Cards {
         let found = self.objects.iter().enumerate().filter(|(_, object)| holds(object));
         found.map(|(at, _)| Card::object(at)).collect()
-    }
-}
-
-impl Origin {
-    /// As it stands in a file of cards and in listings.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Origin::Rulebook => "rulebook",
-            Origin::Found => "found",
-            Origin::Reconstructed => "reconstructed",
-        }
     }
 }
 

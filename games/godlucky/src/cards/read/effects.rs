@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
-use toml::de::DeValue;
+use cardfile::{Entry, Notes, Value, has_items, list, only_field, typed};
 
-use super::entry::{Entry, Notes, Value, list};
-use super::serde_says::typed;
 use crate::cards::{Deck, Effect};
 
 /// How deep effects may stand inside each other: more could not be said in a sentence.
@@ -57,14 +55,6 @@ fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> 
     Some(read)
 }
 
-/// The name and value of `{ name = value }`.
-fn only_field<'a, 'i>(value: &'a Value<'i>) -> Option<(&'a str, &'a Value<'i>)> {
-    let DeValue::Table(table) = value.get_ref() else { return None };
-    let mut fields = table.iter();
-    let (name, inner) = fields.next()?;
-    fields.next().is_none().then(|| (name.get_ref().as_ref(), inner))
-}
-
 /// An effect made of others; the outer `None` is for those that are not.
 fn nested(name: &str, value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Option<Effect>> {
     let mut all = |what: &str, spread| effects(value, what, place.inside(spread), notes);
@@ -105,7 +95,7 @@ fn nested(name: &str, value: &Value<'_>, place: Place, notes: &mut Notes) -> Opt
         },
         _ => return None,
     };
-    if !notes.broken && is_idle(&read) && !has_items(value) {
+    if !notes.is_broken() && is_idle(&read) && !has_items(value) {
         notes.add(
             value.span(),
             format!("«{name}» non fa nulla: dentro ci vuole almeno un effetto"),
@@ -145,15 +135,6 @@ fn is_idle(effect: &Effect) -> bool {
         }
         Effect::Roll(faces) => faces.iter().all(Vec::is_empty),
         _ => false,
-    }
-}
-
-/// Does anything stand in the brackets, be it wrong? Then that has been said already.
-fn has_items(value: &Value<'_>) -> bool {
-    match value.get_ref() {
-        DeValue::Array(items) => items.iter().any(|item| !item.get_ref().is_array() || has_items(item)),
-        DeValue::Table(fields) => fields.iter().any(|(_, inner)| has_items(inner)),
-        _ => true,
     }
 }
 

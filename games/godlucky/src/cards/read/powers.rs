@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::entry::{Notes, Value};
-use super::serde_says::typed;
+use cardfile::{Notes, Value, typed};
+
 use crate::cards::Power;
 
 /// What a power is printed on.

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::entry::{Notes, Value, number, text};
+use cardfile::{Notes, Value, count, number, text};
+
 use crate::card::{MAX_MIRACLES, MAX_OBJECTS};
 use crate::cards::{CardSet, God};
 
@@ -86,7 +87,7 @@ impl Whole {
 
     /// Counts everything.
     pub(super) fn check(&self, gods: &[God], notes: &mut Notes) {
-        if notes.broken {
+        if notes.is_broken() {
             return;
         }
         count(&self.gods, 6, 12, ["divinità [[god]]", "gods [[god]]"], notes);
@@ -130,19 +131,4 @@ impl Whole {
             );
         }
     }
-}
-
-/// Too many are marked at the first one too many, too few at the last one there is.
-fn count(spans: &[Span], least: usize, most: usize, [it, en]: [&str; 2], notes: &mut Notes) {
-    let found = spans.len();
-    if (least..=most).contains(&found) {
-        return;
-    }
-    let at = if found > most { spans.get(most) } else { spans.last() };
-    let wanted = if least == most { least.to_string() } else { format!("{least}…{most}") };
-    notes.add(
-        at.cloned().unwrap_or_default(),
-        format!("{it}: ne servono {wanted}, ce ne sono {found}"),
-        format!("{en}: {wanted} are needed, there are {found}"),
-    );
 }

@@ -1,0 +1,108 @@
+//! One table of a file of cards, field by field: whatever is wrong with a field is noted and the next one is read.
+
+use std::ops::Range;
+
+use table::{Lang, Text};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::{Mistake, kind};
+
+/// A value with its place in the file.
+pub type Value<'i> = Spanned<DeValue<'i>>;
+
+/// Collects mistakes.
+#[derive(Debug, Default)]
+pub struct Notes {
+    mistakes: Vec<Mistake>,
+    broken: bool,
+}
+
+impl Notes {
+    /// Begins with what the parser says: with any of that the file is no TOML.
+    pub(crate) fn new(mistakes: Vec<Mistake>) -> Self {
+        Notes { broken: !mistakes.is_empty(), mistakes }
+    }
+
+    pub(crate) fn into_mistakes(self) -> Vec<Mistake> {
+        self.mistakes
+    }
+
+    /// Notes a mistake at a place in bytes, Italian first.
+    pub fn add(&mut self, span: Range<usize>, it: impl Into<String>, en: impl Into<String>) {
+        self.mistakes.push(Mistake { span, text: Text::new(it, en) });
+    }
+
+    /// Notes that something is missing, unless [`Notes::is_broken`].
+    pub fn lacks(&mut self, span: Range<usize>, it: impl Into<String>, en: impl Into<String>) {
+        if !self.broken {
+            self.add(span, it, en);
+        }
+    }
+
+    /// Is the file no TOML? Then what is missing may stand on the line that cannot be read.
+    pub fn is_broken(&self) -> bool {
+        self.broken
+    }
+}
+
+/// A table whose fields are asked for one after the other.
+#[derive(Debug)]
+pub struct Entry<'a, 'i> {
+    table: &'a DeTable<'i>,
+    /// Where it stands, in bytes.
+    pub span: Range<usize>,
+    known: Vec<&'static str>,
+}
+
+impl<'a, 'i> Entry<'a, 'i> {
+    pub(crate) fn new(table: &'a DeTable<'i>, span: Range<usize>) -> Self {
+        Entry { table, span, known: Vec::new() }
+    }
+
+    /// The table that a value must be; `what` names the field.
+    pub fn of(value: &'a Value<'i>, what: &str, notes: &mut Notes) -> Option<Self> {
+        match value.get_ref() {
+            DeValue::Table(table) => Some(Entry::new(table, value.span())),
+            _ => {
+                notes.add(
+                    value.span(),
+                    format!("«{what}»: è attesa una tabella, c'è {}", kind(value, Lang::It)),
+                    format!("'{what}': a table is expected, not {}", kind(value, Lang::En)),
+                );
+                None
+            }
+        }
+    }
+
+    /// A field that may be missing.
+    pub fn maybe(&mut self, name: &'static str) -> Option<&'a Value<'i>> {
+        self.known.push(name);
+        self.table.iter().find(|(key, _)| key.get_ref() == name).map(|(_, value)| value)
+    }
+
+    /// A field that must be there.
+    pub fn need(&mut self, name: &'static str, notes: &mut Notes) -> Option<&'a Value<'i>> {
+        let found = self.maybe(name);
+        if found.is_none() {
+            notes.lacks(
+                self.span.clone(),
+                format!("manca il campo «{name}»"),
+                format!("the field '{name}' is missing"),
+            );
+        }
+        found
+    }
+
+    /// Notes the fields that nobody asked for.
+    pub fn done(self, notes: &mut Notes) {
+        for (key, _) in self.table.iter().filter(|(key, _)| !self.known.contains(&key.get_ref().as_ref())) {
+            let (key, span, known) = (key.get_ref(), key.span(), self.known.join(", "));
+            notes.add(
+                span,
+                format!("il campo «{key}» qui non c'è: i campi sono {known}"),
+                format!("there is no field '{key}' here: the fields are {known}"),
+            );
+        }
+    }
+}

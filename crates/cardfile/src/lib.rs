@@ -1,0 +1,32 @@
+//! Files of cards: a good one becomes a set that setups name, of a bad one every mistake is named at its line and column.
+//!
+//! A game makes a type of what is printed on its cards and implements [`CardFile`] for it; [`Set`] is then the value that
+//! its setup holds.
+//!
+//! | where | what |
+//! | --- | --- |
+//! | `set` | the sets that the program knows: the box, and those learnt from files |
+//! | `read` | a whole file, and the entries `[[kind]]` in it |
+//! | `entry`, `value` | one table of a file, field by field, and what may stand in a field |
+//! | `serde_says` | what a game's own types refuse, said in both languages |
+//! | `mistake` | what is wrong, and where |
+//! | `origin`, `listing` | where a card comes from, and cards as people see them listed |
+#![warn(missing_docs)]
+
+mod entry;
+mod listing;
+mod mistake;
+mod origin;
+mod read;
+mod serde_says;
+mod set;
+mod value;
+
+pub use entry::{Entry, Notes, Value};
+pub use listing::{join, listed};
+pub use mistake::Mistake;
+pub use origin::{Origin, wording};
+pub use read::{cards, count, read};
+pub use serde_says::typed;
+pub use set::{CardFile, Registry, Set};
+pub use value::{flag, has_items, kind, list, number, one_of, only_field, text, words};
