@@ -5,6 +5,7 @@ use std::time::Duration;
 use table::Seat;
 use table::erased::AnyMatch;
 
+use crate::passes::Passes;
 use crate::store::{PlaceRow, Sitter};
 use crate::tables::now;
 
@@ -32,18 +33,24 @@ pub(crate) struct Pace {
 }
 
 /// Is the open question a window that takes its time? Only where one person could learn something of another from a
-/// pause: with a single person at the table, or when only bots are asked (which everybody knows), nothing waits. A free
-/// seat counts as a person, since one is expected.
-pub(crate) fn is_timed(played: &dyn AnyMatch, places: &[PlaceRow]) -> bool {
+/// pause: with a single person at the table, when only bots are asked (which everybody knows), or when every person asked
+/// has declared to the whole table that it passes, nothing waits. A free seat counts as a person, since one is expected.
+pub(crate) fn is_timed(played: &dyn AnyMatch, places: &[PlaceRow], declared: Passes) -> bool {
     let human = |place: &PlaceRow| !matches!(place.sitter, Sitter::Bot(_));
+    let awaited = |seat: Seat| !declared.has(seat) && places.get(seat.index()).is_some_and(human);
     played.is_window()
         && places.iter().filter(|place| human(place)).count() > 1
-        && played.asked().iter().any(|seat| places.get(seat.index()).is_some_and(human))
+        && played.asked().iter().any(awaited)
 }
 
 /// When a question that opens now ends: only people are timed, and only when all of them are there.
-pub(crate) fn deadline(pace: Pace, played: &dyn AnyMatch, places: &[PlaceRow]) -> Option<i64> {
-    let time = match is_timed(played, places) {
+pub(crate) fn deadline(
+    pace: Pace,
+    played: &dyn AnyMatch,
+    places: &[PlaceRow],
+    declared: Passes,
+) -> Option<i64> {
+    let time = match is_timed(played, places, declared) {
         true => millis(pace.windows.open),
         false => pace.seconds?.saturating_mul(1000),
     };

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use table::erased::{AnyDeclined, AnyMatch};
-use table::{Offered, Seat, Text};
+use table::{Offered, Seat, Seats, Text};
 
 use crate::clock::deadline;
 use crate::store::{Append, PlaceRow, Sitter, StoreError};
@@ -128,8 +128,9 @@ impl Table {
             let place = places.get_mut(seat.index()).filter(|place| place.sitter == Sitter::Nobody);
             let taken = PlaceRow { sitter: Sitter::Person(token.clone()), name: name.clone() };
             *place.ok_or(Shut::Stale)? = taken.clone();
-            let deadline =
-                before.deadline.or_else(|| deadline(table.pace(), before.played.as_ref(), &places));
+            let deadline = before
+                .deadline
+                .or_else(|| deadline(table.pace(), before.played.as_ref(), &places, before.declared));
             let clock = (before.logged, deadline);
             table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
             table.publish(|moment| {
@@ -150,7 +151,9 @@ impl Table {
         apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
-            let Some(deadline) = deadline(table.pace(), before.played.as_ref(), &before.places) else {
+            let declared = before.declared;
+            let Some(deadline) = deadline(table.pace(), before.played.as_ref(), &before.places, declared)
+            else {
                 return Ok(());
             };
             if before.deadline.is_none() {
@@ -159,6 +162,7 @@ impl Table {
                     envelope: None,
                     lines: &[],
                     deadline: Some(deadline),
+                    ended: Seats::NONE,
                     over: false,
                     now: now(),
                 };
@@ -187,13 +191,17 @@ impl Table {
 
     async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
         let Change { played, lines, envelope } = change;
+        let passes = before.passes.at(played.as_ref());
+        // What was declared while a question was open counts, and is shown, from the next one on.
+        let declared = if lines.is_empty() { before.declared } else { passes };
         let deadline = match before.goes_on(played.as_ref(), &lines) {
             true => before.deadline,
-            false => deadline(self.pace(), played.as_ref(), &before.places),
+            false => deadline(self.pace(), played.as_ref(), &before.places, declared),
         };
         let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
         let over = played.is_over();
-        let add = Append { idx: before.logged, envelope, lines: &lines, deadline, over, now: now() };
+        let ended = before.passes.ended_by(played.as_ref());
+        let add = Append { idx: before.logged, envelope, lines: &lines, deadline, ended, over, now: now() };
         if let Err(error) = self.store.append(&self.row.id, &add).await {
             if matches!(error, StoreError::Taken) {
                 self.reload().await?;
@@ -211,6 +219,7 @@ impl Table {
                 moment.held = false;
             }
             moment.deadline = deadline;
+            (moment.passes, moment.declared) = (passes, declared);
             if back {
                 moment.straight_since = logged;
             }

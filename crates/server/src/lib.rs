@@ -11,6 +11,7 @@ mod hall;
 mod live;
 mod lock;
 mod pages;
+mod passes;
 mod rose;
 mod routes;
 mod run;

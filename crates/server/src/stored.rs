@@ -37,9 +37,10 @@ pub(crate) async fn take_up(
             return Ok((stored.row, moment));
         }
         let pace = Pace { seconds: stored.row.seconds, windows };
-        let (idx, over) = (moment.logged, moment.played.is_over());
-        let deadline = deadline(pace, moment.played.as_ref(), &moment.places);
-        let add = Append { idx, envelope: None, lines: &unwritten, deadline, over, now: now() };
+        let (idx, played) = (moment.logged, moment.played.as_ref());
+        let (ended, over) = (moment.passes.ended_by(played), played.is_over());
+        let deadline = deadline(pace, played, &moment.places, moment.passes.at(played));
+        let add = Append { idx, envelope: None, lines: &unwritten, deadline, ended, over, now: now() };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -54,7 +55,7 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
     let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
     let mut unwritten = Vec::new();
     let mut laid = Vec::new();
-    let timed = is_timed(played.as_ref(), &stored.places);
+    let timed = is_timed(played.as_ref(), &stored.places, stored.declared);
     for (seat, action) in &stored.envelopes {
         if timed {
             laid.push((*seat, action.clone()));
@@ -77,6 +78,7 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
         laid,
         held: stored.held,
         passes: stored.passes,
+        declared: stored.declared,
         has_windows,
         places: stored.places.clone(),
         present: Seats::NONE,

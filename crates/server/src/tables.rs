@@ -12,6 +12,7 @@ use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
 use crate::clock::{Pace, Windows};
+use crate::passes::Passes;
 use crate::store::{MatchRow, PlaceRow, Sitter, Store};
 
 /// A table.
@@ -40,8 +41,10 @@ pub(crate) struct Moment {
     pub(crate) laid: Vec<(Seat, String)>,
     /// Has somebody held the open window?
     pub(crate) held: bool,
-    /// The seats that pass in every reaction window.
-    pub(crate) passes: Seats,
+    /// The standing passes, as their own seats see them.
+    pub(crate) passes: Passes,
+    /// The standing passes as everybody sees them: what changes while a window is open stays its seat's secret until then.
+    pub(crate) declared: Passes,
     /// Has a reaction window been seen at this table? Then everybody is offered to pass in all of them.
     pub(crate) has_windows: bool,
     pub(crate) places: Vec<PlaceRow>,

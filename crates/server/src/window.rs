@@ -3,6 +3,10 @@
 //! Among people neither the pause nor the order of answers may tell who held what. Such a window takes its time, and until
 //! then its envelopes are laid beside the match instead of being sealed in it: the match would play the last one at once
 //! and show who has answered. Where there is nobody to hide from, the match is given every answer when it comes.
+//!
+//! A standing pass is shown to the whole table, so that a window in which every person asked has one may close at once: that
+//! tells only what is shown. One that is declared (or taken back) while a window is open is its seat's secret until the
+//! window closes, which takes as long as if there were none.
 
 use std::sync::Arc;
 
@@ -11,13 +15,14 @@ use table::{Seat, Seats, Text};
 
 use crate::clock::{is_timed, millis};
 use crate::door::{Change, Shut, apart, mildest};
+use crate::passes::{Pass, Passes};
 use crate::store::Sitter;
 use crate::tables::{Moment, Table, now};
 
 impl Moment {
     /// Is the open question a window that takes its time?
     pub(crate) fn is_timed(&self) -> bool {
-        is_timed(self.played.as_ref(), &self.places)
+        is_timed(self.played.as_ref(), &self.places, self.declared)
     }
 
     /// Is the time of such a window over?
@@ -42,7 +47,7 @@ impl Moment {
         }
         let person = |seat: &Seat| self.place(*seat).is_some_and(|p| matches!(p.sitter, Sitter::Person(_)));
         self.played.asked().iter().filter(person).find_map(|seat| {
-            let answer = match self.passes.has(seat) {
+            let answer = match self.passes.has(seat) || self.declared.has(seat) {
                 true => mildest(self.played.as_ref(), seat),
                 false => only_choice(self.played.as_ref(), seat),
             };
@@ -62,7 +67,7 @@ impl Moment {
         let missed = missed.and_then(|missed| usize::try_from(missed).ok());
         let then = missed.and_then(|missed| self.played.len().checked_sub(missed));
         let then = then.and_then(|index| self.played.back_to(index).ok());
-        match then.is_some_and(|past| is_timed(past.as_ref(), &self.places)) {
+        match then.is_some_and(|past| is_timed(past.as_ref(), &self.places, Passes::default())) {
             true => Shut::Late,
             false => Shut::Stale,
         }
@@ -114,18 +119,43 @@ impl Moment {
     }
 }
 
+impl Moment {
+    /// May this seat pass from the open window on until its turn?
+    fn may_pass_on(&self, seat: Seat, at: i64) -> Result<(), Shut> {
+        if at != self.logged {
+            return Err(self.outdated(at));
+        }
+        if !self.played.is_window() {
+            return Err(no(
+                "adesso non c'è una finestra di reazione in cui passare",
+                "there is no reaction window now to pass in",
+            ));
+        }
+        if !self.played.asked().has(seat) {
+            return Err(no(
+                "in questa finestra non ti si chiede niente: da qui non puoi passare",
+                "you are not asked in this window: you cannot pass from here on",
+            ));
+        }
+        if self.is_closing() { Err(Shut::Late) } else { Ok(()) }
+    }
+}
+
 impl Table {
-    /// Lays a seat's answer beside the match until the window closes; it takes the place of an earlier one.
+    /// Lays a seat's answer beside the match until the window closes.
     pub(crate) async fn lay(&self, before: &Moment, seat: Seat, action: String) -> Result<(), Shut> {
         if before.is_closing() {
             return Err(Shut::Late);
         }
+        if before.laid_by(seat).is_some() {
+            return Err(no(
+                "hai già risposto, in busta chiusa: per rispondere altro premi prima «Cambia risposta»",
+                "you have answered already, under seal: to answer otherwise press 'Change my answer' first",
+            ));
+        }
         before.played.copy().offer(seat, &action).map_err(Shut::Declined)?;
         self.store.envelope(&self.row.id, before.logged, seat, Some(&action)).await?;
-        self.publish(|moment| {
-            moment.laid.retain(|(who, _)| *who != seat);
-            moment.laid.push((seat, action));
-        });
+        self.publish(|moment| moment.laid.push((seat, action)));
         Ok(())
     }
 
@@ -175,16 +205,38 @@ impl Table {
     /// A seat wishes to pass in every window, or no longer.
     pub(crate) async fn stand(self: &Arc<Self>, seat: Seat, passes: bool) -> Result<(), Shut> {
         let table = self.clone();
+        let pass = passes.then_some(Pass::Always);
         apart(async move {
             let _door = table.door.lock().await;
-            table.store.stand(&table.row.id, seat, passes).await?;
-            table.publish(|moment| {
-                let now = moment.passes;
-                moment.passes = if passes { now.with(seat) } else { now.without(seat) };
-            });
-            Ok(())
+            table.declare(seat, pass).await
         })
         .await
+    }
+
+    /// A seat passes in the window that its page shows and in every further one until its turn comes.
+    pub(crate) async fn pass_on(self: &Arc<Self>, seat: Seat, at: i64) -> Result<(), Shut> {
+        let table = self.clone();
+        apart(async move {
+            let _door = table.door.lock().await;
+            table.now().may_pass_on(seat, at)?;
+            table.declare(seat, Some(Pass::UntilTurn)).await
+        })
+        .await
+    }
+
+    /// Writes and publishes a standing pass; the door is held.
+    async fn declare(&self, seat: Seat, pass: Option<Pass>) -> Result<(), Shut> {
+        let before = self.now();
+        let shown = if before.played.is_window() { before.declared.of(seat) } else { pass };
+        self.store.stand(&self.row.id, seat, pass, (before.logged, shown)).await?;
+        self.publish(|moment| {
+            moment.passes = moment.passes.set(seat, pass);
+            moment.declared = moment.declared.set(seat, shown);
+            if pass == Some(Pass::UntilTurn) {
+                moment.laid.retain(|(who, _)| *who != seat);
+            }
+        });
+        Ok(())
     }
 
     /// Gives the answer of a person whom the window need not wait for.

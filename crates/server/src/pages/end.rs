@@ -47,11 +47,14 @@ fn verdict(seen: &Seen<'_>) -> String {
 
 fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
     let lang = seen.visitor.lang;
+    let mut best_first: Vec<_> = Seat::all(scores.len()).zip(scores).collect();
+    let winners = seen.moment.played.winners();
+    best_first.sort_by_key(|(seat, score)| (!winners.has(*seat), std::cmp::Reverse(**score)));
     html! {
         table.scores {
             caption.unseen { (lang.pick("Punteggi", "Scores")) }
-            @for (seat, score) in Seat::all(scores.len()).zip(scores) {
-                tr { th scope="row" { (person(seen, seat)) } td { (score) } }
+            @for (seat, score) in best_first {
+                tr class=[(seen.seat == Some(seat)).then_some("you")] { th scope="row" { (person(seen, seat)) } td { (score) } }
             }
         }
     }

@@ -3,7 +3,9 @@
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::window::pass_of;
 use super::zones::Seen;
+use crate::passes::Pass;
 use crate::store::{PlaceRow, Sitter};
 
 /// The name of whoever sits in a seat.
@@ -62,7 +64,7 @@ pub(super) fn seats(seen: &Seen<'_>) -> Markup {
 
 fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
-    let (you, asked) = (seen.seat == Some(seat), moment.played.asked().has(seat));
+    let (you, asked) = (seen.seat == Some(seat), is_asked(seen, seat));
     let class = format!("seat{}{}", if you { " you" } else { "" }, if asked { " asked" } else { "" });
     let part = moment.played.seat_name(seen.seat, seat);
     html! {
@@ -77,20 +79,31 @@ fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// Is this seat asked, as far as this viewer may know? In a window somebody else's answer changes nothing.
+fn is_asked(seen: &Seen<'_>, seat: Seat) -> bool {
+    let played = &seen.moment.played;
+    let answered = played.is_window() && seen.seat != Some(seat) && played.sealed().has(seat);
+    played.asked().has(seat) || answered
+}
+
 fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let played = &moment.played;
     let bot = moment.bots().has(seat);
     let person = moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
     let away = person && seen.seat != Some(seat) && !moment.present.has(seat);
-    let asked = played.asked().has(seat);
+    let asked = is_asked(seen, seat);
     // Who has answered, and whether a bot still thinks, would tell who had something to think about.
-    let window = moment.is_timed();
+    let window = played.is_window();
+    let sealed = played.sealed().has(seat) && !(window && seen.seat != Some(seat));
+    let pass = pass_of(seen, seat).filter(|_| !played.is_over());
     [
         (asked && window, lang.pick("può reagire", "may react")),
         (asked && !window && bot, lang.pick("sta pensando", "is thinking")),
         (asked && !window && !bot, lang.pick("deve scegliere", "has to choose")),
-        (played.sealed().has(seat), lang.pick("ha scelto, in busta chiusa", "has chosen, under seal")),
+        (sealed, lang.pick("ha scelto, in busta chiusa", "has chosen, under seal")),
+        (pass == Some(Pass::Always), lang.pick("passa in tutte le finestre", "passes in all windows")),
+        (pass == Some(Pass::UntilTurn), lang.pick("passa fino al suo turno", "passes until its turn")),
         (played.resigned() == Some(seat), lang.pick("ha abbandonato", "has resigned")),
         (away, lang.pick("non collegato", "not connected")),
     ]

@@ -4,6 +4,7 @@ use ::table::Seat;
 use maud::{Markup, html};
 
 use super::zones::Seen;
+use crate::passes::Pass;
 
 /// Beside the question, the same for everybody: that this is a window and how long it lasts. Between windows an empty place.
 pub(super) fn notice(seen: &Seen<'_>) -> Markup {
@@ -49,35 +50,80 @@ pub(super) fn answered(seen: &Seen<'_>, seat: Seat) -> Option<String> {
     ))
 }
 
-/// Under the actions: taking one's envelope back, holding the window.
+/// Under the actions: passing from here on, taking one's envelope back, holding the window.
 pub(super) fn besides(seen: &Seen<'_>, seat: Seat) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let sealed = moment.played.sealed().has(seat) || moment.laid_by(seat).is_some();
     let holds =
         moment.is_timed() && moment.played.asked().has(seat) && !moment.held && moment.deadline.is_some();
+    let offers = moment.played.is_window() && moment.missing().has(seat) && !moment.passes.has(seat);
     let more = seen.table.windows.hold.as_millis().div_ceil(1000);
     html! {
+        @if offers { (pass_on(seen)) }
         @if sealed { (quick(seen, "/unseal", lang.pick("Cambia risposta", "Change my answer"))) }
         @if holds {
             (quick(seen, "/hold", &lang.pick(format!("Tieni aperta: +{more} s"), format!("Hold open: +{more} s"))))
         }
-        @if moment.is_timed() && moment.passes.has(seat) && moment.laid_by(seat).is_none() {
-            p { small { (lang.pick("Passi in tutte le finestre: passi anche qui, se non rispondi altro.",
-                "You pass in all windows: in this one too, unless you answer otherwise.")) } }
+        @if let Some(pass) = moment.passes.of(seat) { (lasting(seen, seat, pass)) }
+    }
+}
+
+/// What one has declared, as long as it matters here, and how to take it back.
+fn lasting(seen: &Seen<'_>, seat: Seat, pass: Pass) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let (until, here) = (pass == Pass::UntilTurn, moment.is_timed() && moment.missing().has(seat));
+    let words = if until {
+        lang.pick("Passi fino al tuo turno", "You pass until your turn")
+    } else {
+        lang.pick("Passi in tutte le finestre", "You pass in all windows")
+    };
+    html! {
+        @if until || here {
+            p.besides.lasting { small {
+                (words) @if here { (lang.pick(": anche qui, se non rispondi altro.", ": here too, unless you answer otherwise.")) } @else { "." }
+            } }
+        }
+        @if until {
+            form.inline.besides method="post" action=(seen.path("/passes")) data-quick {
+                input type="hidden" name="passes" value="no";
+                button.quiet { (lang.pick("Non passare più", "Stop passing")) }
+            } " "
         }
     }
 }
 
-/// The standing pass: offered to everybody alike once the table has had a window, seen by nobody else.
+/// Passing here and in every further window until one's turn: offered to all that are asked alike.
+fn pass_on(seen: &Seen<'_>) -> Markup {
+    let lang = seen.visitor.lang;
+    let tip = lang.pick(
+        "Passi in questa finestra e nelle altre, finché tocca a te. Gli altri lo vedono quando questa si chiude.",
+        "You pass in this window and in the others, until it is your turn. The others see it when this one closes.",
+    );
+    html! {
+        form.inline.besides method="post" action=(seen.path("/passes")) data-quick {
+            input type="hidden" name="at" value=(seen.moment.logged);
+            input type="hidden" name="passes" value="turn";
+            button.quiet title=(tip) { (lang.pick("Passo fino al mio turno", "Pass until my turn")) }
+        } " "
+    }
+}
+
+/// The standing pass of a seat as this viewer may see it.
+pub(super) fn pass_of(seen: &Seen<'_>, seat: Seat) -> Option<Pass> {
+    let own = seen.seat == Some(seat);
+    if own { seen.moment.passes.of(seat) } else { seen.moment.declared.of(seat) }
+}
+
+/// The standing pass: offered to everybody alike once the table has had a window.
 pub(super) fn standing(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let Some(seat) = seen.seat.filter(|_| moment.has_windows && !moment.played.is_over()) else {
         return html! {};
     };
-    let on = moment.passes.has(seat);
+    let on = moment.passes.of(seat) == Some(Pass::Always);
     let tip = lang.pick(
-        "Nelle finestre di reazione il tavolo passa per te. Gli altri non lo vedono.",
-        "In reaction windows the table passes for you. The others do not see it.",
+        "Nelle finestre di reazione il tavolo passa per te. Gli altri lo vedono: se passa così chiunque possa reagire, la finestra si chiude subito.",
+        "In reaction windows the table passes for you. The others see it: when everybody who may react passes like this, the window closes at once.",
     );
     html! {
         form.inline method="post" action=(seen.path("/passes")) data-quick {

@@ -34,20 +34,20 @@ pub(super) async fn hold(me: Seated, given: Given) -> Result<Response, Fault> {
     Ok(me.answer(done))
 }
 
-/// Passing in every reaction window, or no longer.
+/// Passing in every reaction window, or until the seat's turn, or no longer.
 pub(super) async fn passes(me: Seated, given: Given) -> Result<Response, Fault> {
-    let passes = match given.need("passes")? {
-        "yes" => true,
-        "no" => false,
+    let done = match given.need("passes")? {
+        "yes" => me.table.stand(me.seat, true).await,
+        "no" => me.table.stand(me.seat, false).await,
+        "turn" => me.table.pass_on(me.seat, given.number("at")?).await,
         _ => {
             return Err(Fault::bad(
-                "nel campo «passes» è atteso yes o no",
-                "yes or no is expected in the field 'passes'",
+                "nel campo «passes» è atteso yes, no o turn",
+                "yes, no or turn is expected in the field 'passes'",
             ));
         }
     };
-    let done = me.table.stand(me.seat, passes).await.map_err(Fault::from);
-    Ok(me.answer(done))
+    Ok(me.answer(done.map_err(Fault::from)))
 }
 
 pub(super) async fn undo(me: Seated) -> Result<Response, Fault> {

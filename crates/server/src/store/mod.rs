@@ -8,8 +8,9 @@ mod open;
 mod rows;
 
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
-use table::{Seat, Seats};
+use table::Seat;
 
+pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
 pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
@@ -96,22 +97,23 @@ impl Store {
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;
-        let places =
-            sqlx::query("SELECT seat, bot, token, name, passes FROM seats WHERE match_id = $1 ORDER BY seat")
+        let seats = sqlx::query(
+            "SELECT seat, bot, token, name, passes, shown, shown_at FROM seats WHERE match_id = $1 ORDER BY seat",
+        )
+        .bind(id)
+        .fetch_all(self.pool())
+        .await?;
+        let places = seats.iter().map(PlaceRow::read).collect::<std::result::Result<_, _>>()?;
+        let lines: Vec<String> =
+            sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
                 .bind(id)
                 .fetch_all(self.pool())
                 .await?;
-        let mut passes = Seats::NONE;
-        for row in &places {
-            if row.try_get("passes")? {
-                passes = passes.with(rows::seat(row)?);
-            }
+        let (mut passes, mut declared) = (Passes::default(), Passes::default());
+        for row in &seats {
+            let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, lines_count(&lines))?);
+            (passes, declared) = (passes.set(seat, own), declared.set(seat, shown));
         }
-        let places = places.iter().map(PlaceRow::read).collect::<std::result::Result<_, _>>()?;
-        let lines = sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
-            .bind(id)
-            .fetch_all(self.pool())
-            .await?;
         let envelopes = self.envelopes(id, lines_count(&lines)).await?;
         let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
             .bind(id)
@@ -123,7 +125,7 @@ impl Store {
             }
             _ => (None, false),
         };
-        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, passes }))
+        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, passes, declared }))
     }
 
     async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
@@ -146,6 +148,13 @@ impl Store {
         add_lines(&mut tx, id, add.idx, add.lines, add.now).await?;
         let idx = add.idx + add.lines.len() as i64;
         set_deadline(&mut tx, id, idx, add.deadline).await?;
+        for seat in add.ended.iter() {
+            sqlx::query("UPDATE seats SET passes = 0 WHERE match_id = $1 AND seat = $2")
+                .bind(id)
+                .bind(number(seat))
+                .execute(&mut *tx)
+                .await?;
+        }
         if add.over {
             sqlx::query("UPDATE matches SET ended = $2 WHERE id = $1")
                 .bind(id)
@@ -187,15 +196,35 @@ impl Store {
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
     }
 
-    /// Notes that a seat passes in every reaction window, or that it does no longer.
-    pub async fn stand(&self, id: &str, seat: Seat, passes: bool) -> Result<()> {
-        sqlx::query("UPDATE seats SET passes = $3 WHERE match_id = $1 AND seat = $2")
-            .bind(id)
-            .bind(number(seat))
-            .bind(passes)
-            .execute(self.pool())
-            .await?;
-        Ok(())
+    /// Notes the standing pass of a seat. As long as the log has `idx` lines, others are shown what was `shown` before.
+    pub async fn stand(
+        &self,
+        id: &str,
+        seat: Seat,
+        pass: Option<Pass>,
+        (idx, shown): (i64, Option<Pass>),
+    ) -> Result<()> {
+        let mut tx = self.pool().begin_with(BEGIN).await?;
+        sqlx::query(
+            "UPDATE seats SET passes = $3, shown = $4, shown_at = $5 WHERE match_id = $1 AND seat = $2",
+        )
+        .bind(id)
+        .bind(number(seat))
+        .bind(rows::pass_number(pass))
+        .bind(rows::pass_number(shown))
+        .bind(idx)
+        .execute(&mut *tx)
+        .await?;
+        if pass == Some(Pass::UntilTurn) {
+            // It passes here too: an envelope that lies there goes.
+            sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
+                .bind(id)
+                .bind(idx)
+                .bind(number(seat))
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(tx.commit().await?)
     }
 
     /// Seats somebody in a free seat; with the deadline that begins when the table is full.
@@ -291,7 +320,7 @@ impl Store {
             "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
-            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes FROM seats ORDER BY match_id, seat",
+            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT token || name FROM sessions ORDER BY token",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",

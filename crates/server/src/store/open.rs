@@ -64,6 +64,7 @@ fn migrations() -> Vec<Migration> {
         ("the tables", include_str!("0001.sql")),
         ("reaction windows", include_str!("0002.sql")),
         ("sets of cards", include_str!("0003.sql")),
+        ("standing passes", include_str!("0004.sql")),
     ];
     let migration = |(number, (about, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, Cow::Borrowed(about), MigrationType::Simple, sql.into_sql_str(), false)

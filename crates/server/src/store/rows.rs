@@ -4,6 +4,8 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 use table::{Seat, Seats, Seed};
 
+use crate::passes::{Pass, Passes};
+
 /// What is fixed about a match.
 #[derive(Clone, Debug)]
 pub struct MatchRow {
@@ -58,8 +60,10 @@ pub struct Stored {
     pub deadline: Option<i64>,
     /// Has somebody held the open window?
     pub held: bool,
-    /// The seats that pass in every reaction window.
-    pub passes: Seats,
+    /// The standing passes, as their own seats see them.
+    pub passes: Passes,
+    /// The standing passes that everybody sees.
+    pub declared: Passes,
 }
 
 /// What is added to a match at once.
@@ -73,6 +77,8 @@ pub struct Append<'a> {
     pub lines: &'a [String],
     /// When the question that is open then ends.
     pub deadline: Option<i64>,
+    /// The seats whose standing pass ends, since their turn has come.
+    pub ended: Seats,
     /// Is the match over with this?
     pub over: bool,
     /// The time, in milliseconds since 1970.
@@ -114,6 +120,29 @@ impl Sitter {
             Sitter::Bot(name) => (Some(name), None),
         }
     }
+}
+
+/// A standing pass as a number.
+pub(super) fn pass_number(pass: Option<Pass>) -> i64 {
+    match pass {
+        None => 0,
+        Some(Pass::Always) => 1,
+        Some(Pass::UntilTurn) => 2,
+    }
+}
+
+/// What a seat's row says of its standing pass in a log of so many lines: as it is, and as it is shown.
+pub(super) fn passes(row: &SqliteRow, lines: i64) -> Result<[Option<Pass>; 2], sqlx::Error> {
+    let read = |column| -> Result<Option<Pass>, sqlx::Error> {
+        Ok(match row.try_get::<i64, _>(column)? {
+            1 => Some(Pass::Always),
+            2 => Some(Pass::UntilTurn),
+            _ => None,
+        })
+    };
+    let own = read("passes")?;
+    let shown = if row.try_get::<i64, _>("shown_at")? == lines { read("shown")? } else { own };
+    Ok([own, shown])
 }
 
 pub(super) fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {

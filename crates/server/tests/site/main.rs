@@ -4,6 +4,7 @@
 mod bad_input;
 mod echoes;
 mod house;
+mod passing;
 mod playing;
 mod reacting;
 mod secrets;

@@ -6,6 +6,7 @@ use crate::visit::{Visitor, site, two_at_a_table};
 use axum::http::StatusCode;
 use server::Site;
 use server::store::{Append, Store, StoreError};
+use table::Seats;
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -62,7 +63,15 @@ async fn of_two_writers_of_one_index_one_wins() {
     let id = table.trim_start_matches("/t/").to_owned();
     let write = |store: Store, id: String, text: String| async move {
         let lines = [text];
-        let add = Append { idx: 2, envelope: None, lines: &lines, deadline: None, over: false, now: 1 };
+        let add = Append {
+            idx: 2,
+            envelope: None,
+            lines: &lines,
+            deadline: None,
+            ended: Seats::NONE,
+            over: false,
+            now: 1,
+        };
         store.append(&id, &add).await
     };
     let all: Vec<_> = (0..8)

@@ -15,15 +15,15 @@ use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-const HOUR: Windows = Windows { open: Duration::from_secs(3600), hold: Duration::from_secs(10) };
+pub(crate) const HOUR: Windows = Windows { open: Duration::from_secs(3600), hold: Duration::from_secs(10) };
 
-async fn site(data: &Path, windows: Windows) -> Site {
+pub(crate) async fn site(data: &Path, windows: Windows) -> Site {
     let games = vec![echoes::entry(), crate::toy::entry()];
     Site::open_with(games, data, Some(Budget::Iterations(1)), windows).await.unwrap()
 }
 
 /// A table whose first seats are people: its path, and they.
-async fn people(site: &Site, count: usize, more: &str) -> (String, Vec<Visitor>) {
+pub(crate) async fn people(site: &Site, count: usize, more: &str) -> (String, Vec<Visitor>) {
     let mut all = vec![Visitor::new(site); count];
     let who = |seat: usize| if seat < count { "person" } else { "random" };
     let form = format!("seat-0=me&seat-1={}&seat-2={}{more}", who(1), who(2));
@@ -37,25 +37,53 @@ async fn people(site: &Site, count: usize, more: &str) -> (String, Vec<Visitor>)
 }
 
 /// The same with an open window.
-async fn window(site: &Site, count: usize, more: &str) -> (String, Vec<Visitor>) {
+pub(crate) async fn window(site: &Site, count: usize, more: &str) -> (String, Vec<Visitor>) {
     let (table, mut all) = people(site, count, more).await;
     assert_eq!(all[0].choose(&table, "strike").await, StatusCode::NO_CONTENT);
     (table, all)
 }
 
-async fn stored(site: &Site, table: &str) -> Stored {
+pub(crate) async fn stored(site: &Site, table: &str) -> Stored {
     site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap()
 }
 
+pub(crate) fn millis() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
+}
+
+/// Stops the site and starts it again over the same file; the open question may be given another end meanwhile.
+pub(crate) async fn restart(before: Site, data: &Path, all: &mut [Visitor], due: Option<i64>) -> Site {
+    before.close().await;
+    if let Some(due) = due {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data);
+        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+        sqlx::query("UPDATE questions SET deadline = $1").bind(due).execute(&pool).await.unwrap();
+        pool.close().await;
+    }
+    let after = site(data, HOUR).await;
+    after.resume().await;
+    for one in all {
+        one.router = after.router();
+    }
+    after
+}
+
 /// Posts as the script does, to what stands beside the actions.
-async fn beside(one: &mut Visitor, table: &str, path: &str, form: &str) -> Answer {
+pub(crate) async fn beside(one: &mut Visitor, table: &str, path: &str, form: &str) -> Answer {
     one.clone().with("accept", "application/json").post(&format!("{table}/{path}"), form).await
 }
 
 /// The same, for the question that the table shows.
-async fn now(one: &mut Visitor, table: &str, path: &str) -> Answer {
+pub(crate) async fn now(one: &mut Visitor, table: &str, path: &str) -> Answer {
     let at = one.get(table).await.at();
     beside(one, table, path, &format!("at={at}")).await
+}
+
+/// Passes in the window that the table shows and until its turn.
+pub(crate) async fn pass_on(one: &mut Visitor, table: &str) -> Answer {
+    let at = one.get(table).await.at();
+    beside(one, table, "passes", &format!("passes=turn&at={at}")).await
 }
 
 async fn a_while() {
@@ -113,9 +141,18 @@ async fn answers_do_not_close_a_window_and_nobody_sees_them() {
         others.push(one.get(&table).await.body);
     }
     // Byte for byte the others' pages are the same: whether it sings, has not answered, or passes.
-    for (path, action) in [("act", "sing"), ("unseal", ""), ("act", "pass"), ("act", "sing")] {
+    let steps = [
+        ("act", "sing"),
+        ("unseal", ""),
+        ("act", "pass"),
+        ("unseal", ""),
+        ("passes", "turn"),
+        ("act", "sing"),
+    ];
+    for (path, action) in steps {
         let done = match path {
             "act" => all[0].choose(&table, action).await,
+            "passes" => pass_on(&mut all[0], &table).await.status,
             path => now(&mut all[0], &table, path).await.status,
         };
         assert_eq!(done, StatusCode::NO_CONTENT, "{path} {action}");
@@ -135,6 +172,7 @@ async fn answers_do_not_close_a_window_and_nobody_sees_them() {
     assert_eq!(all[3].get(&table).await.body, others[2]);
     let found = stored(&site, &table).await;
     assert_eq!((found.lines, found.envelopes.len()), (lines, 3), "all have answered and it is still open");
+    assert_eq!(now(&mut all[1], &table, "unseal").await.status, StatusCode::NO_CONTENT);
     let refused = all[1].choose(&table, "sing").await;
     assert_eq!(refused, StatusCode::UNPROCESSABLE_ENTITY, "what is laid is looked at by the rules");
 }
@@ -171,6 +209,9 @@ async fn sockets_bring_the_others_nothing_until_a_window_closes() {
     }
     assert_eq!(all[0].choose(&table, "sing").await, StatusCode::NO_CONTENT);
     assert!(pushed(&mut sockets[0]).await.contains("z-actions"), "one's own page changes");
+    assert!(is_quiet(&mut sockets[1]).await);
+    assert_eq!(pass_on(&mut all[0], &table).await.status, StatusCode::NO_CONTENT);
+    assert!(pushed(&mut sockets[0]).await.contains("Non passare più"));
     assert!(is_quiet(&mut sockets[1]).await);
     assert_eq!(now(&mut all[0], &table, "hold").await.status, StatusCode::NO_CONTENT);
     assert!(pushed(&mut sockets[1]).await.contains("data-deadline"));
@@ -240,47 +281,6 @@ async fn a_window_can_be_held_once_and_nobody_learns_by_whom() {
 }
 
 #[tokio::test]
-async fn a_standing_pass_is_one_s_own_affair() {
-    let home = TempDir::new().unwrap();
-    let data = home.path().join("data");
-    let before = site(&data, HOUR).await;
-    let (table, mut all) = window(&before, 2, "").await;
-    let other = all[1].get(&table).await.body;
-    assert!(other.contains("/passes\"") && other.contains("aria-pressed=\"false\""), "offered to all alike");
-    assert_eq!(beside(&mut all[0], &table, "passes", "passes=yes").await.status, StatusCode::NO_CONTENT);
-    assert_eq!(all[1].get(&table).await.body, other, "nobody else sees it");
-    let own = all[0].get(&table).await.body;
-    assert!(own.contains("aria-pressed=\"true\"") && own.contains("data-quiet"), "{own}");
-    assert!(own.contains("You pass in all windows") && own.contains("value=\"sing\""), "{own}");
-    a_while().await;
-    assert_eq!(
-        stored(&before, &table).await.envelopes.iter().filter(|(seat, _)| seat.index() < 2).count(),
-        0
-    );
-    before.close().await;
-    let after = site(&data, HOUR).await;
-    all[0].router = after.router();
-    assert!(all[0].get(&table).await.body.contains("aria-pressed=\"true\""), "it is kept");
-    let wrong = beside(&mut all[0], &table, "passes", "passes=maybe").await;
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
-    assert_eq!(beside(&mut all[0], &table, "passes", "passes=no").await.status, StatusCode::NO_CONTENT);
-    assert!(all[0].get(&table).await.body.contains("aria-pressed=\"false\""));
-}
-
-#[tokio::test]
-async fn alone_a_standing_pass_passes_at_once() {
-    let home = TempDir::new().unwrap();
-    let site = site(&home.path().join("data"), HOUR).await;
-    let (table, mut all) = window(&site, 1, "&field-hands=1").await;
-    a_while().await;
-    assert_eq!(beside(&mut all[0], &table, "passes", "passes=yes").await.status, StatusCode::NO_CONTENT);
-    becomes(&mut all[0], &table, "nobody sings").await;
-    assert_eq!(all[0].choose(&table, "strike").await, StatusCode::NO_CONTENT);
-    becomes(&mut all[0], &table, "data-at=\"6\"").await;
-    assert!(stored(&site, &table).await.lines[5].starts_with("0:pass 1:"));
-}
-
-#[tokio::test]
 async fn a_restart_keeps_the_end_of_a_window_and_its_envelopes() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
@@ -290,22 +290,9 @@ async fn a_restart_keeps_the_end_of_a_window_and_its_envelopes() {
         assert_eq!(all[seat].choose(&table, "sing").await, StatusCode::NO_CONTENT);
     }
     assert_eq!(now(&mut all[1], &table, "unseal").await.status, StatusCode::NO_CONTENT);
-    before.close().await;
     // All but the last moments of the hour have passed.
-    let millis = || {
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
-        i64::try_from(since.as_millis()).unwrap()
-    };
     let due = millis() + 1500;
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&data);
-    let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
-    sqlx::query("UPDATE questions SET deadline = $1").bind(due).execute(&pool).await.unwrap();
-    pool.close().await;
-    let after = site(&data, HOUR).await;
-    after.resume().await;
-    for one in &mut all {
-        one.router = after.router();
-    }
+    let after = restart(before, &data, &mut all, Some(due)).await;
     becomes(&mut all[1], &table, "SANG-2").await;
     assert!(millis() >= due);
     assert_eq!(stored(&after, &table).await.lines[2], "0:sing 1:pass 2:sing");
