@@ -2,6 +2,7 @@
 
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
+use sancta::Sancta;
 use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
 use table::erased::House;
 use table::{Estimate, Trouble};
@@ -24,6 +25,7 @@ pub(crate) fn games() -> Vec<Entry> {
             ),
             bots: bots::<GodLucky>(),
         },
+        Entry { game: Box::new(House::<Sancta>::new(sancta::FACTS)), bots: bots::<Sancta>() },
     ]
 }
 

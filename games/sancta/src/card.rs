@@ -30,6 +30,11 @@ impl Card {
         (at < most).then_some(Card((first + at) as u8))
     }
 
+    /// The card of an index below [`Card::COUNT`].
+    pub(crate) const fn at(index: u8) -> Self {
+        Card(index)
+    }
+
     /// A number below [`Card::COUNT`].
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -82,8 +87,13 @@ impl Kind {
 
     /// All cards there can be of this kind.
     pub fn cards(self) -> Cards {
+        self.first(self.most())
+    }
+
+    /// The first cards of this kind, so many.
+    pub fn first(self, count: usize) -> Cards {
         let (first, most) = self.range();
-        Cards(((1 << most) - 1) << first)
+        Cards(((1 << count.min(most)) - 1) << first)
     }
 
     /// The letter of its cards.

@@ -3,16 +3,21 @@
 //! Cards are data. A file of cards is read into these types, so that what the types cannot say is refused. What a Saint or a
 //! Supporto that stays does is a list of [`Ability`]s; what a Prova or another Supporto does is a list of [`Effect`]s.
 
+mod temp;
+
 use serde::Deserialize;
 use table::Text;
 
 use crate::card::{Card, Cards};
 
+pub use cardfile::Origin;
+
+/// A set of cards that setups name.
+pub type Set = cardfile::Set<CardSet>;
+
 /// Everything that is printed [1.3], as read from a file. It never changes and lives as long as the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CardSet {
-    /// Its name.
-    pub name: Text,
     /// The Saints by number: number 1 stands at index 0.
     pub saints: Vec<Saint>,
     /// The Beatitudini by number.
@@ -323,4 +328,27 @@ pub enum Effect {
     Leaders(Vec<Effect>),
     /// Happens if this holds of the seat.
     If(Condition, Vec<Effect>),
+}
+
+impl CardSet {
+    /// Every card of the set, those for a sixth seat among them.
+    pub fn all(&self) -> Cards {
+        let counts = [
+            (Kind::Saint, self.saints.len()),
+            (Kind::Beatitude, self.beatitudes.len()),
+            (Kind::Advocate, self.advocates.len()),
+            (Kind::Trial, self.trials.len()),
+            (Kind::Support, self.supports.len()),
+        ];
+        counts.into_iter().fold(Cards::NONE, |all, (kind, count)| all.or(kind.first(count)))
+    }
+
+    /// What a card does while it lies in the Zona Attiva or the Zona Supporti.
+    pub fn abilities(&self, card: Card) -> &[Ability] {
+        match card.place() {
+            (Kind::Saint, at) => &self.saints[at].abilities,
+            (Kind::Support, at) => &self.supports[at].abilities,
+            _ => &[],
+        }
+    }
 }

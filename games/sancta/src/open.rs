@@ -1,0 +1,180 @@
+//! What everybody at the table sees, spectators included.
+
+use arrayvec::ArrayVec;
+use table::{Scores, Seat, Seats};
+
+use crate::step::{Step, Trigger};
+use crate::{Card, Cards, Setup};
+
+/// The most seats [1.2].
+pub const SEATS: usize = 6;
+/// The places of the Santuario [4.3].
+pub const SLOTS: usize = 4;
+/// More Saints than can ever come to a Rosa: a whole Santuario may follow the last but one.
+pub const ROSA: usize = 12;
+
+/// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Open {
+    /// The switches and the cards.
+    pub setup: Setup,
+    /// What is still to be done, the next thing last.
+    pub agenda: Vec<Step>,
+    /// Abilities that have been set off and have not happened yet.
+    pub waiting: Vec<Trigger>,
+    /// One place per seat.
+    pub places: ArrayVec<Place, SEATS>,
+    /// Who deals.
+    pub dealer: Option<Seat>,
+    /// Who played first.
+    pub first: Option<Seat>,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Turns begun.
+    pub turns: u16,
+    /// The turn in which a Saint last gained a point; 0 before.
+    pub gained: u16,
+    /// Turns in a row in which nothing was drawn and nothing played.
+    pub idle: u8,
+    /// What the turn's seat has done.
+    pub done: Done,
+    /// Cards that were put down from a hand in this turn: each once [11.3].
+    pub played: Cards,
+    /// The discards.
+    pub discards: Cards,
+    /// Held cards that everybody knows where they are.
+    pub public: Cards,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+/// A seat's place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The Saint that it found at the beginning.
+    pub start: Option<Card>,
+    /// The Saint in the Zona Attiva.
+    pub active: Option<Card>,
+    /// Its points.
+    pub points: u8,
+    /// What its level gained or lost until the end of this turn.
+    pub boost: i8,
+    /// The Santuario, the first to follow at index 0.
+    pub santuario: ArrayVec<Card, SLOTS>,
+    /// The Zona Supporti.
+    pub supports: Cards,
+    /// The Rosa dei Beati.
+    pub rosa: ArrayVec<Card, ROSA>,
+    /// Cards in hand.
+    pub hand: u8,
+}
+
+/// What has been done in a turn, and what may be done beyond the usual.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Done {
+    /// Beatitudini played.
+    pub beatitudes: u8,
+    /// Has the die been rolled?
+    pub rolled: bool,
+    /// Prove passed.
+    pub trials: u8,
+    /// Suffragi made.
+    pub suffrages: u8,
+    /// Substitutions made.
+    pub substitutions: u8,
+    /// Santuario places swapped since anything else was done.
+    pub swaps: u8,
+    /// Beatitudini (or the die) allowed beyond the usual.
+    pub more_beatitudes: u8,
+    /// Prove or Suffragi allowed beyond the usual.
+    pub more_trials: u8,
+    /// Substitutions allowed beyond the usual.
+    pub more_substitutions: u8,
+    /// Has anything been drawn or played?
+    pub anything: bool,
+}
+
+/// Why the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// Enough Saints in the Rosa.
+    Goal(Seat),
+    /// So many rounds were played: who has most, or nobody alone.
+    Cap(Option<Seat>),
+    /// For so many rounds no Saint gained a point.
+    Stall(Option<Seat>),
+    /// For a whole round nothing was drawn and nothing played.
+    Still(Option<Seat>),
+}
+
+impl Ending {
+    /// Who won.
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Ending::Goal(seat) => Some(seat),
+            Ending::Cap(seat) | Ending::Stall(seat) | Ending::Still(seat) => seat,
+        }
+    }
+}
+
+impl Open {
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        usize::from(self.setup.seats)
+    }
+
+    /// All seats in order of play, from this one on.
+    pub fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n = self.seats();
+        (0..n).map(move |i| Seat::new(((seat.index() + i) % n) as u8))
+    }
+
+    /// The seat to the right, which plays next [3.1].
+    pub fn after(&self, seat: Seat) -> Seat {
+        self.from(seat).nth(1).unwrap_or(seat)
+    }
+
+    /// All seats but this one, in order of play from the one after it.
+    pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.from(seat).skip(1)
+    }
+
+    /// A seat's place.
+    pub fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
+        &mut self.places[seat.index()]
+    }
+
+    /// The round, from 1.
+    pub fn round(&self) -> u16 {
+        self.turns.saturating_sub(1) / u16::from(self.setup.seats) + 1
+    }
+
+    /// Everything that lies face up: Saints, Supporti and discards.
+    pub fn face_up(&self) -> Cards {
+        self.places.iter().fold(self.discards, |all, place| all.or(place.face_up()))
+    }
+
+    /// A hundred for each Saint in the Rosa, and the points of the active one.
+    pub(crate) fn scores(&self) -> Scores {
+        let points: ArrayVec<i32, SEATS> = self.places.iter().map(Place::score).collect();
+        let winner = self.ending.and_then(Ending::winner);
+        Scores::new(&points, winner.map_or(Seats::NONE, Seats::one))
+    }
+}
+
+impl Place {
+    /// A hundred for each Saint in the Rosa, and the points of the active one.
+    pub fn score(&self) -> i32 {
+        100 * self.rosa.len() as i32 + i32::from(self.points)
+    }
+
+    /// Every card that lies here.
+    pub fn face_up(&self) -> Cards {
+        let saints = self.active.iter().chain(&self.santuario).chain(&self.rosa);
+        saints.copied().collect::<Cards>().or(self.supports)
+    }
+}

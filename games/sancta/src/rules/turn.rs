@@ -1,0 +1,232 @@
+//! Chapter 3: the turn, and what may be done in it.
+
+use table::Seat;
+
+use super::setting_up::HAND;
+use crate::cards::{Kind, Rule, When};
+use crate::event::Ears;
+use crate::open::{Done, SLOTS};
+use crate::setup::Opening;
+use crate::step::{Deed, Step};
+use crate::{Action, Card, Cards, Sancta, What};
+
+/// Any order of four can be made by so many swaps.
+pub(crate) const SWAPS: u8 = 3;
+
+impl Sancta {
+    pub(super) fn begin(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        self.open.active = seat;
+        if self.is_at_a_limit(tell) {
+            return;
+        }
+        self.open.turns += 1;
+        self.open.done = Done::default();
+        self.open.played = Cards::NONE;
+        self.say(tell, What::Turn(seat));
+        self.push(Step::Main(seat));
+        self.push(Step::Drawn(seat));
+        let waits = self.open.turns == 1 && self.open.setup.opening == Opening::Wait;
+        if !waits {
+            self.push(Step::Draw(seat));
+            self.push(Step::Draw(seat));
+        }
+    }
+
+    pub(super) fn drawn(&mut self, seat: Seat) {
+        self.push(Step::Settle);
+        self.set_off(seat, When::Begin);
+    }
+
+    /// What the seat may do now.
+    pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        let place = self.open.place(seat);
+        let ready = self.ready(seat);
+        if place.active.is_some() {
+            if self.may_roll(seat) {
+                out.push(Action::Roll);
+            }
+            let level = self.level(seat);
+            let plays = |card: &Card| match card.kind() {
+                Kind::Beatitude => self.may_play_beatitude(seat),
+                Kind::Trial => self.may_try(seat) && self.difficulty(*card) <= level,
+                Kind::Support => true,
+                Kind::Saint | Kind::Advocate => false,
+            };
+            out.extend(ready.iter().filter(plays).map(|card| Action::Play(self.face(card))));
+            if self.may_suffrage(seat) {
+                let saints = ready.and(Kind::Saint.cards());
+                let within = saints.iter().filter(|card| self.printed(*card) <= level);
+                out.extend(within.map(Action::Suffrage));
+            }
+            let saints = place.santuario.len() as u8;
+            if self.may_substitute(seat) {
+                out.extend((0..saints).map(Action::Enter));
+            }
+            if self.open.done.swaps < SWAPS {
+                out.extend((0..saints).flat_map(|one| (one + 1..saints).map(move |two| Action::Swap(one, two))));
+            }
+        } else {
+            out.extend(ready.and(Kind::Support.cards()).iter().map(|card| Action::Play(self.face(card))));
+        }
+        for saint in ready.and(Kind::Saint.cards()).iter() {
+            match place.santuario.len() < SLOTS {
+                true => out.push(Action::Place(saint)),
+                false => out.extend((0..SLOTS as u8).map(|slot| Action::Replace(saint, slot))),
+            }
+        }
+    }
+
+    /// The cards in hand that have not been put down in this turn.
+    pub(super) fn ready(&self, seat: Seat) -> Cards {
+        self.secret.hands[seat.index()].less(self.open.played)
+    }
+
+    /// The physical card that a print stands for: of equal ones the one that everybody knows goes first.
+    fn physical(&self, seat: Seat, face: Card) -> Option<Card> {
+        let alike = |cards: Cards| cards.iter().find(|card| self.face(*card) == face);
+        let ready = self.ready(seat);
+        alike(ready.and(self.open.public)).or_else(|| alike(ready))
+    }
+
+    /// Beatitudini and the die share a place in the turn, unless a card says otherwise.
+    fn turns_point(&self, seat: Seat) -> (u8, u8) {
+        let done = &self.open.done;
+        let more = self.sum(seat, |rule| if let Rule::Beatitudes(n) = rule { n } else { 0 });
+        let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
+        (done.beatitudes + rolled, 1 + done.more_beatitudes + more)
+    }
+
+    pub(crate) fn may_play_beatitude(&self, seat: Seat) -> bool {
+        let (used, most) = self.turns_point(seat);
+        used < most
+    }
+
+    pub(crate) fn may_roll(&self, seat: Seat) -> bool {
+        let (used, most) = self.turns_point(seat);
+        !self.open.done.rolled && (used < most || self.has_rule(seat, Rule::DieToo))
+    }
+
+    pub(crate) fn may_try(&self, seat: Seat) -> bool {
+        let done = &self.open.done;
+        let other = if self.has_rule(seat, Rule::TrialAndSuffrage) { 0 } else { done.suffrages };
+        done.trials + other < 1 + done.more_trials
+    }
+
+    pub(crate) fn may_suffrage(&self, seat: Seat) -> bool {
+        let done = &self.open.done;
+        let other = if self.has_rule(seat, Rule::TrialAndSuffrage) { 0 } else { done.trials };
+        done.suffrages + other < 1 + done.more_trials
+    }
+
+    /// One action of the free part of the turn.
+    pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        self.push(if action == Action::End { Step::Pass(seat) } else { Step::Main(seat) });
+        match action {
+            Action::Swap(..) => self.open.done.swaps += 1,
+            _ => self.open.done.swaps = 0,
+        }
+        if !matches!(action, Action::End | Action::Swap(..) | Action::Enter(_)) {
+            self.open.done.anything = true;
+        }
+        match action {
+            Action::End => {
+                self.say(tell, What::Ends(seat));
+                self.push(Step::Trim(seat));
+                self.push(Step::Settle);
+                self.set_off(seat, When::End);
+            }
+            Action::Roll => {
+                self.open.done.rolled = true;
+                self.say(tell, What::Rolls(seat));
+                self.push(Step::Settle);
+                self.push(Step::Roll(seat));
+            }
+            Action::Play(face) => {
+                if let Some(card) = self.physical(seat, face) {
+                    self.play_card(seat, card, tell);
+                }
+            }
+            Action::Suffrage(card) => self.suffrage(seat, card, tell),
+            Action::Place(card) => self.place_saint(seat, card, tell),
+            Action::Replace(card, slot) => self.replace_saint(seat, card, slot, tell),
+            Action::Enter(slot) => self.substitute(seat, slot, tell),
+            Action::Swap(one, two) => self.swap(seat, one, two, tell),
+            _ => {}
+        }
+    }
+
+    fn play_card(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.put_down(seat, card);
+        self.say(tell, What::Played(seat, card));
+        self.push(Step::Settle);
+        let set = self.open.setup.cards.cards();
+        match card.place() {
+            (Kind::Beatitude, _) => {
+                self.open.discards.add(card);
+                self.open.done.beatitudes += 1;
+                self.open_window(seat, tell);
+            }
+            (Kind::Trial, at) => {
+                let trial = &set.trials[at];
+                self.open.discards.add(card);
+                self.open.done.trials += 1;
+                self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects: &trial.effects }));
+                self.set_off_by(seat, When::Trial, Some(When::OthersTrial));
+                self.gain(seat, trial.points, tell);
+            }
+            (_, at) => {
+                let support = &set.supports[at];
+                match support.abilities.is_empty() {
+                    true => self.open.discards.add(card),
+                    false => {
+                        self.open.place_mut(seat).supports.add(card);
+                        self.set_off_card(seat, card, When::Enters);
+                    }
+                }
+                self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects: &support.effects }));
+            }
+        }
+    }
+
+    /// A Saint of the hand is discarded for a point.
+    fn suffrage(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.put_down(seat, card);
+        self.open.discards.add(card);
+        self.open.done.suffrages += 1;
+        self.say(tell, What::Suffrage(seat, card));
+        self.push(Step::Settle);
+        let more = self.sum(seat, |rule| if let Rule::Suffrage(n) = rule { n } else { 0 });
+        self.set_off(seat, When::Suffrage);
+        self.gain(seat, 1 + more, tell);
+    }
+
+    /// The die, with what its face does.
+    pub(super) fn rolled(&mut self, seat: Seat, face: u8, tell: &mut Ears<'_>) {
+        self.say(tell, What::Rolled(seat, face));
+        let effects = &self.open.setup.cards.cards().die[usize::from(face.clamp(1, 6)) - 1];
+        self.set_off(seat, When::Die);
+        self.push(Step::Do(Deed { seat, by: seat, card: None, effects }));
+    }
+
+    /// How many cards may be kept.
+    pub(crate) fn limit(&self, seat: Seat) -> usize {
+        HAND + usize::from(self.sum(seat, |rule| if let Rule::Keep(n) = rule { n } else { 0 }))
+    }
+
+    pub(super) fn must_discard(&self, seat: Seat) -> bool {
+        usize::from(self.open.place(seat).hand) > self.limit(seat)
+    }
+
+    /// The turn passes to the right.
+    pub(super) fn pass(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        for place in &mut self.open.places {
+            place.boost = 0;
+        }
+        self.open.idle = if self.open.done.anything { 0 } else { self.open.idle + 1 };
+        if usize::from(self.open.idle) >= self.open.seats() {
+            return self.finish_by_count(crate::Ending::Still, tell);
+        }
+        self.push(Step::Begin(self.open.after(seat)));
+    }
+}

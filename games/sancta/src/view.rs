@@ -1,0 +1,92 @@
+//! What a viewer knows.
+
+use table::{Rng, Seat, Seats};
+
+use crate::open::SEATS;
+use crate::secret::Secret;
+use crate::{Card, Cards, Open, Sancta};
+
+/// What everybody sees and what this viewer knows of the hands.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub viewer: Option<Seat>,
+    /// The public part.
+    pub open: Open,
+    /// What each seat holds.
+    pub hands: Vec<Hand>,
+}
+
+/// What a viewer knows of a hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// The cards whose face the viewer knows, each with who else has seen it.
+    pub known: Vec<(Card, Seats)>,
+    /// The other cards, in order: who has seen them.
+    pub hidden: Vec<Seats>,
+}
+
+impl Hand {
+    /// The cards whose face the viewer knows.
+    pub fn cards(&self) -> Cards {
+        self.known.iter().map(|(card, _)| *card).collect()
+    }
+
+    /// How many cards there are, known or not.
+    pub fn len(&self) -> usize {
+        self.known.len() + self.hidden.len()
+    }
+
+    /// Is it empty?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl View {
+    pub(crate) fn of(truth: &Sancta, viewer: Option<Seat>) -> View {
+        // Without `..`: a new field of the truth does not compile until somebody says who sees it.
+        let Sancta { open, secret } = truth;
+        let Secret { hands, seen: _, deck: _ } = secret;
+        let hand = |seat: Seat| {
+            let mut hand = Hand::default();
+            for card in hands[seat.index()].iter() {
+                match secret.knows(viewer, card, open) {
+                    true => hand.known.push((card, secret.seen(card))),
+                    false => hand.hidden.push(secret.seen(card)),
+                }
+            }
+            hand.hidden.sort_unstable();
+            hand
+        };
+        View { viewer, open: open.clone(), hands: Seat::all(open.seats()).map(hand).collect() }
+    }
+
+    /// A truth that looks like this, each as likely: what is unknown is dealt anew.
+    pub(crate) fn imagine(&self, rng: &mut Rng) -> Sancta {
+        let View { viewer: _, open, hands } = self;
+        let mut secret =
+            Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+        let known = hands.iter().fold(Cards::NONE, |all, hand| all.or(hand.cards()));
+        let mut unknown: Vec<Card> = open.setup.deck().less(open.face_up()).less(known).iter().collect();
+        let wanted = hands.iter().map(|hand| hand.hidden.len()).sum();
+        // Only as many as are dealt are drawn: the rest of the deck has no order.
+        for at in 0..unknown.len().min(wanted) {
+            let other = at + rng.below(unknown.len() - at);
+            unknown.swap(at, other);
+        }
+        let mut dealt = unknown.into_iter();
+        for (seat, hand) in hands.iter().enumerate() {
+            let deal = |seen: &Seats| Some((dealt.next()?, *seen));
+            let hidden: Vec<(Card, Seats)> = hand.hidden.iter().filter_map(deal).collect();
+            for (card, seen) in hand.known.iter().copied().chain(hidden) {
+                secret.hands[seat].add(card);
+                for seat in seen.iter() {
+                    secret.seen[seat.index()].add(card);
+                }
+            }
+        }
+        secret.deck = dealt.collect();
+        Sancta { open: open.clone(), secret }
+    }
+}
