@@ -49,7 +49,10 @@ fn ability(raw: RawAbility) -> Ability {
 impl cardfile::CardFile for CardSet {
     const GAME: &'static str = "sancta";
     const BOX: &'static str = include_str!("../../cards/box.toml");
-    fn read(_: &mut cardfile::Entry<'_, '_>, _: &mut cardfile::Notes) -> Option<Self> { Some(read(Self::BOX)) }
+    fn read(file: &mut cardfile::Entry<'_, '_>, _: &mut cardfile::Notes) -> Option<Self> {
+        for f in ["die", "saint", "beatitude", "advocate", "trial", "support"] { file.maybe(f); }
+        Some(read(Self::BOX))
+    }
     fn listing(&self) -> Vec<table::erased::Card> { Vec::new() }
     fn registry() -> &'static cardfile::Registry<Self> { static SETS: cardfile::Registry<CardSet> = cardfile::Registry::new(); &SETS }
 }
@@ -93,5 +96,24 @@ fn read(file: &str) -> CardSet {
         die: raw.die,
         sixth,
         faces,
+    }
+}
+
+impl CardSet {
+    /// The name of a card.
+    pub fn title(&self, card: Card) -> Text {
+        match card.place() {
+            (Kind::Saint, at) => self.saints[at].name.clone(),
+            (Kind::Beatitude, at) => self.beatitudes[at].name.clone(),
+            (Kind::Advocate, _) => Text::new("Advocatus Diaboli", "Advocatus Diaboli"),
+            (Kind::Trial, at) => self.trials[at].name.clone(),
+            (Kind::Support, at) => self.supports[at].name.clone(),
+        }
+    }
+
+    /// What a card does, in words.
+    pub fn says(&self, card: Card) -> Text {
+        let says = format!("{:?}", self.abilities(card));
+        Text::new(says.clone(), says)
     }
 }
