@@ -25,7 +25,7 @@ pub(crate) fn games() -> Vec<Entry> {
             ),
             bots: bots::<GodLucky>(),
         },
-        Entry { game: Box::new(House::<Sancta>::new(sancta::FACTS)), bots: bots::<Sancta>() },
+        Entry { game: Box::new(House::<Sancta>::new(sancta::FACTS).with_notation()), bots: bots::<Sancta>() },
     ]
 }
 

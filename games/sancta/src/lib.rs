@@ -19,6 +19,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod notation;
 mod open;
 mod rules;
 mod secret;

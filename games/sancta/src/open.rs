@@ -10,8 +10,8 @@ use crate::{Card, Cards, Setup};
 pub const SEATS: usize = 6;
 /// The places of the Santuario [4.3].
 pub const SLOTS: usize = 4;
-/// More Saints than can ever come to a Rosa: a whole Santuario may follow the last but one.
-pub const ROSA: usize = 12;
+/// The most Saints in a Rosa: all there can be, for one effect may bring many before the goal is looked at [16.1].
+pub const ROSA: usize = 40;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

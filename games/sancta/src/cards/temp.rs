@@ -34,7 +34,6 @@ struct RawOther {
     #[serde(default)] abilities: Vec<toml::Value>,
     #[serde(default)] sixth: Vec<usize>,
 }
-#[derive(Deserialize)]
 struct Raw { die: [Vec<Effect>; 6], saint: Vec<RawSaint>, beatitude: Vec<RawOther>, advocate: Vec<RawOther>, trial: Vec<RawOther>, support: Vec<RawOther> }
 
 fn ability(raw: RawAbility) -> Ability {
@@ -49,16 +48,26 @@ fn ability(raw: RawAbility) -> Ability {
 impl cardfile::CardFile for CardSet {
     const GAME: &'static str = "sancta";
     const BOX: &'static str = include_str!("../../cards/box.toml");
-    fn read(file: &mut cardfile::Entry<'_, '_>, _: &mut cardfile::Notes) -> Option<Self> {
-        for f in ["die", "saint", "beatitude", "advocate", "trial", "support"] { file.maybe(f); }
-        Some(read(Self::BOX))
+    fn read(file: &mut cardfile::Entry<'_, '_>, notes: &mut cardfile::Notes) -> Option<Self> {
+        fn field<T: for<'de> Deserialize<'de>>(file: &mut cardfile::Entry<'_, '_>, name: &'static str, notes: &mut cardfile::Notes) -> Option<T> {
+            let value = file.need(name, notes)?;
+            cardfile::typed(value, name, name, notes)
+        }
+        let raw = Raw {
+            die: field(file, "die", notes)?,
+            saint: field(file, "saint", notes)?,
+            beatitude: field(file, "beatitude", notes)?,
+            advocate: field(file, "advocate", notes)?,
+            trial: field(file, "trial", notes)?,
+            support: field(file, "support", notes)?,
+        };
+        Some(read(raw))
     }
     fn listing(&self) -> Vec<table::erased::Card> { Vec::new() }
     fn registry() -> &'static cardfile::Registry<Self> { static SETS: cardfile::Registry<CardSet> = cardfile::Registry::new(); &SETS }
 }
 
-fn read(file: &str) -> CardSet {
-    let raw: Raw = toml::from_str(file).unwrap_or_else(|e| panic!("{e}"));
+fn read(raw: Raw) -> CardSet {
     let mut sixth = Cards::NONE;
     let mut faces: Vec<Card> = (0..Card::COUNT as u8).map(Card::at).collect();
     let mut saints = Vec::new();

@@ -25,6 +25,7 @@ impl Sancta {
         self.secret.forget(card);
         self.open.public.remove(card);
         self.open.place_mut(seat).hand -= 1;
+        self.open.done.anything = true;
     }
 
     /// A card is put down: not again in this turn.

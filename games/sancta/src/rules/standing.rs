@@ -53,7 +53,7 @@ impl Sancta {
     }
 
     /// The level of the active Saint, which Prove and Suffragi look at; 0 without one.
-    pub(crate) fn level(&self, seat: Seat) -> u8 {
+    pub fn level(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
         let more: i16 = self
@@ -68,7 +68,7 @@ impl Sancta {
     }
 
     /// The points that the active Saint needs, at least 1.
-    pub(crate) fn need(&self, seat: Seat) -> u8 {
+    pub fn need(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
         let more: i16 =

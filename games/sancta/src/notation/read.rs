@@ -1,0 +1,80 @@
+//! From a line to a position.
+
+use table::{Game, Seat, Trouble};
+
+use super::fields::{AGAIN, EXAMPLE, Fields, TABLE};
+use super::seats::{Lying, seat, sound};
+use super::token::{Token, words};
+use crate::step::Step;
+use crate::{Cards, Sancta, Setup};
+
+pub(super) fn read(line: &str, setup: &Setup) -> Result<Sancta, Trouble> {
+    let parts = words(line);
+    let end = line.chars().count() + 1;
+    let fields = Fields::new(parts.first().map_or(&[], Vec::as_slice), &TABLE)?;
+    let mut truth = Sancta::start(setup);
+    let mut lying = Lying { deck: setup.deck(), placed: Cards::NONE };
+    table(&mut truth, &fields)?;
+    for token in fields.list("discards") {
+        let card = lying.put(token, None)?;
+        truth.open.discards.add(card);
+    }
+    let seats = &parts[1..];
+    let n = truth.open.seats();
+    if seats.len() != n || seats.iter().any(Vec::is_empty) {
+        return Err(Trouble::say(
+            format!("sono attesi {n} posti, ognuno dopo una barra, come in «{EXAMPLE}»"),
+            format!("{n} seats are expected, each after a bar, as in '{EXAMPLE}'"),
+        )
+        .at(1, end));
+    }
+    for (at, words) in Seat::all(n).zip(seats) {
+        seat(&mut truth, at, words, &mut lying)?;
+    }
+    truth.secret.deck = truth.secret.deck.less(lying.placed);
+    for (at, words) in Seat::all(n).zip(seats) {
+        sound(&truth, at, words)?;
+    }
+    truth.audit().map_err(|what| {
+        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
+            .at(1, 1)
+    })?;
+    Ok(truth)
+}
+
+/// The turn, and what is to be remembered of those before it.
+fn table(truth: &mut Sancta, fields: &Fields<'_>) -> Result<(), Trouble> {
+    let open = &mut truth.open;
+    let seats = u16::from(open.setup.seats);
+    open.turns = fields.number("turns", 1, open.setup.rounds * seats, 1)?;
+    open.active = Seat::new(fields.number("at", 0, seats - 1, 0)? as u8);
+    // Turns follow each other around the table, so that this one says who began.
+    let back = (open.turns - 1) % seats;
+    open.first = open.from(open.active).nth(usize::from((seats - back) % seats));
+    // Longer ago, and the game would have ended before this turn [16.4].
+    let longest = open.setup.stall * seats;
+    let least = open.turns.saturating_sub(longest);
+    open.gained = fields.number("gained", least, open.turns, open.turns - 1)?;
+    open.idle = fields.number("idle", 0, (seats - 1).min(open.turns - 1), 0)? as u8;
+    open.done.anything = match fields.get("drawn") {
+        None => true,
+        Some(Token { text: "no", .. }) => false,
+        Some(token) => {
+            return Err(token.wrong("no, o niente se si è pescato", "no, or nothing after a draw,"));
+        }
+    };
+    for token in fields.list("again") {
+        let done = &mut open.done;
+        let more = [&mut done.more_beatitudes, &mut done.more_trials, &mut done.more_substitutions];
+        let found = AGAIN.iter().zip(more).find(|(word, _)| **word == token.text);
+        match found {
+            Some((_, n)) if *n < 100 => *n += 1,
+            _ => {
+                let known = AGAIN.join(", ");
+                return Err(token.wrong(&format!("uno fra {known}"), &format!("one of {known}")));
+            }
+        }
+    }
+    open.agenda = vec![Step::Main(open.active)];
+    Ok(())
+}

@@ -1,0 +1,376 @@
+//! A table to try rules on.
+//!
+//! ```text
+//! let scene = Scene::at("| s3:1 hand=b1,p2 | s4:0 hand=a1").go("play=b1 1:advocatus");
+//! assert_eq!((scene.points(0), scene.hand(1)), (1, String::new()));
+//!
+//! // Cards are those of `tests/cards/plain.toml`, which do nothing beyond their kind. A test says what they do otherwise:
+//! let scene = Scene::dealt(&[("s3", "abilities = [{ always = { level = 2 } }]")], "| s3:1 hand=p5 | s4:0");
+//! ```
+#![allow(dead_code, clippy::unwrap_used)]
+
+use sancta::{Action, Card, Cards, Ending, Event, Kind, Open, Place, Sancta, Set, Setup, View, What};
+use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+
+/// A table under way, and everything that was told since the scene began.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    pub(crate) truth: Sancta,
+    pub(crate) told: Vec<(Audience, Event)>,
+}
+
+/// Beginnings.
+impl Scene {
+    /// Before chance names the dealer, under a setup such as `seats=2`; plain cards.
+    pub(crate) fn new(setup: &str) -> Self {
+        let setup = Setup { cards: plain(&[]), ..setup.parse().unwrap() };
+        Scene { truth: Sancta::new(&setup).unwrap(), told: Vec::new() }
+    }
+
+    /// At a position with plain cards; there are as many seats as the line names. What is missing in the line is put
+    /// into the deck.
+    pub(crate) fn at(line: &str) -> Self {
+        Self::with(&[], "", line)
+    }
+
+    /// The same, under switches such as `four=3`.
+    pub(crate) fn under(switches: &str, line: &str) -> Self {
+        Self::with(&[], switches, line)
+    }
+
+    /// At a position where some cards say something: `("s3", "level = 1")`, `("u2", "effects = ['steal']")`,
+    /// `("u21", "abilities = [{ always = 'closed' }]")`, `("p4", "points = 2\neffects = [{ draw = 1 }]")`.
+    pub(crate) fn dealt(cards: &[(&str, &str)], line: &str) -> Self {
+        Self::with(cards, "", line)
+    }
+
+    /// Cards, switches and position.
+    pub(crate) fn with(cards: &[(&str, &str)], switches: &str, line: &str) -> Self {
+        Self::of(plain(cards), switches, line)
+    }
+
+    /// With the cards of the box.
+    pub(crate) fn boxed(line: &str) -> Self {
+        Self::of(Set::of_the_box(), "", line)
+    }
+
+    fn of(cards: Set, switches: &str, line: &str) -> Self {
+        let seats = line.matches('|').count();
+        let setup: Setup = format!("seats={seats} {switches}").parse().unwrap();
+        let setup = Setup { cards, ..setup };
+        let truth = Sancta::read(line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
+        truth.audit().unwrap();
+        Scene { truth, told: Vec::new() }
+    }
+}
+
+/// The plain cards, some of which say something else: a line of the file for each key, `effects` and `abilities` standing
+/// for both.
+pub(crate) fn plain(cards: &[(&str, &str)]) -> Set {
+    let (mut file, mut section, mut counts) = (String::new(), String::new(), [0; 5]);
+    let kinds = ["[[saint]]", "[[beatitude]]", "[[advocate]]", "[[trial]]", "[[support]]"];
+    let mut used = 0;
+    for line in include_str!("../cards/plain.toml").lines() {
+        if let Some(kind) = kinds.iter().position(|kind| *kind == line) {
+            counts[kind] += 1;
+            section = format!("{}{}", Kind::ALL[kind].letter(), counts[kind]);
+            file += &format!("{line}\n");
+            for (_, says) in cards.iter().filter(|(card, _)| *card == section) {
+                file += &format!("{says}\n");
+                used += 1;
+            }
+            continue;
+        }
+        let key = line.split(" = ").next().unwrap();
+        let both = ["effects", "abilities"];
+        let is_said = |says: &str| {
+            let mut keys = says.lines().map(|line| line.split(" = ").next().unwrap());
+            keys.any(|said| said == key || both.contains(&said) && both.contains(&key))
+        };
+        if key == "die" && cards.iter().any(|(card, _)| *card == "die") {
+            let (_, says) = cards.iter().find(|(card, _)| *card == "die").unwrap();
+            file += &format!("die = {says}\n");
+            used += 1;
+        } else if !cards.iter().any(|(card, says)| *card == section && is_said(says)) {
+            file += &format!("{line}\n");
+        }
+    }
+    assert_eq!(used, cards.len(), "there is no such card: {cards:?}");
+    Set::learn(&file).unwrap_or_else(|wrong| panic!("{cards:?}: {wrong:?}"))
+}
+
+/// What happens.
+impl Scene {
+    /// One thing after the other: what chance does (`die=2`, `card=b1`), or what the seat does that can (`play=b1`), or what
+    /// this seat does (`1:advocatus`, `1+2:advocatus`); in a window the others pass. `pass` passes a window for all.
+    pub(crate) fn go(mut self, script: &str) -> Self {
+        for word in script.split_whitespace() {
+            self = self.one(word);
+        }
+        self
+    }
+
+    fn one(mut self, word: &str) -> Self {
+        let (who, text) = match word.split_once(':') {
+            Some((who, text)) if who.bytes().all(|b| b.is_ascii_digit() || b == b'+') => {
+                (who.split('+').map(|seat| seat.parse().unwrap()).collect(), text)
+            }
+            _ => (Vec::new(), word),
+        };
+        let action: Action = text.parse().unwrap();
+        if matches!(self.truth.turn(), Turn::Chance) {
+            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.agenda());
+            self.play(Answer::Chance(action));
+            return self;
+        }
+        let asked = self.asked();
+        let who: Vec<u8> = match who.is_empty() {
+            true if self.is_window() && text == "pass" => asked.clone(),
+            true => asked.iter().copied().filter(|seat| self.allows(*seat, text)).take(1).collect(),
+            false => who,
+        };
+        let fits = !who.is_empty() && who.iter().all(|seat| self.allows(*seat, text));
+        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.agenda());
+        let said = |seat: Seat| if who.contains(&(seat.index() as u8)) { action } else { Action::Pass };
+        let given: Vec<_> = self.truth.turn().asked().iter().map(|seat| (seat, said(seat))).collect();
+        self.play(Answer::Together(&given));
+        self
+    }
+
+    /// Chance draws the first card of the list that may come, as long as it is asked to draw.
+    pub(crate) fn draws(mut self) -> Self {
+        while matches!(self.truth.turn(), Turn::Chance) {
+            let first = self.now().remove(0);
+            self = self.go(&first);
+        }
+        self
+    }
+
+    /// The seat whose turn it is ends it, discards what it has to, and the next draws: until that one may act.
+    pub(crate) fn next_turn(self) -> Self {
+        let turns = self.open().turns;
+        let mut scene = self.go("end");
+        while scene.ending().is_none() && !(scene.open().turns > turns && scene.is_free()) {
+            scene = match scene.asked().first() {
+                None => scene.draws(),
+                Some(_) if scene.is_window() => scene.go("pass"),
+                Some(seat) => {
+                    let first = scene.options(*seat).remove(0);
+                    scene.go(&first)
+                }
+            };
+        }
+        scene
+    }
+
+    fn play(&mut self, answer: Answer<'_, Action>) {
+        self.truth.play(answer, &mut self.told);
+        self.truth.audit().unwrap();
+    }
+}
+
+/// What may be done.
+impl Scene {
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> Vec<u8> {
+        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
+    }
+
+    /// Is the question whether somebody has an Advocatus?
+    pub(crate) fn is_window(&self) -> bool {
+        self.truth.is_window()
+    }
+
+    /// Does a seat do what it wants in its turn?
+    pub(crate) fn is_free(&self) -> bool {
+        matches!(self.open().agenda.as_slice(), [sancta::Step::Main(_)])
+    }
+
+    /// What the seat may do; nothing when it is not asked.
+    pub(crate) fn options(&self, seat: u8) -> Vec<String> {
+        let mut out = Vec::new();
+        if self.asked().contains(&seat) {
+            self.truth.actions(Seat::new(seat), &mut out);
+        }
+        out.iter().map(Action::to_string).collect()
+    }
+
+    /// Those that begin like this, without the beginning, in one line: `options_with(0, "place=")` is `s1,s4`.
+    pub(crate) fn options_with(&self, seat: u8, start: &str) -> String {
+        let options = self.options(seat);
+        options.iter().filter_map(|option| option.strip_prefix(start)).collect::<Vec<_>>().join(",")
+    }
+
+    /// What may happen now: the options of the first seat that is asked, or what may fall.
+    pub(crate) fn now(&self) -> Vec<String> {
+        match self.asked().first() {
+            Some(seat) => self.options(*seat),
+            None => {
+                let mut odds = Odds::default();
+                if matches!(self.truth.turn(), Turn::Chance) {
+                    self.truth.odds(&mut odds);
+                }
+                odds.outcomes().iter().map(Action::to_string).collect()
+            }
+        }
+    }
+
+    /// May the seat do this? Refusals agree.
+    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
+        let open = self.options(seat).iter().any(|option| option == action);
+        let refusal = self.refusal(seat, action);
+        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
+        open
+    }
+
+    /// Why the seat may not do this.
+    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
+        Sancta::why_not(&self.view(seat), &action.parse().unwrap())
+    }
+}
+
+/// What can be seen.
+impl Scene {
+    /// What the seat sees.
+    pub(crate) fn view(&self, seat: u8) -> View {
+        self.truth.view(Some(Seat::new(seat)))
+    }
+
+    /// What everybody sees.
+    pub(crate) fn open(&self) -> Open {
+        self.truth.view(None).open
+    }
+
+    pub(crate) fn place(&self, seat: u8) -> Place {
+        self.open().place(Seat::new(seat)).clone()
+    }
+
+    /// The Saint in the Zona Attiva, or `-`.
+    pub(crate) fn active(&self, seat: u8) -> String {
+        self.place(seat).active.map_or("-".to_owned(), |card| card.to_string())
+    }
+
+    /// Its points.
+    pub(crate) fn points(&self, seat: u8) -> u8 {
+        self.place(seat).points
+    }
+
+    /// The active Saint's level.
+    pub(crate) fn level(&self, seat: u8) -> u8 {
+        self.truth.level(Seat::new(seat))
+    }
+
+    /// The points that the active Saint needs.
+    pub(crate) fn need(&self, seat: u8) -> u8 {
+        self.truth.need(Seat::new(seat))
+    }
+
+    /// The Santuario in order: `s1,s4`.
+    pub(crate) fn santuario(&self, seat: u8) -> String {
+        list(self.place(seat).santuario)
+    }
+
+    /// The Zona Supporti.
+    pub(crate) fn supports(&self, seat: u8) -> String {
+        list(self.place(seat).supports.iter())
+    }
+
+    /// The Rosa in order.
+    pub(crate) fn rosa(&self, seat: u8) -> String {
+        list(self.place(seat).rosa)
+    }
+
+    /// What the seat holds, by number.
+    pub(crate) fn hand(&self, seat: u8) -> String {
+        self.known(seat, seat)
+    }
+
+    /// What one seat knows of what another holds.
+    pub(crate) fn known(&self, viewer: u8, seat: u8) -> String {
+        list(self.view(viewer).hands[usize::from(seat)].cards().iter())
+    }
+
+    /// The discards, by number.
+    pub(crate) fn discards(&self) -> String {
+        list(self.open().discards.iter())
+    }
+
+    /// How many cards are in the deck.
+    pub(crate) fn deck(&self) -> usize {
+        let open = self.open();
+        let held: usize = open.places.iter().map(|place| usize::from(place.hand)).sum();
+        open.setup.deck().less(open.face_up()).len() - held
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> u8 {
+        self.open().active.index() as u8
+    }
+
+    /// How it ended, if it did.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        self.open().ending
+    }
+
+    /// The position, when a seat has done nothing yet in its turn.
+    pub(crate) fn line(&self) -> String {
+        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
+    }
+
+    fn agenda(&self) -> String {
+        format!("{:?}", self.open().agenda)
+    }
+}
+
+/// What was told.
+impl Scene {
+    /// Was everybody told this?
+    pub(crate) fn told(&self, what: What) -> bool {
+        self.told.iter().any(|(to, event)| *to == Audience::All && event.what == what)
+    }
+
+    /// Did the seat hear this?
+    pub(crate) fn hears(&self, seat: u8, what: What) -> bool {
+        let hears = |to: &Audience| to.heard_by(Some(Seat::new(seat)));
+        self.told.iter().any(|(to, event)| hears(to) && event.what == what)
+    }
+
+    /// How many times something like this was told.
+    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
+        self.told.iter().filter(|(_, event)| like(&event.what)).count()
+    }
+
+    /// Forgets what was told until here.
+    pub(crate) fn hush(mut self) -> Self {
+        self.told.clear();
+        self
+    }
+}
+
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+pub(crate) fn card(name: &str) -> Card {
+    name.parse().unwrap()
+}
+
+/// Several, by name: `b1,b2`.
+pub(crate) fn cards(names: &str) -> Cards {
+    names.split(',').map(card).collect()
+}
+
+/// A hand or a zone filled with the first cards of a letter: `some("b", 3)` is `b1,b2,b3`.
+pub(crate) fn some(letter: &str, count: usize) -> String {
+    (1..=count).map(|n| format!("{letter}{n}")).collect::<Vec<_>>().join(",")
+}
+
+/// Everything that is in the deck of a line's setup but these, for lines whose deck is small: `all_but("b1,b2", 4)`.
+pub(crate) fn all_but(names: &str, seats: u8) -> String {
+    let left = Setup { seats, cards: plain(&[]), ..Setup::default() }.deck().less(cards(names));
+    list(left.iter())
+}
+
+fn list(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(",")
+}
