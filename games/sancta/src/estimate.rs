@@ -4,10 +4,17 @@ use table::{Estimate, MAX_SEATS, Scores, Seat};
 
 use crate::{Action, Card, Kind, Sancta, View};
 
-/// How much a point still missing divides the chances.
-const POINT: f32 = 0.22;
+/// How much a point still missing divides the chances, in logarithms. This and the prices below are rounded from conditional
+/// logit fits to 600 games of two and four seats between equal bots of 100 playouts.
+const POINT: f32 = 0.35;
 /// The points that a Saint which is not there yet is thought to need: its level, and the wait for it.
-const UNKNOWN: f32 = 4.5;
+const UNKNOWN: f32 = 3.2;
+/// What a Saint of low level in hand takes off that.
+const LOW: f32 = 1.0;
+/// What a Supporto in the Zona Supporti is worth, in points.
+const STAYING: f32 = 0.8;
+/// What a level of the active Saint is worth, in points: Prove and Suffragi come easier.
+const LEVEL: f32 = 0.2;
 
 impl Estimate for Sancta {
     fn guess(&self) -> [f32; MAX_SEATS] {
@@ -34,7 +41,8 @@ impl Estimate for Sancta {
         worth
     }
 
-    const HORIZON: u32 = 10;
+    // Judged at once: rollouts of random answers were beaten 135 to 65 by the bare guess, at 300 playouts each.
+    const HORIZON: u32 = 0;
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
         let mild = [Action::Pass, Action::End];
@@ -56,17 +64,24 @@ impl Sancta {
             points += f32::from(self.printed(*card));
         }
         left -= left.min(place.santuario.len());
-        let hand: f32 = self.secret.hands[seat.index()].iter().map(|card| self.asset(card)).sum();
-        points + UNKNOWN * left as f32 - hand - 0.5 * place.supports.len() as f32 - 0.1 * f32::from(self.level(seat))
+        let hand = self.secret.hands[seat.index()];
+        let low = hand.and(Kind::Saint.cards()).iter().filter(|card| self.printed(*card) <= 2).count();
+        let cards: f32 = hand.iter().map(price).sum();
+        points + UNKNOWN * left as f32
+            - LOW * low.min(left) as f32
+            - cards
+            - STAYING * place.supports.len() as f32
+            - LEVEL * f32::from(self.level(seat))
     }
+}
 
-    /// What a card in hand is worth, in points.
-    fn asset(&self, card: Card) -> f32 {
-        match card.kind() {
-            Kind::Saint => 0.35,
-            Kind::Beatitude | Kind::Advocate => 0.6,
-            Kind::Trial => 0.5,
-            Kind::Support => 0.45,
-        }
+/// What a card in hand is worth, in points.
+fn price(card: Card) -> f32 {
+    match card.kind() {
+        Kind::Saint => 0.05,
+        Kind::Beatitude => 0.1,
+        Kind::Advocate => 0.25,
+        Kind::Trial => 0.5,
+        Kind::Support => 0.3,
     }
 }
