@@ -3,16 +3,19 @@
 //! Cards are data. A file of cards is read into these types, so that what the types cannot say is refused. What a Saint or a
 //! Supporto that stays does is a list of [`Ability`]s; what a Prova or another Supporto does is a list of [`Effect`]s.
 
-mod temp;
+mod listing;
+mod read;
+mod words;
 
+use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
-use table::Text;
+use table::{Text, erased};
 
 use crate::card::{Card, Cards};
 
 pub use cardfile::Origin;
 
-/// A set of cards that setups name.
+/// A set of cards that the program knows.
 pub type Set = cardfile::Set<CardSet>;
 
 /// Everything that is printed [1.3], as read from a file. It never changes and lives as long as the program.
@@ -32,7 +35,7 @@ pub struct CardSet {
     pub die: [Vec<Effect>; 6],
     /// The cards that are shuffled in for a sixth seat only.
     pub sixth: Cards,
-    /// For each card the lowest-numbered one with the same print, by [`Card::index`].
+    /// For each card the lowest-numbered one that plays alike, by [`Card::index`].
     pub(crate) faces: Vec<Card>,
 }
 
@@ -55,7 +58,7 @@ pub enum Type {
 }
 
 /// A Saint.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saint {
     /// Its name.
     pub name: Text,
@@ -74,7 +77,7 @@ pub struct Saint {
 }
 
 /// A Beatitudine: a point.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beatitude {
     /// Its name.
     pub name: Text,
@@ -85,7 +88,7 @@ pub struct Beatitude {
 }
 
 /// An Advocatus Diaboli.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advocate {
     /// Who that was, without influence on the game.
     pub life: Text,
@@ -94,7 +97,7 @@ pub struct Advocate {
 }
 
 /// A Prova.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
     /// Its name.
     pub name: Text,
@@ -111,7 +114,7 @@ pub struct Trial {
 }
 
 /// A Supporto.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Support {
     /// Its name.
     pub name: Text,
@@ -126,7 +129,7 @@ pub struct Support {
 }
 
 /// Something that a card does while it lies in the Zona Attiva or the Zona Supporti.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ability {
     /// What must hold, of the card's owner; all of these.
     pub only: Vec<Condition>,
@@ -135,7 +138,7 @@ pub struct Ability {
 }
 
 /// What an ability is.
-#[derive(Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     /// A rule that holds all the time.
     Always(Rule),
@@ -281,7 +284,7 @@ pub enum Again {
 }
 
 /// One thing that happens to a seat. Lists happen in order.
-#[derive(Debug, PartialEq, Eq, Hash, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// The active Saint gains or loses so many points.
@@ -330,17 +333,39 @@ pub enum Effect {
     If(Condition, Vec<Effect>),
 }
 
+impl CardFile for CardSet {
+    const GAME: &'static str = "sancta";
+    const BOX: &'static str = include_str!("../cards/box.toml");
+
+    fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
+        read::set(file, notes)
+    }
+
+    fn listing(&self) -> Vec<erased::Card> {
+        listing::all(self)
+    }
+
+    fn registry() -> &'static Registry<Self> {
+        static SETS: Registry<CardSet> = Registry::new();
+        &SETS
+    }
+}
+
 impl CardSet {
     /// Every card of the set, those for a sixth seat among them.
     pub fn all(&self) -> Cards {
-        let counts = [
-            (Kind::Saint, self.saints.len()),
-            (Kind::Beatitude, self.beatitudes.len()),
-            (Kind::Advocate, self.advocates.len()),
-            (Kind::Trial, self.trials.len()),
-            (Kind::Support, self.supports.len()),
-        ];
-        counts.into_iter().fold(Cards::NONE, |all, (kind, count)| all.or(kind.first(count)))
+        Kind::ALL.into_iter().fold(Cards::NONE, |all, kind| all.or(kind.first(self.count(kind))))
+    }
+
+    /// How many cards of a kind there are.
+    pub fn count(&self, kind: Kind) -> usize {
+        match kind {
+            Kind::Saint => self.saints.len(),
+            Kind::Beatitude => self.beatitudes.len(),
+            Kind::Advocate => self.advocates.len(),
+            Kind::Trial => self.trials.len(),
+            Kind::Support => self.supports.len(),
+        }
     }
 
     /// What a card does while it lies in the Zona Attiva or the Zona Supporti.

@@ -1,0 +1,159 @@
+//! Lists of effects, each effect on its own so that every wrong one is named.
+
+use std::ops::Range;
+
+use cardfile::{Notes, Value, has_items, list, only_field, typed};
+
+use super::abilities::{bounds, condition, wrong_number};
+use crate::cards::{Again, Effect, When};
+
+/// How deep effects may stand inside each other: more could not be said in a sentence.
+const DEEPEST: u8 = 4;
+
+/// Where an effect stands.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// What sets it off, on a card that stays.
+    when: Option<When>,
+    /// On a face of the die?
+    die: bool,
+    /// On other seats than the card's owner?
+    spread: bool,
+    depth: u8,
+}
+
+impl Place {
+    /// A card that is played.
+    pub(super) const CARD: Place = Place { when: None, die: false, spread: false, depth: 1 };
+    /// A face of the die.
+    pub(super) const DIE: Place = Place { die: true, ..Place::CARD };
+
+    /// Something that happens when something happens.
+    pub(super) fn when(when: When) -> Self {
+        Place { when: Some(when), ..Place::CARD }
+    }
+
+    /// One step further in, on the same seat or on others.
+    fn inside(self, spread: bool) -> Self {
+        Place { spread: self.spread || spread, depth: self.depth + 1, ..self }
+    }
+}
+
+/// A list of effects, at least one.
+pub(super) fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    let read = effects(value, what, place, notes);
+    if !has_items(value) {
+        notes.lacks(
+            value.span(),
+            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
+            format!("'{what}' does nothing: at least one effect is expected inside"),
+        );
+    }
+    read
+}
+
+/// A list of effects; those that cannot be read are noted and left out.
+pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    if place.depth > DEEPEST {
+        notes.add(
+            value.span(),
+            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
+            format!("effects stand inside each other at most {DEEPEST} deep"),
+        );
+        return Vec::new();
+    }
+    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+}
+
+fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    if let Some((name, inner)) = only_field(value) {
+        let all = |spread, notes: &mut Notes| some(inner, name, place.inside(spread), notes);
+        match name {
+            "everyone" => return Some(Effect::Everyone(all(true, notes))),
+            "others" => return Some(Effect::Others(all(true, notes))),
+            "rival" => return Some(Effect::Rival(all(true, notes))),
+            "leaders" => return Some(Effect::Leaders(all(true, notes))),
+            "if" => return on_condition(inner, place, notes),
+            _ => {}
+        }
+    }
+    let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
+    check(&read, value.span(), place, notes);
+    Some(read)
+}
+
+/// `{ if = [CONDITION, [EFFECTS]] }`.
+fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    let [first, second] = list(value, "if", notes) else {
+        notes.lacks(
+            value.span(),
+            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
+            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
+        );
+        return None;
+    };
+    let holds = condition(first, notes);
+    let inner = some(second, "if", place.inside(false), notes);
+    Some(Effect::If(holds?, inner))
+}
+
+/// What the type allows and the rules do not.
+fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
+    let number = match *effect {
+        Effect::Points(n) => bounds("points", n.into(), -7, 7),
+        Effect::PointsPer(_, n) => bounds("points_per", n.into(), 1, 7),
+        Effect::Level(n) => bounds("level", n.into(), -7, 7),
+        Effect::Draw(n) => bounds("draw", n.into(), 1, 9),
+        Effect::Discard(n) => bounds("discard", n.into(), 1, 9),
+        Effect::Lose(n) => bounds("lose", n.into(), 1, 9),
+        Effect::Take(n) => bounds("take", n.into(), 1, 7),
+        _ => None,
+    };
+    if let Some(wrong) = number {
+        wrong_number(span.clone(), wrong, notes);
+    }
+    let wrong = match *effect {
+        Effect::Exchange | Effect::Dismiss if place.when == Some(When::Enters) => Some((
+            "dentro «enters» non ci sono exchange e dismiss: chi entra farebbe entrare un altro, senza fine",
+            "inside 'enters' there are no exchange and dismiss: who enters would make another enter, without end",
+        )),
+        Effect::Again(again) => endless(again, place).or_else(|| useless(place)),
+        _ => None,
+    };
+    if let Some((it, en)) = wrong {
+        notes.add(span, it, en);
+    }
+}
+
+/// Would it allow itself again and again?
+fn endless(again: Again, place: Place) -> Option<(&'static str, &'static str)> {
+    match again {
+        Again::Beatitude if place.die || place.when == Some(When::Die) => Some((
+            "dopo un tiro di dado non si dà un'altra Beatitudine o un altro tiro: si tirerebbe senza fine",
+            "a roll of the die gives no further Beatitudine or roll: one would roll without end",
+        )),
+        Again::Substitution if place.when == Some(When::Enters) => Some((
+            "dentro «enters» non c'è un'altra sostituzione: si sostituirebbe senza fine",
+            "inside 'enters' there is no further substitution: one would substitute without end",
+        )),
+        _ => None,
+    }
+}
+
+/// Does it come when the owner can do nothing with it?
+fn useless(place: Place) -> Option<(&'static str, &'static str)> {
+    let late = match place.when {
+        Some(When::End) => true,
+        Some(when) => never_own(when),
+        None => false,
+    };
+    (late && !place.spread).then_some((
+        "«again» qui non serve: in quel momento il proprio turno è finito, o è il turno di un altro",
+        "'again' is of no use here: at that moment one's own turn is over, or it is another's turn",
+    ))
+}
+
+/// Does it happen in the turns of others only?
+pub(super) fn never_own(when: When) -> bool {
+    matches!(when, When::Advocate | When::OthersBeatitude | When::OthersTrial)
+}

@@ -1,0 +1,219 @@
+//! Effects as parts of sentences. What happens to who reads the card is said to them ('peschi', 'draw'), what happens to
+//! others about them ('ogni giocatore pesca', 'everyone draws').
+
+use super::nouns::{a_kind, cards, points};
+use super::voice::{Part, Person, Voice};
+use crate::cards::{Again, Condition, Count, Effect, Kind};
+
+impl Voice {
+    /// An effect as a part of a sentence.
+    pub(super) fn part(self, effect: &Effect) -> Part {
+        match effect {
+            Effect::Points(n) => self.gains(*n),
+            Effect::PointsPer(what, most) => self.gains_for_each(*what, *most),
+            Effect::Level(n) => self.changes_level(*n),
+            Effect::Draw(n) => {
+                let verb = self.verb(["peschi", "pescare", "pesca"], ["draw", "draws"]);
+                Part::Verb(format!("{verb} {}", cards(*n, self.lang)))
+            }
+            Effect::Discard(n) => {
+                let verb = self.verb(["scarti", "scartare", "scarta"], ["discard", "discards"]);
+                Part::Verb(format!("{verb} {}", cards(*n, self.lang)))
+            }
+            Effect::Lose(n) => self.loses(*n),
+            Effect::Renew => self.renews(),
+            Effect::Seek(kind) => self.seeks(*kind),
+            Effect::Recover(kind) => self.recovers(*kind),
+            Effect::Call => self.calls(),
+            Effect::Take(n) => self.takes(*n),
+            Effect::Steal => {
+                let verb = self.verb(["rubi", "rubare", "ruba"], ["steal", "steals"]);
+                self.from_another(verb, ["una carta a caso dalla mano", "a random card from another player's hand"])
+            }
+            Effect::Look => {
+                let verb = self.verb(["guardi", "guardare", "guarda"], ["look at", "looks at"]);
+                self.from_another(verb, ["la mano", "another player's hand"])
+            }
+            Effect::Remove => {
+                let verb = self.verb(["togli", "togliere", "toglie"], ["remove", "removes"]);
+                self.from_another(
+                    verb,
+                    ["un Supporto dalla Zona Supporti", "a Supporto from another player's Zona Supporti"],
+                )
+            }
+            Effect::Exchange => self.exchanges(),
+            Effect::Dismiss => {
+                let verb = self.verb(["scarti", "scartare", "scarta"], ["discard", "discards"]);
+                let own = self.own(["tua", "sua"]);
+                Part::Alone(self.pick(
+                    format!("{verb} la carta nella {own} Zona Attiva, con i suoi punti"),
+                    format!("{verb} the card in {own} Zona Attiva, with its points"),
+                ))
+            }
+            Effect::Again(again) => self.may_again(*again),
+            Effect::Everyone(inner) => self.with_subject(self.pick("ogni giocatore", "everyone"), inner),
+            Effect::Others(inner) => self.with_subject(self.pick("ogni altro giocatore", "everyone else"), inner),
+            Effect::Rival(inner) => {
+                let own = self.own(["tua", "sua"]);
+                let another = self
+                    .pick(format!("un altro giocatore a {own} scelta"), format!("another player of {own} choice"));
+                self.with_subject(&another, inner)
+            }
+            Effect::Leaders(inner) => {
+                let leader = "fra gli altri giocatori, chi ha più Santi nella Rosa";
+                self.with_subject(self.pick(leader, "of the others, whoever has the most Saints in the Rosa"), inner)
+            }
+            Effect::If(condition, inner) => {
+                let holds = self.condition(*condition);
+                self.case(&self.pick(format!("se {holds}"), format!("if {holds}")), inner)
+            }
+        }
+    }
+
+    fn gains(self, n: i8) -> Part {
+        let verb = match n > 0 {
+            true => self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]),
+            false => self.verb(["perdi", "perdere", "perde"], ["lose", "loses"]),
+        };
+        Part::Verb(format!("{verb} {}", points(n.unsigned_abs(), self.lang)))
+    }
+
+    fn gains_for_each(self, what: Count, most: u8) -> Part {
+        let verb = self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]);
+        let what = self.counted(what);
+        Part::Alone(match most {
+            1 => self.pick(
+                format!("{verb} 1 punto se c'è almeno un {what}"),
+                format!("{verb} 1 point if there is at least one {what}"),
+            ),
+            most => self.pick(
+                format!("{verb} 1 punto per ogni {what}, al massimo {most}"),
+                format!("{verb} 1 point for each {what}, at most {most}"),
+            ),
+        })
+    }
+
+    fn changes_level(self, n: i8) -> Part {
+        let verb = match n > 0 {
+            true => self.verb(["alzi", "alzare", "alza"], ["raise", "raises"]),
+            false => self.verb(["abbassi", "abbassare", "abbassa"], ["lower", "lowers"]),
+        };
+        let (own, n) = (self.own(["tuo", "suo"]), n.unsigned_abs());
+        Part::Verb(self.pick(
+            format!("{verb} di {n} il livello del {own} Santo attivo fino alla fine del turno"),
+            format!("{verb} the level of {own} active Saint by {n} until the end of the turn"),
+        ))
+    }
+
+    fn loses(self, n: u8) -> Part {
+        let verb = self.verb(["perdi", "perdere", "perde"], ["lose", "loses"]);
+        let it = format!("{verb} {} a caso dalla mano", cards(n, self.lang));
+        let en = match n {
+            1 => format!("{verb} a random card from the hand"),
+            n => format!("{verb} {} from the hand", cards(n, self.lang).replace("cards", "random cards")),
+        };
+        Part::Verb(self.pick(it, en))
+    }
+
+    fn renews(self) -> Part {
+        let discard = self.verb(["scarti", "scartare", "scarta"], ["discard", "discards"]);
+        let draw = self.verb(["peschi", "pescare", "pesca"], ["draw", "draws"]);
+        let own = self.own(["", ""]);
+        Part::Alone(self.pick(
+            format!("{discard} tutta la mano e {draw} altrettante carte"),
+            format!("{discard} {own} whole hand and {draw} as many cards"),
+        ))
+    }
+
+    fn seeks(self, kind: Kind) -> Part {
+        let take = self.verb(["prendi", "prendere", "prende"], ["take", "takes"]);
+        let show = self.verb(["mostri", "mostrare", "mostra"], ["show", "shows"]);
+        let what = a_kind(kind, self.lang);
+        let it = match (kind, self.person) {
+            (Kind::Beatitude | Kind::Trial, Person::YouMay) => "mostrarla".to_owned(),
+            (_, Person::YouMay) => "mostrarlo".to_owned(),
+            (Kind::Beatitude | Kind::Trial, _) => format!("la {show}"),
+            _ => format!("lo {show}"),
+        };
+        let random = what.replacen("an ", "a random ", 1).replacen("a ", "a random ", 1);
+        let random = random.replacen("random random", "random", 1);
+        Part::Alone(self.pick(
+            format!("{take} in mano {what} a caso dal mazzo e {it}"),
+            format!("{take} {random} from the deck into {} hand and {show} it", self.own(["", ""])),
+        ))
+    }
+
+    fn recovers(self, kind: Kind) -> Part {
+        let verb = self.verb(["riprendi", "riprendere", "riprende"], ["take back", "takes back"]);
+        let (what, own) = (a_kind(kind, self.lang), self.own(["tua", "sua"]));
+        Part::Verb(self.pick(
+            format!("{verb} in mano {what} a {own} scelta dagli scarti"),
+            format!("{verb} {what} of {own} choice from the discards"),
+        ))
+    }
+
+    fn calls(self) -> Part {
+        let verb = self.verb(["posi", "posare", "posa"], ["lay", "lays"]);
+        let (choice, own) = (self.own(["tua", "sua"]), self.own(["tuo", "suo"]));
+        Part::Alone(self.pick(
+            format!("{verb} nel {own} Santuario un Santo a {choice} scelta dagli scarti, se c'è posto"),
+            format!("{verb} a Saint of {own} choice from the discards into {own} Santuario, if there is room"),
+        ))
+    }
+
+    fn takes(self, n: u8) -> Part {
+        let verb = self.verb(["prendi", "prendere", "prende"], ["take", "takes"]);
+        let (it, en) = if n == 1 { ("", "") } else { ("fino a ", "up to ") };
+        let n = points(n, self.lang);
+        Part::Verb(self.pick(
+            format!("{verb} {it}{n} al Santo attivo di un altro giocatore"),
+            format!("{verb} {en}{n} from another player's active Saint"),
+        ))
+    }
+
+    /// Something of another player's: in Italian whose it is comes last.
+    fn from_another(self, verb: &str, [it, en]: [&str; 2]) -> Part {
+        Part::Verb(self.pick(format!("{verb} {it} di un altro giocatore"), format!("{verb} {en}")))
+    }
+
+    fn exchanges(self) -> Part {
+        let verb = self.may(["scambiare", "exchange"]);
+        let own = self.own(["tuo", "suo"]);
+        Part::Alone(self.pick(
+            format!("{verb} il {own} Santo attivo con uno del Santuario, che ne prende i punti"),
+            format!("{verb} {own} active Saint with one of the Santuario, which takes over its points"),
+        ))
+    }
+
+    fn may_again(self, again: Again) -> Part {
+        let (it, en) = match again {
+            Again::Beatitude => (
+                ["giocare", "una Beatitudine in più in questo turno, o tirare il dado una volta in più"],
+                ["play", "one more Beatitudine this turn, or roll the die once more"],
+            ),
+            Again::Trial => (
+                ["superare", "una Prova in più in questo turno, o fare un Suffragio in più"],
+                ["pass", "one more Prova this turn, or make one more Suffragio"],
+            ),
+            Again::Substitution => {
+                (["fare", "una sostituzione in più in questo turno"], ["make", "one more substitution this turn"])
+            }
+        };
+        let [_, rest] = self.pick(it, en);
+        Part::Alone(format!("{} {rest}", self.may([it[0], en[0]])))
+    }
+
+    /// 'you may do', or only 'do' where that was said before.
+    fn may(self, [it, en]: [&str; 2]) -> String {
+        match self.person {
+            Person::You => self.pick(format!("puoi {it}"), format!("you may {en}")),
+            Person::YouMay => self.pick(it, en).to_owned(),
+            Person::Named | Person::Still => self.pick(format!("può {it}"), format!("may {en}")),
+        }
+    }
+
+    /// What must hold.
+    pub(super) fn condition(self, condition: Condition) -> String {
+        super::abilities::condition(condition, "", self)
+    }
+}
