@@ -20,7 +20,10 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
             text = Text::new(format!("{} · {}", text.it, lore.it), format!("{} · {}", text.en, lore.en));
         }
         let own = set.is_override(card);
-        join(&mut all, listed((kind.letter(), at), (&title.it, &title.en), name, text, own, origin(set, card)));
+        join(
+            &mut all,
+            listed((kind.letter(), at), (&title.it, &title.en), name, text, own, origin(set, card)),
+        );
     }
     all
 }
@@ -42,9 +45,9 @@ fn small(set: &CardSet, card: Card, sixth: bool) -> Text {
         }
     };
     if sixth {
-        let comma = if small.it.is_empty() { "" } else { ", " };
+        let comma = if small.it.is_empty() { "" } else { "; " };
         small.it += &format!("{comma}solo in sei");
-        small.en += &format!("{comma}with six players only");
+        small.en += &format!("{comma}six players only");
     }
     small
 }

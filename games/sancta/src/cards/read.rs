@@ -34,7 +34,8 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let supports = numbered(file, "support", of_supports, notes, support);
     enough(&numbers, notes);
     let sixth = numbers.iter().fold(Cards::NONE, |all, numbers| all.or(numbers.sixth()));
-    let mut set = CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, faces: Vec::new() };
+    let mut set =
+        CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, faces: Vec::new() };
     set.faces = (0..Card::COUNT as u8).map(|index| face(&set, Card::at(index))).collect();
     Some(set)
 }
@@ -98,7 +99,7 @@ fn enough(numbers: &[Numbers; 5], notes: &mut Notes) {
 fn die(value: &Value<'_>, notes: &mut Notes) -> Option<[Vec<Effect>; 6]> {
     let faces = list(value, "die", notes);
     let found = faces.len();
-    let read: Vec<Vec<Effect>> = faces.iter().map(|face| effects(face, "die", Place::DIE, notes)).collect();
+    let read: Vec<Vec<Effect>> = faces.iter().map(|face| effects(face, "die", Place::CARD, notes)).collect();
     let faces = read.try_into().ok();
     if faces.is_none() {
         notes.lacks(
@@ -118,7 +119,15 @@ fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
     let all = entry.need("abilities", notes).map(|value| abilities(value, Bearer::Saint, notes));
     let life = entry.need("life", notes).and_then(|value| words(value, "life", notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
-    Some(Saint { name: name?, kind: kind?, level: level?, abilities: all?, life: life?, text, origin: origin? })
+    Some(Saint {
+        name: name?,
+        kind: kind?,
+        level: level?,
+        abilities: all?,
+        life: life?,
+        text,
+        origin: origin?,
+    })
 }
 
 fn beatitude(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Beatitude> {

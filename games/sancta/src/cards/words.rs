@@ -1,8 +1,10 @@
 //! What cards say, made from what they do, so that the words cannot promise anything else.
 
 mod abilities;
+mod conditions;
 mod effects;
 mod nouns;
+mod rules;
 mod voice;
 
 use table::{Lang, Text};
@@ -82,7 +84,8 @@ fn effects(all: &[Effect]) -> Text {
 
 fn abilities(all: &[Ability], bearer: Bearer) -> Text {
     both(|lang| {
-        let said: Vec<String> = all.iter().map(|ability| abilities::sentence(ability, bearer, lang)).collect();
+        let said: Vec<String> =
+            all.iter().map(|ability| abilities::sentence(ability, bearer, lang)).collect();
         said.join(" ")
     })
 }
@@ -97,7 +100,8 @@ fn trial(trial: &Trial) -> Text {
     let all: Vec<Effect> = all.into_iter().chain(trial.effects.iter().cloned()).collect();
     let mut says = effects(&all);
     if points == 0 {
-        says = Text::new(format!("Non vale punti. {}", says.it), format!("It is worth no points. {}", says.en));
+        says =
+            Text::new(format!("Non vale punti. {}", says.it), format!("It is worth no points. {}", says.en));
     }
     says
 }
@@ -108,7 +112,7 @@ fn support(support: &Support) -> Text {
         return played;
     }
     let lasting = abilities(&support.abilities, Bearer::Support);
-    let stays = Text::new("Resta nella Zona Supporti.", "It stays in the Zona Supporti.");
+    let stays = Text::new("Resta nella Zona Supporti.", "Stays in the Zona Supporti.");
     let join = |stays: &str, played: &str, lasting: &str| match support.effects.is_empty() {
         true => format!("{stays} {lasting}"),
         false => format!("{played} {stays} {lasting}"),

@@ -14,9 +14,19 @@ pub(super) enum Bearer {
     Support,
 }
 
+/// How many abilities a card may have: more would not stand on it.
+const MOST: usize = 4;
+
 /// The abilities of a card, at least one.
 pub(super) fn abilities(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Vec<Ability> {
     let all = list(value, "abilities", notes);
+    if let Some(over) = all.get(MOST) {
+        notes.add(
+            over.span(),
+            format!("«abilities»: su una carta stanno al più {MOST} abilità"),
+            format!("'abilities': a card has at most {MOST} abilities"),
+        );
+    }
     if all.is_empty() {
         notes.lacks(
             value.span(),
@@ -133,8 +143,7 @@ fn conditions(value: &Value<'_>, what: Option<&What>, notes: &mut Notes) -> Vec<
 
 /// A condition.
 pub(super) fn condition(value: &Value<'_>, notes: &mut Notes) -> Option<Condition> {
-    let read: Condition =
-        typed(value, "questa condizione non va", "this condition does not fit", notes)?;
+    let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let wrong = match read {
         // With the fifth Saint in the Rosa a game is over.
         Condition::With(Count::Rosa | Count::Santuario, n) => bounds("with", n.into(), 1, 4),

@@ -15,18 +15,14 @@ const DEEPEST: u8 = 4;
 pub(super) struct Place {
     /// What sets it off, on a card that stays.
     when: Option<When>,
-    /// On a face of the die?
-    die: bool,
     /// On other seats than the card's owner?
     spread: bool,
     depth: u8,
 }
 
 impl Place {
-    /// A card that is played.
-    pub(super) const CARD: Place = Place { when: None, die: false, spread: false, depth: 1 };
-    /// A face of the die.
-    pub(super) const DIE: Place = Place { die: true, ..Place::CARD };
+    /// A card that is played, or a face of the die.
+    pub(super) const CARD: Place = Place { when: None, spread: false, depth: 1 };
 
     /// Something that happens when something happens.
     pub(super) fn when(when: When) -> Self {
@@ -117,26 +113,15 @@ fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
             "dentro «enters» non ci sono exchange e dismiss: chi entra farebbe entrare un altro, senza fine",
             "inside 'enters' there are no exchange and dismiss: who enters would make another enter, without end",
         )),
-        Effect::Again(again) => endless(again, place).or_else(|| useless(place)),
+        Effect::Again(Again::Substitution) if place.when == Some(When::Enters) => Some((
+            "dentro «enters» non c'è un'altra sostituzione: si sostituirebbe senza fine",
+            "inside 'enters' there is no further substitution: one would substitute without end",
+        )),
+        Effect::Again(_) => useless(place),
         _ => None,
     };
     if let Some((it, en)) = wrong {
         notes.add(span, it, en);
-    }
-}
-
-/// Would it allow itself again and again?
-fn endless(again: Again, place: Place) -> Option<(&'static str, &'static str)> {
-    match again {
-        Again::Beatitude if place.die || place.when == Some(When::Die) => Some((
-            "dopo un tiro di dado non si dà un'altra Beatitudine o un altro tiro: si tirerebbe senza fine",
-            "a roll of the die gives no further Beatitudine or roll: one would roll without end",
-        )),
-        Again::Substitution if place.when == Some(When::Enters) => Some((
-            "dentro «enters» non c'è un'altra sostituzione: si sostituirebbe senza fine",
-            "inside 'enters' there is no further substitution: one would substitute without end",
-        )),
-        _ => None,
     }
 }
 

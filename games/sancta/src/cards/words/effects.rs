@@ -1,9 +1,11 @@
 //! Effects as parts of sentences. What happens to who reads the card is said to them ('peschi', 'draw'), what happens to
 //! others about them ('ogni giocatore pesca', 'everyone draws').
 
-use super::nouns::{a_kind, cards, points};
+use table::Lang;
+
+use super::nouns::{a_kind, cards, count, points};
 use super::voice::{Part, Person, Voice};
-use crate::cards::{Again, Condition, Count, Effect, Kind};
+use crate::cards::{Again, Count, Effect, Kind};
 
 impl Voice {
     /// An effect as a part of a sentence.
@@ -12,10 +14,7 @@ impl Voice {
             Effect::Points(n) => self.gains(*n),
             Effect::PointsPer(what, most) => self.gains_for_each(*what, *most),
             Effect::Level(n) => self.changes_level(*n),
-            Effect::Draw(n) => {
-                let verb = self.verb(["peschi", "pescare", "pesca"], ["draw", "draws"]);
-                Part::Verb(format!("{verb} {}", cards(*n, self.lang)))
-            }
+            Effect::Draw(n) => self.draws(*n),
             Effect::Discard(n) => {
                 let verb = self.verb(["scarti", "scartare", "scarta"], ["discard", "discards"]);
                 Part::Verb(format!("{verb} {}", cards(*n, self.lang)))
@@ -28,15 +27,18 @@ impl Voice {
             Effect::Take(n) => self.takes(*n),
             Effect::Steal => {
                 let verb = self.verb(["rubi", "rubare", "ruba"], ["steal", "steals"]);
-                self.from_another(verb, ["una carta a caso dalla mano", "a random card from another player's hand"])
+                self.of_another(
+                    verb,
+                    ["una carta a caso dalla mano", "a random card from another player's hand"],
+                )
             }
             Effect::Look => {
                 let verb = self.verb(["guardi", "guardare", "guarda"], ["look at", "looks at"]);
-                self.from_another(verb, ["la mano", "another player's hand"])
+                self.of_another(verb, ["la mano", "another player's hand"])
             }
             Effect::Remove => {
                 let verb = self.verb(["togli", "togliere", "toglie"], ["remove", "removes"]);
-                self.from_another(
+                self.of_another(
                     verb,
                     ["un Supporto dalla Zona Supporti", "a Supporto from another player's Zona Supporti"],
                 )
@@ -52,16 +54,20 @@ impl Voice {
             }
             Effect::Again(again) => self.may_again(*again),
             Effect::Everyone(inner) => self.with_subject(self.pick("ogni giocatore", "everyone"), inner),
-            Effect::Others(inner) => self.with_subject(self.pick("ogni altro giocatore", "everyone else"), inner),
+            Effect::Others(inner) => {
+                self.with_subject(self.pick("ogni altro giocatore", "everyone else"), inner)
+            }
             Effect::Rival(inner) => {
                 let own = self.own(["tua", "sua"]);
-                let another = self
-                    .pick(format!("un altro giocatore a {own} scelta"), format!("another player of {own} choice"));
+                let another = self.pick(
+                    format!("un altro giocatore a {own} scelta"),
+                    format!("another player of {own} choice"),
+                );
                 self.with_subject(&another, inner)
             }
             Effect::Leaders(inner) => {
-                let leader = "fra gli altri giocatori, chi ha più Santi nella Rosa";
-                self.with_subject(self.pick(leader, "of the others, whoever has the most Saints in the Rosa"), inner)
+                let leader = "chi fra gli altri ha più Santi nella Rosa";
+                self.with_subject(self.pick(leader, "whoever else has the most Saints in the Rosa"), inner)
             }
             Effect::If(condition, inner) => {
                 let holds = self.condition(*condition);
@@ -70,25 +76,59 @@ impl Voice {
         }
     }
 
+    fn draws(self, n: u8) -> Part {
+        let verb = self.verb(["peschi", "pescare", "pesca"], ["draw", "draws"]);
+        let (more, before) = (self.more(self.before.drew), self.before);
+        if before.discarded && !before.drew {
+            let many = count(n, self.lang, ["una", ""], ["one", ""]);
+            let many = many.trim();
+            return Part::Verb(match (self.lang, self.person) {
+                (Lang::It, Person::YouMay) => format!("pescarne {many}"),
+                (Lang::It, _) => format!("ne {verb} {many}"),
+                (Lang::En, _) => format!("{verb} {many}"),
+            });
+        }
+        Part::Verb(match (self.lang, before.drew) {
+            (Lang::En, true) => {
+                format!("{verb} {}", count(n, Lang::En, ["", ""], ["one more card", "more cards"]))
+            }
+            _ => format!("{verb} {}{more}", cards(n, self.lang)),
+        })
+    }
+
     fn gains(self, n: i8) -> Part {
-        let verb = match n > 0 {
-            true => self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]),
-            false => self.verb(["perdi", "perdere", "perde"], ["lose", "loses"]),
-        };
-        Part::Verb(format!("{verb} {}", points(n.unsigned_abs(), self.lang)))
+        let n_points = points(n.unsigned_abs(), self.lang);
+        if n < 0 {
+            return Part::Verb(format!(
+                "{} {n_points}",
+                self.verb(["perdi", "perdere", "perde"], ["lose", "loses"])
+            ));
+        }
+        let verb = self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]);
+        let more = self.more(self.before.gained);
+        Part::Verb(match (self.lang, self.before.gained) {
+            (Lang::En, true) => format!("{verb} {}", more_points(n.unsigned_abs())),
+            _ => format!("{verb} {n_points}{more}"),
+        })
+    }
+
+    /// ' in più' where the same was done before.
+    fn more(self, before: bool) -> &'static str {
+        if before && self.lang == Lang::It { " in più" } else { "" }
     }
 
     fn gains_for_each(self, what: Count, most: u8) -> Part {
         let verb = self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]);
-        let what = self.counted(what);
+        let (what, more) = (self.counted(what), self.more(self.before.gained));
+        let point = if self.before.gained { more_points(1) } else { points(1, Lang::En) };
         Part::Alone(match most {
             1 => self.pick(
-                format!("{verb} 1 punto se c'è almeno un {what}"),
-                format!("{verb} 1 point if there is at least one {what}"),
+                format!("{verb} 1 punto{more} se c'è almeno un {what}"),
+                format!("{verb} {point} if there is at least one {what}"),
             ),
             most => self.pick(
-                format!("{verb} 1 punto per ogni {what}, al massimo {most}"),
-                format!("{verb} 1 point for each {what}, at most {most}"),
+                format!("{verb} 1 punto{more} per ogni {what}, al massimo {most}"),
+                format!("{verb} {point} for each {what}, at most {most}"),
             ),
         })
     }
@@ -98,19 +138,20 @@ impl Voice {
             true => self.verb(["alzi", "alzare", "alza"], ["raise", "raises"]),
             false => self.verb(["abbassi", "abbassare", "abbassa"], ["lower", "lowers"]),
         };
-        let (own, n) = (self.own(["tuo", "suo"]), n.unsigned_abs());
+        let (active, n) = (self.active("di"), n.unsigned_abs());
         Part::Verb(self.pick(
-            format!("{verb} di {n} il livello del {own} Santo attivo fino alla fine del turno"),
-            format!("{verb} the level of {own} active Saint by {n} until the end of the turn"),
+            format!("{verb} di {n} il livello {active} fino alla fine del turno"),
+            format!("{verb} the level of {active} by {n} until the end of the turn"),
         ))
     }
 
     fn loses(self, n: u8) -> Part {
         let verb = self.verb(["perdi", "perdere", "perde"], ["lose", "loses"]);
+        let own = self.own(["", ""]);
         let it = format!("{verb} {} a caso dalla mano", cards(n, self.lang));
         let en = match n {
-            1 => format!("{verb} a random card from the hand"),
-            n => format!("{verb} {} from the hand", cards(n, self.lang).replace("cards", "random cards")),
+            1 => format!("{verb} a random card from {own} hand"),
+            n => format!("{verb} {} from {own} hand", count(n, Lang::En, ["", ""], ["", "random cards"])),
         };
         Part::Verb(self.pick(it, en))
     }
@@ -135,11 +176,10 @@ impl Voice {
             (Kind::Beatitude | Kind::Trial, _) => format!("la {show}"),
             _ => format!("lo {show}"),
         };
-        let random = what.replacen("an ", "a random ", 1).replacen("a ", "a random ", 1);
-        let random = random.replacen("random random", "random", 1);
+        let own = self.own(["", ""]);
         Part::Alone(self.pick(
             format!("{take} in mano {what} a caso dal mazzo e {it}"),
-            format!("{take} {random} from the deck into {} hand and {show} it", self.own(["", ""])),
+            format!("{take} a random {} from the deck into {own} hand and {show} it", kind.title().en),
         ))
     }
 
@@ -147,7 +187,7 @@ impl Voice {
         let verb = self.verb(["riprendi", "riprendere", "riprende"], ["take back", "takes back"]);
         let (what, own) = (a_kind(kind, self.lang), self.own(["tua", "sua"]));
         Part::Verb(self.pick(
-            format!("{verb} in mano {what} a {own} scelta dagli scarti"),
+            format!("{verb} dagli scarti {what} a {own} scelta"),
             format!("{verb} {what} of {own} choice from the discards"),
         ))
     }
@@ -157,7 +197,9 @@ impl Voice {
         let (choice, own) = (self.own(["tua", "sua"]), self.own(["tuo", "suo"]));
         Part::Alone(self.pick(
             format!("{verb} nel {own} Santuario un Santo a {choice} scelta dagli scarti, se c'è posto"),
-            format!("{verb} a Saint of {own} choice from the discards into {own} Santuario, if there is room"),
+            format!(
+                "{verb} a Saint of {own} choice from the discards into {own} Santuario, if there is room"
+            ),
         ))
     }
 
@@ -172,35 +214,44 @@ impl Voice {
     }
 
     /// Something of another player's: in Italian whose it is comes last.
-    fn from_another(self, verb: &str, [it, en]: [&str; 2]) -> Part {
+    fn of_another(self, verb: &str, [it, en]: [&str; 2]) -> Part {
         Part::Verb(self.pick(format!("{verb} {it} di un altro giocatore"), format!("{verb} {en}")))
     }
 
     fn exchanges(self) -> Part {
-        let verb = self.may(["scambiare", "exchange"]);
-        let own = self.own(["tuo", "suo"]);
-        Part::Alone(self.pick(
-            format!("{verb} il {own} Santo attivo con uno del Santuario, che ne prende i punti"),
-            format!("{verb} {own} active Saint with one of the Santuario, which takes over its points"),
+        let (active, own) = (self.active(""), self.own(["", ""]));
+        let verb = match self.this && self.named {
+            true => self.may(["scambiarlo", "exchange it"]),
+            false => format!("{} {active}", self.may(["scambiare", "exchange"])),
+        };
+        self.optional(self.pick(
+            format!("{verb} con uno del Santuario, che ne prende i punti"),
+            format!("{verb} for one in {own} Santuario, which takes over its points"),
         ))
     }
 
     fn may_again(self, again: Again) -> Part {
         let (it, en) = match again {
             Again::Beatitude => (
-                ["giocare", "una Beatitudine in più in questo turno, o tirare il dado una volta in più"],
-                ["play", "one more Beatitudine this turn, or roll the die once more"],
+                ["giocare", "una Beatitudine in più in questo turno, o tirare anche il dado"],
+                ["play", "one more Beatitudine this turn, or roll the die as well"],
             ),
             Again::Trial => (
                 ["superare", "una Prova in più in questo turno, o fare un Suffragio in più"],
                 ["pass", "one more Prova this turn, or make one more Suffragio"],
             ),
-            Again::Substitution => {
-                (["fare", "una sostituzione in più in questo turno"], ["make", "one more substitution this turn"])
-            }
+            Again::Substitution => (
+                ["fare", "una sostituzione in più in questo turno"],
+                ["make", "one more substitution this turn"],
+            ),
         };
         let [_, rest] = self.pick(it, en);
-        Part::Alone(format!("{} {rest}", self.may([it[0], en[0]])))
+        self.optional(format!("{} {rest}", self.may([it[0], en[0]])))
+    }
+
+    /// Where 'you may' has been said before, what follows hangs on it all the same.
+    fn optional(self, said: String) -> Part {
+        if self.person == Person::YouMay { Part::Alone(said) } else { Part::May(said) }
     }
 
     /// 'you may do', or only 'do' where that was said before.
@@ -212,8 +263,22 @@ impl Voice {
         }
     }
 
-    /// What must hold.
-    pub(super) fn condition(self, condition: Condition) -> String {
-        super::abilities::condition(condition, "", self)
+    /// What the active Saint is called, in Italian after a preposition or none.
+    pub(super) fn active(self, after: &str) -> String {
+        let own = self.own(["tuo", "suo"]);
+        match (self.lang, self.this, after) {
+            (Lang::En, true, _) => "this Saint".to_owned(),
+            (Lang::En, false, _) => format!("{own} active Saint"),
+            (Lang::It, true, "") => "questo Santo".to_owned(),
+            (Lang::It, true, after) => format!("{after} questo Santo"),
+            (Lang::It, false, "") => format!("il {own} Santo attivo"),
+            (Lang::It, false, "a") => format!("al {own} Santo attivo"),
+            (Lang::It, false, _) => format!("del {own} Santo attivo"),
+        }
     }
+}
+
+/// '1 more point', '2 more points'.
+pub(super) fn more_points(n: u8) -> String {
+    if n == 1 { "1 more point".to_owned() } else { format!("{n} more points") }
 }

@@ -105,7 +105,7 @@ impl Voice {
             Count::Of(kind) => {
                 let ([it, _], [en, _]) = kind.words();
                 self.pick(
-                    format!("{it} fra {nostra} Rosa e {nostro} Santuario"),
+                    format!("{it} fra la {nostra} Rosa e il {nostro} Santuario"),
                     format!("{en} in {nostra} Rosa and Santuario"),
                 )
             }
@@ -126,19 +126,22 @@ impl Voice {
             Lang::It => (if self.is_of_others() { "ha" } else { "hai" }, "almeno"),
             Lang::En => (if self.is_of_others() { "they have" } else { "you have" }, "at least"),
         };
-        let one = |it: &str| format!("un {it}");
         let with = |it: [&str; 2], en: [&str; 2], place: (&str, &str)| {
             let place = self.pick(place.0, place.1);
-            let (one_it, one_en) = (one(it[0]), format!("one {}", en[0]));
+            let (one_it, one_en) = (format!("un {}", it[0]), format!("one {}", en[0]));
             let some = count(n, self.lang, [&one_it, it[1]], [&one_en, en[1]]);
             format!("{have} {least} {some} {place}")
         };
         let own = self.own(["", ""]);
         match what {
-            Count::Rosa => with(["Santo", "Santi"], ["Saint", "Saints"], ("nella Rosa", &format!("in {own} Rosa"))),
-            Count::Santuario => {
-                with(["Santo", "Santi"], ["Saint", "Saints"], ("nel Santuario", &format!("in {own} Santuario")))
+            Count::Rosa => {
+                with(["Santo", "Santi"], ["Saint", "Saints"], ("nella Rosa", &format!("in {own} Rosa")))
             }
+            Count::Santuario => with(
+                ["Santo", "Santi"],
+                ["Saint", "Saints"],
+                ("nel Santuario", &format!("in {own} Santuario")),
+            ),
             Count::Of(kind) => {
                 let (it, en) = kind.words();
                 with(it, en, ("fra Rosa e Santuario", &format!("in {own} Rosa and Santuario")))
@@ -150,8 +153,12 @@ impl Voice {
             ),
             Count::Facing(kind) => {
                 let kind = a_type(kind, self.lang);
-                let others =
-                    count(n, self.lang, ["un altro giocatore", "altri giocatori"], ["one other player", "other players"]);
+                let others = count(
+                    n,
+                    self.lang,
+                    ["un altro giocatore", "altri giocatori"],
+                    ["one other player", "other players"],
+                );
                 let has = match (self.lang, n) {
                     (Lang::It, 1) => "ha",
                     (Lang::It, _) => "hanno",

@@ -22,6 +22,20 @@ pub(super) enum Person {
 pub(super) struct Voice {
     pub(super) lang: Lang,
     pub(super) person: Person,
+    /// Is the active Saint still the one on whose card this stands? Then it is called 'this Saint'.
+    pub(super) this: bool,
+    /// Has it just been named, so that a pronoun will do?
+    pub(super) named: bool,
+    pub(super) before: Before,
+}
+
+/// What the same one has done before in these sentences: doing it again is doing more of it.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Before {
+    pub(super) drew: bool,
+    pub(super) gained: bool,
+    /// The last thing: what is drawn then are cards too.
+    pub(super) discarded: bool,
 }
 
 /// What an effect becomes in a sentence.
@@ -30,22 +44,33 @@ pub(super) enum Part {
     Verb(String),
     /// The same, but too long to be joined to another.
     Alone(String),
+    /// What may be done or not: what follows does not hang on it.
+    May(String),
     /// Something with its own subject.
     Whole(String),
+    /// Something that happens on a condition, which what follows does not hang on.
+    Case(String),
 }
 
 impl Part {
-    fn said(self) -> String {
+    fn said(&self) -> &str {
         match self {
-            Part::Verb(said) | Part::Alone(said) | Part::Whole(said) => said,
+            Part::Verb(said) | Part::Alone(said) | Part::May(said) | Part::Whole(said) | Part::Case(said) => {
+                said
+            }
         }
+    }
+
+    /// Does it bring a subject of its own?
+    fn has_subject(&self) -> bool {
+        matches!(self, Part::Whole(_) | Part::Case(_))
     }
 }
 
 impl Voice {
     /// A voice that speaks to who reads the card.
     pub(super) fn new(lang: Lang) -> Self {
-        Voice { lang, person: Person::You }
+        Voice { lang, person: Person::You, this: false, named: false, before: Before::default() }
     }
 
     pub(super) fn pick<T>(self, it: T, en: T) -> T {
@@ -77,10 +102,10 @@ impl Voice {
     /// Whole sentences, as they stand on a card that is played.
     pub(super) fn sentences(self, effects: &[Effect]) -> String {
         let mut all = String::new();
-        for (i, group) in self.groups(effects, None).into_iter().map(Part::said).enumerate() {
+        for (i, group) in self.groups(effects, None).iter().map(Part::said).enumerate() {
             match i {
-                0 => all += &format!("{}.", capital(&group)),
-                _ => all += &format!(" {} {group}.", self.then(&group, ["Poi", "Then"])),
+                0 => all += &format!("{}.", capital(group)),
+                _ => all += &format!(" {} {group}.", self.then(group, ["Poi", "Then"])),
             }
         }
         if all.is_empty() { self.pick("Non succede nulla.", "Nothing happens.").to_owned() } else { all }
@@ -94,41 +119,39 @@ impl Voice {
 
     /// Effects within a sentence, after something that is done first.
     pub(super) fn inside(self, effects: &[Effect], first: Option<String>) -> String {
-        let pronoun = if self.lang == Lang::En && self.person == Person::Still { "they " } else { "" };
         let mut said = String::new();
-        for (i, group) in self.groups(effects, first).into_iter().enumerate() {
-            let group = match group {
-                Part::Verb(said) | Part::Alone(said) => format!("{pronoun}{said}"),
-                Part::Whole(said) => said,
-            };
-            match i {
-                0 => said = group,
-                _ => said += &format!(", {} {group}", self.then(&group, ["poi", "then"])),
+        let mut mark = "";
+        for group in self.groups(effects, first) {
+            let next = group.said();
+            match mark {
+                "" => said = next.to_owned(),
+                mark => said += &format!("{mark} {} {next}", self.then(next, ["poi", "then"])),
             }
+            mark = if matches!(group, Part::May(_) | Part::Case(_)) { ";" } else { "," };
         }
         said
     }
 
     /// Is nothing among these that has its own subject? Then 'you may' can stand before all of it.
     pub(super) fn is_plain(self, effects: &[Effect]) -> bool {
-        !self.groups(effects, None).iter().any(|part| matches!(part, Part::Whole(_)))
+        !self.groups(effects, None).iter().any(Part::has_subject)
     }
 
     /// What happens to somebody with a name of their own in the sentence.
     pub(super) fn with_subject(self, subject: &str, effects: &[Effect]) -> Part {
-        let named = Voice { person: Person::Named, ..self };
-        let colon = if matches!(named.groups(effects, None).first(), Some(Part::Whole(_))) { ":" } else { "" };
+        let named = Voice { person: Person::Named, ..Voice::new(self.lang) };
+        let colon = if named.groups(effects, None).first().is_some_and(Part::has_subject) { ":" } else { "" };
         Part::Whole(format!("{subject}{colon} {}", named.inside(effects, None)))
     }
 
     /// What happens in a case.
     pub(super) fn case(self, when: &str, effects: &[Effect]) -> Part {
         let person = if self.is_of_others() { Person::Still } else { Person::You };
-        Part::Whole(format!("{when}, {}", Voice { person, ..self }.inside(effects, None)))
+        Part::Case(format!("{when}, {}", Voice { person, ..self }.inside(effects, None)))
     }
 
     /// The parts in order, neighbouring verbs joined.
-    fn groups(self, effects: &[Effect], first: Option<String>) -> Vec<Part> {
+    fn groups(mut self, effects: &[Effect], first: Option<String>) -> Vec<Part> {
         let mut groups = Vec::new();
         let mut verbs: Vec<String> = first.into_iter().collect();
         for effect in effects {
@@ -136,9 +159,14 @@ impl Voice {
                 Part::Verb(verb) => verbs.push(verb),
                 other => {
                     groups.extend(self.joined(&mut verbs));
-                    groups.push(other);
+                    let has_subject = other.has_subject();
+                    groups.push(self.spoken(other));
+                    if has_subject && self.person == Person::Named {
+                        self.person = Person::Still;
+                    }
                 }
             }
+            self.goes_on(effect);
         }
         groups.extend(self.joined(&mut verbs));
         groups
@@ -150,6 +178,48 @@ impl Voice {
         let and = self.pick("e", "and");
         let said = if verbs.is_empty() { last } else { format!("{} {and} {last}", verbs.join(", ")) };
         verbs.clear();
-        Some(Part::Verb(said))
+        Some(self.spoken(Part::Verb(said)))
+    }
+
+    /// With the pronoun that English needs further on in a sentence.
+    fn spoken(self, part: Part) -> Part {
+        let they = |said: String| match (self.lang, self.person) {
+            (Lang::En, Person::Still) => format!("they {said}"),
+            _ => said,
+        };
+        match part {
+            Part::Verb(said) => Part::Verb(they(said)),
+            Part::Alone(said) => Part::Alone(they(said)),
+            Part::May(said) => Part::May(they(said)),
+            part => part,
+        }
+    }
+
+    /// What the next effect may refer to.
+    fn goes_on(&mut self, effect: &Effect) {
+        let drew = match effect {
+            Effect::Draw(_) | Effect::Renew => true,
+            Effect::Everyone(inner) => inner.iter().any(|one| matches!(one, Effect::Draw(_))),
+            _ => false,
+        };
+        let gained = matches!(effect, Effect::Points(1..) | Effect::PointsPer(..) | Effect::Take(_));
+        self.before.drew |= drew;
+        self.before.gained |= gained;
+        self.before.discarded = matches!(effect, Effect::Discard(_));
+        // Points may have sent it to the Rosa.
+        self.this &= matches!(
+            effect,
+            Effect::Level(_)
+                | Effect::Draw(_)
+                | Effect::Discard(_)
+                | Effect::Lose(_)
+                | Effect::Renew
+                | Effect::Seek(_)
+                | Effect::Recover(_)
+                | Effect::Steal
+                | Effect::Look
+                | Effect::Remove
+                | Effect::Again(_)
+        );
     }
 }
