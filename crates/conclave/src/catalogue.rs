@@ -25,7 +25,14 @@ pub(crate) fn games() -> Vec<Entry> {
             ),
             bots: bots::<GodLucky>(),
         },
-        Entry { game: Box::new(House::<Sancta>::new(sancta::FACTS).with_notation()), bots: bots::<Sancta>() },
+        Entry {
+            game: Box::new(
+                House::<Sancta>::new(sancta::FACTS)
+                    .with_notation()
+                    .with_cards(|setup| setup.cards.listing(), sancta::Set::learn_listed),
+            ),
+            bots: bots::<Sancta>(),
+        },
     ]
 }
 
