@@ -1,0 +1,227 @@
+//! Actions as buttons and list entries: short, and saying what will happen.
+
+use table::Seat;
+
+use super::known::known;
+use super::names::{Cast, number, points, so_many_cards};
+use crate::cards::{Kind, Rule};
+use crate::text::say;
+use crate::{Action, Card, Cards, Place, Step, View, Why};
+
+pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
+    let lang = cast.lang;
+    let step = view.open.agenda.last().copied();
+    match action {
+        Action::Pass => pass(cast, step),
+        Action::Advocatus => {
+            say!(
+                lang,
+                "Ferma la Beatitudine con un Advocatus Diaboli",
+                "Stop the Beatitudine with an Advocatus Diaboli"
+            )
+        }
+        Action::Accept => match step {
+            Some(Step::Offer(trigger)) => {
+                let name = cast.name(trigger.card);
+                say!(lang, "Fa' agire {name}", "Let {name} act")
+            }
+            _ => say!(lang, "Accetta", "Accept"),
+        },
+        Action::End => say!(lang, "Finisci il turno", "End the turn"),
+        Action::Roll => say!(lang, "Tira il dado", "Roll the die"),
+        Action::Play(face) => play(view, cast, face),
+        Action::Suffrage(card) => {
+            let (name, level) = (cast.name(card), cast.printed(card));
+            say!(
+                lang,
+                "Suffragio: scarta {name} (livello {level})",
+                "Suffragio: discard {name} (level {level})"
+            )
+        }
+        Action::Place(card) => {
+            let name = cast.name(card);
+            match view.open.place(actor(view)).active {
+                Some(_) => say!(lang, "Posa {name} nel Santuario", "Lay {name} into the Santuario"),
+                None => say!(lang, "Posa {name} nella Zona Attiva", "Lay {name} into the Zona Attiva"),
+            }
+        }
+        Action::Replace(card, slot) => {
+            let (name, out) = (cast.name(card), in_slot(view, cast, slot));
+            say!(
+                lang,
+                "Posa {name} nel Santuario e scarta {out}",
+                "Lay {name} into the Santuario and discard {out}"
+            )
+        }
+        Action::Enter(slot) => enter(view, cast, step, slot),
+        Action::Swap(one, two) => {
+            let (one, two) = (in_slot(view, cast, one), in_slot(view, cast, two));
+            say!(lang, "Scambia {one} e {two} nel Santuario", "Swap {one} and {two} in the Santuario")
+        }
+        Action::At(other) => choice(view, cast, step, other),
+        Action::Take(card) => take(view, cast, step, card),
+        Action::Next(card) => next(view, cast, card),
+        Action::Dealer(seat) => {
+            let n = number(seat);
+            say!(lang, "Il mazziere è il posto {n}", "The dealer is Seat {n}")
+        }
+        Action::Die(face) => say!(lang, "Il dado dà {face}", "The die shows {face}"),
+        Action::Draw(card) => {
+            let card = cast.card(card);
+            match step {
+                Some(Step::Lose(_)) => say!(lang, "La sorte scarta {card}", "Chance discards {card}"),
+                Some(Step::Steal(..)) => say!(lang, "Capita {card}", "It happens to be {card}"),
+                _ => say!(lang, "Si pesca {card}", "Drawn: {card}"),
+            }
+        }
+    }
+}
+
+/// The seat that the labels speak to: the viewer, else the one that is asked.
+fn actor(view: &View) -> Seat {
+    view.viewer.or_else(|| super::asked(view).first()).unwrap_or(view.open.active)
+}
+
+/// The Saint of a slot, or the slot where there is none.
+fn in_slot(view: &View, cast: &Cast, slot: u8) -> String {
+    let found = view.open.place(actor(view)).santuario.get(usize::from(slot));
+    let n = slot + 1;
+    found.map_or_else(|| say!(cast.lang, "il Santo numero {n}", "Saint number {n}"), |card| cast.name(*card))
+}
+
+fn pass(cast: &Cast, step: Option<Step>) -> String {
+    let lang = cast.lang;
+    match step {
+        Some(Step::Window(by, _)) => {
+            let n = number(by);
+            say!(lang, "Lascia passare la Beatitudine del posto {n}", "Let the Beatitudine of Seat {n} pass")
+        }
+        Some(Step::Offer(trigger)) => {
+            let name = cast.name(trigger.card);
+            say!(lang, "Rinuncia: {name} non agisce", "Decline: {name} does not act")
+        }
+        Some(Step::Exchange(_)) => say!(lang, "Lascia i Santi dove sono", "Leave the Saints where they are"),
+        _ => say!(lang, "Passa", "Pass"),
+    }
+}
+
+/// Cards that play alike have one button; it names the card that will be put down, if the viewer holds one.
+fn play(view: &View, cast: &Cast, face: Card) -> String {
+    let lang = cast.lang;
+    let card = physical(view, face).unwrap_or(face);
+    let said = cast.card(card);
+    match card.kind() {
+        Kind::Trial => {
+            let n = cast.difficulty(card);
+            say!(lang, "Supera {said} (difficoltà {n})", "Pass {said} (difficulty {n})")
+        }
+        _ => say!(lang, "Gioca {said}", "Play {said}"),
+    }
+}
+
+/// Of equal cards in the viewer's hand the one that everybody knows goes first.
+pub(super) fn physical(view: &View, face: Card) -> Option<Card> {
+    let held = view.hands.get(view.viewer?.index())?.cards().less(view.open.played);
+    let truth = known(view);
+    let alike = |cards: Cards| cards.iter().find(|card| truth.face(*card) == face);
+    alike(held.and(view.open.public)).or_else(|| alike(held))
+}
+
+/// A substitution with its toll, or an exchange with what passes on. [10.2] [13.12] [14.9]
+fn enter(view: &View, cast: &Cast, step: Option<Step>, slot: u8) -> String {
+    let lang = cast.lang;
+    let seat = actor(view);
+    let new = in_slot(view, cast, slot);
+    let Place { active: Some(out), points: had, .. } = *view.open.place(seat) else {
+        return say!(lang, "Fa' entrare {new}", "Let {new} enter");
+    };
+    let (out, kept) = (cast.name(out), points(lang, had));
+    let passes = matches!(step, Some(Step::Exchange(_)));
+    if !passes && !known(view).has_rule(seat, Rule::FreeSubstitution) {
+        return say!(
+            lang,
+            "Sostituisci {out} con {new} (si perdono {kept})",
+            "Substitute {new} for {out} ({kept} are lost)"
+        );
+    }
+    let kept = match (had, passes) {
+        (0, _) => String::new(),
+        (1, _) => say!(lang, " (che riceve {kept})", " ({kept} passes on)"),
+        _ => say!(lang, " (che riceve {kept})", " ({kept} pass on)"),
+    };
+    match passes {
+        true => say!(lang, "Scambia {out} con {new}{kept}", "Exchange {out} for {new}{kept}"),
+        false => say!(lang, "Sostituisci {out} con {new}{kept}", "Substitute {new} for {out}{kept}"),
+    }
+}
+
+/// Another seat, for what is going on.
+fn choice(view: &View, cast: &Cast, step: Option<Step>, other: Seat) -> String {
+    let lang = cast.lang;
+    let n = number(other);
+    let (Some(Step::Choose(_, why)), Some(place)) = (step, view.open.places.get(other.index())) else {
+        return say!(lang, "Scegli il posto {n}", "Choose Seat {n}");
+    };
+    let hand = so_many_cards(lang, usize::from(place.hand));
+    let saint = place.active.map(|card| cast.name(card));
+    match why {
+        Why::Steal => {
+            say!(lang, "Ruba una carta al posto {n} (ne ha {hand})", "Steal a card from Seat {n} (of {hand})")
+                .replace("(ne ha 1 carta)", "(ne ha 1)")
+        }
+        Why::Look => {
+            say!(lang, "Guarda la mano del posto {n} ({hand})", "Look at the hand of Seat {n} ({hand})")
+        }
+        Why::Take(most) => {
+            let (taken, has) = (points(lang, most.min(place.points)), place.points);
+            let saint = saint.unwrap_or_default();
+            say!(
+                lang,
+                "Prendi {taken} a {saint} (posto {n}, ne ha {has})",
+                "Take {taken} from {saint} (Seat {n}, has {has})"
+            )
+        }
+        Why::Rival(_) => {
+            let saint = match saint {
+                Some(saint) => {
+                    let points = points(lang, place.points);
+                    format!("{saint}, {points}")
+                }
+                None => say!(lang, "Zona Attiva vuota", "empty Zona Attiva"),
+            };
+            say!(lang, "Scegli il posto {n} ({saint}; {hand})", "Choose Seat {n} ({saint}; {hand})")
+        }
+    }
+}
+
+/// A card: to discard, to fetch, to call, to remove.
+fn take(view: &View, cast: &Cast, step: Option<Step>, card: Card) -> String {
+    let lang = cast.lang;
+    let said = cast.card(card);
+    match step {
+        Some(Step::Trim(_) | Step::Discard(_)) => say!(lang, "Scarta {said}", "Discard {said}"),
+        Some(Step::Recover(..)) => say!(lang, "Riprendi {said}", "Recover {said}"),
+        Some(Step::Call(_)) => say!(lang, "Chiama {said}", "Call {said}"),
+        Some(Step::Remove(_)) => {
+            let owner = Seat::all(view.open.seats()).find(|seat| view.open.place(*seat).supports.has(card));
+            match owner.map(number) {
+                Some(n) => say!(lang, "Togli {said} al posto {n}", "Remove {said} of Seat {n}"),
+                None => say!(lang, "Togli {said}", "Remove {said}"),
+            }
+        }
+        _ => say!(lang, "Scegli {said}", "Choose {said}"),
+    }
+}
+
+/// The card that acts first, with whose it is.
+fn next(view: &View, cast: &Cast, card: Card) -> String {
+    let lang = cast.lang;
+    let name = cast.name(card);
+    let owner = view.open.waiting.iter().find(|trigger| trigger.card == card);
+    match owner.map(|trigger| number(trigger.seat)) {
+        Some(n) => {
+            say!(lang, "Agisca per prima la carta {name} (posto {n})", "Let {name} act first (Seat {n})")
+        }
+        None => say!(lang, "Agisca per prima la carta {name}", "Let {name} act first"),
+    }
+}

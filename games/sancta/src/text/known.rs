@@ -1,0 +1,56 @@
+//! What a viewer may do, from what it knows alone.
+
+use table::{Seat, Seats};
+
+use crate::open::SEATS;
+use crate::secret::Secret;
+use crate::step::Step;
+use crate::{Action, Cards, Sancta, View};
+
+/// The table as far as the viewer knows it: hidden cards are nowhere. What is asked of a seat, and what it may answer,
+/// hangs on the public part and on its own hand only, so that nothing needs to be imagined.
+pub(crate) fn known(view: &View) -> Sancta {
+    let mut hands = [Cards::NONE; SEATS];
+    for (known, hand) in hands.iter_mut().zip(&view.hands) {
+        *known = hand.cards();
+    }
+    let secret = Secret { hands, seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+    Sancta { open: view.open.clone(), secret }
+}
+
+/// Who is asked; nobody where chance is awaited. The steps that happen at once never wait on the agenda.
+pub(crate) fn asked(view: &View) -> Seats {
+    if view.open.ending.is_some() {
+        return Seats::NONE;
+    }
+    match view.open.agenda.last() {
+        Some(Step::Window(_, seats)) => *seats,
+        Some(Step::Offer(trigger)) => Seats::one(trigger.seat),
+        Some(
+            Step::Main(seat)
+            | Step::Trim(seat)
+            | Step::Order(seat)
+            | Step::Discard(seat)
+            | Step::Choose(seat, _)
+            | Step::Recover(seat, ..)
+            | Step::Call(seat)
+            | Step::Remove(seat)
+            | Step::Exchange(seat),
+        ) => Seats::one(*seat),
+        _ => Seats::NONE,
+    }
+}
+
+/// What the viewer may do, if it is asked.
+pub(crate) fn options(view: &View) -> Vec<Action> {
+    let mut open = Vec::new();
+    if let Some(seat) = asks(view) {
+        known(view).options(seat, &mut open);
+    }
+    open
+}
+
+/// The viewer, if it is asked.
+fn asks(view: &View) -> Option<Seat> {
+    view.viewer.filter(|seat| asked(view).has(*seat))
+}

@@ -1,0 +1,55 @@
+//! What is to be done now: to the seat that is asked in the second person, to everybody else in the third.
+
+mod chance;
+mod choosing;
+mod free;
+mod window;
+
+use table::Seats;
+
+use super::event::over;
+use super::known::asked;
+use super::names::{Cast, number};
+use crate::text::say;
+use crate::{Step, View};
+
+pub(crate) use choosing::choosing;
+
+pub(super) fn turn(view: &View, cast: &Cast) -> String {
+    let lang = cast.lang;
+    if let Some(ending) = view.open.ending {
+        return over(cast, ending);
+    }
+    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let asked = asked(view);
+    let Some(first) = asked.first() else { return chance::chance(cast, step) };
+    let n = number(first);
+    if view.viewer.is_some_and(|seat| asked.has(seat)) {
+        return match step {
+            Step::Window(by, _) => window::you(view, cast, by),
+            Step::Main(_) => free::you(view, cast),
+            step => {
+                let what = choosing(view, cast, step);
+                say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}.")
+            }
+        };
+    }
+    match step {
+        Step::Window(by, seats) => window::others(view, cast, by, seats),
+        Step::Main(seat) => free::others(view, cast, seat),
+        step => {
+            let what = choosing(view, cast, step);
+            say!(lang, "Il posto {n} sta scegliendo {what}.", "Seat {n} is choosing {what}.")
+        }
+    }
+}
+
+/// Several seats with a verb in front: 'si aspetta il posto 1', 'si aspettano il posto 1 e il posto 3'.
+fn awaited(cast: &Cast, seats: Seats) -> String {
+    let lang = cast.lang;
+    let names = cast.all(seats);
+    match seats.len() {
+        1 => say!(lang, "si aspetta {names}", "waiting for {names}"),
+        _ => say!(lang, "si aspettano {names}", "waiting for {names}"),
+    }
+}

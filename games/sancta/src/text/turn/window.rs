@@ -1,0 +1,44 @@
+//! A Beatitudine that may be stopped, and what follows if nobody does. [7.1]
+
+use table::{Seat, Seats};
+
+use super::awaited;
+use crate::text::names::{Cast, number};
+use crate::text::options;
+use crate::text::say;
+use crate::{Action, View};
+
+pub(super) fn you(view: &View, cast: &Cast, by: Seat) -> String {
+    let lang = cast.lang;
+    let (n, then) = (number(by), passing(view, cast, by));
+    match options(view).contains(&Action::Advocatus) {
+        true => say!(
+            lang,
+            "Puoi fermare la Beatitudine del posto {n} con un Advocatus Diaboli; se passano tutti, {then}.",
+            "You may stop the Beatitudine of Seat {n} with an Advocatus Diaboli; if all pass, {then}."
+        ),
+        false => say!(
+            lang,
+            "Non hai un Advocatus Diaboli contro la Beatitudine del posto {n}: puoi solo passare, e se passano tutti {then}.",
+            "You have no Advocatus Diaboli against the Beatitudine of Seat {n}: you can only pass, and if all pass {then}."
+        ),
+    }
+}
+
+pub(super) fn others(view: &View, cast: &Cast, by: Seat, seats: Seats) -> String {
+    let lang = cast.lang;
+    let (n, then, awaited) = (number(by), passing(view, cast, by), awaited(cast, seats));
+    say!(
+        lang,
+        "La Beatitudine del posto {n} si può fermare con un Advocatus Diaboli, e {awaited}; se passano tutti, {then}.",
+        "The Beatitudine of Seat {n} may be stopped with an Advocatus Diaboli, {awaited}; if all pass, {then}."
+    )
+}
+
+/// What comes of it if nobody answers.
+fn passing(view: &View, cast: &Cast, by: Seat) -> String {
+    match view.open.place(by).active.map(|card| cast.name(card)) {
+        Some(name) => say!(cast.lang, "{name} guadagna 1 punto", "{name} gains 1 point"),
+        None => say!(cast.lang, "il punto va perduto", "the point is lost"),
+    }
+}
