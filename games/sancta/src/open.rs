@@ -6,9 +6,9 @@ use table::{Scores, Seat, Seats};
 use crate::step::{Step, Trigger};
 use crate::{Card, Cards, Setup};
 
-/// The most seats [1.2].
+/// The most seats [2.1].
 pub const SEATS: usize = 6;
-/// The places of the Santuario [4.3].
+/// The places of the Santuario [4.2].
 pub const SLOTS: usize = 4;
 /// The most Saints in a Rosa: all there can be, for one effect may bring many before the goal is looked at [16.1].
 pub const ROSA: usize = 40;
@@ -38,9 +38,9 @@ pub struct Open {
     pub idle: u8,
     /// What the turn's seat has done.
     pub done: Done,
-    /// Cards that were put down from a hand in this turn: each once [11.3].
+    /// Cards that were put down from a hand in this turn: each once [3.5].
     pub played: Cards,
-    /// The discards.
+    /// The discards, one pile for all [1.2].
     pub discards: Cards,
     /// Held cards that everybody knows where they are.
     pub public: Cards,
@@ -53,17 +53,17 @@ pub struct Open {
 pub struct Place {
     /// The Saint that it found at the beginning.
     pub start: Option<Card>,
-    /// The Saint in the Zona Attiva.
+    /// The Saint in the Zona Attiva [4.1].
     pub active: Option<Card>,
     /// Its points.
     pub points: u8,
-    /// What its level gained or lost until the end of this turn.
+    /// What its level gained or lost until the end of this turn [5.4].
     pub boost: i8,
     /// The Santuario, the first to follow at index 0.
     pub santuario: ArrayVec<Card, SLOTS>,
-    /// The Zona Supporti.
+    /// The Zona Supporti, without limit [11.3].
     pub supports: Cards,
-    /// The Rosa dei Beati.
+    /// The Rosa dei Beati, which nothing leaves [4.9].
     pub rosa: ArrayVec<Card, ROSA>,
     /// Cards in hand.
     pub hand: u8,
@@ -129,7 +129,7 @@ impl Open {
         (0..n).map(move |i| Seat::new(((seat.index() + i) % n) as u8))
     }
 
-    /// The seat to the right, which plays next [3.1].
+    /// The seat to the right, which plays next [2.1].
     pub fn after(&self, seat: Seat) -> Seat {
         self.from(seat).nth(1).unwrap_or(seat)
     }
@@ -153,12 +153,12 @@ impl Open {
         self.turns.saturating_sub(1) / u16::from(self.setup.seats) + 1
     }
 
-    /// Everything that lies face up: Saints, Supporti and discards.
+    /// Everything that lies face up [15.2]: Saints, Supporti and discards.
     pub fn face_up(&self) -> Cards {
         self.places.iter().fold(self.discards, |all, place| all.or(place.face_up()))
     }
 
-    /// A hundred for each Saint in the Rosa, and the points of the active one.
+    /// What everybody has, and who won.
     pub(crate) fn scores(&self) -> Scores {
         let points: ArrayVec<i32, SEATS> = self.places.iter().map(Place::score).collect();
         let winner = self.ending.and_then(Ending::winner);
@@ -167,7 +167,7 @@ impl Open {
 }
 
 impl Place {
-    /// A hundred for each Saint in the Rosa, and the points of the active one.
+    /// A hundred for each Saint in the Rosa, and the points of the active one [16.7].
     pub fn score(&self) -> i32 {
         100 * self.rosa.len() as i32 + i32::from(self.points)
     }

@@ -30,7 +30,7 @@ pub struct Setup {
     pub rounds: u16,
     /// After so many rounds without a point the game ends, 3 to 50 [17.5].
     pub stall: u16,
-    /// The cards [17.6].
+    /// The cards [17.6], each of which says where it comes from [1.5].
     pub cards: Set,
 }
 
@@ -51,7 +51,7 @@ impl Setup {
         }
     }
 
-    /// All cards that are played with: those for a sixth seat only with six.
+    /// All cards that are played with: those for a sixth seat only with six [1.4].
     pub fn deck(&self) -> Cards {
         let all = self.cards.all();
         if self.seats == 6 { all } else { all.less(self.cards.sixth) }

@@ -28,7 +28,7 @@ impl Sancta {
         }
     }
 
-    /// Sets off the abilities of one card whose conditions hold now.
+    /// Sets off the abilities of one card whose conditions hold now. [12.3]
     pub(super) fn set_off_card(&mut self, seat: Seat, card: Card, when: When) {
         for (ability, it) in self.abilities(card).iter().enumerate() {
             let fits = matches!(it.what, Does::When { when: its, .. } if its == when);
@@ -38,7 +38,8 @@ impl Sancta {
         }
     }
 
-    /// A whole effect is done: who has enough points goes to the Rosa, the goal is looked at, and what was set off happens.
+    /// A whole effect is done: who has enough points goes to the Rosa [5.8], the goal is looked at [16.1], and what was set
+    /// off happens.
     pub(super) fn settle(&mut self, tell: &mut Ears<'_>) {
         for seat in self.open.from(self.open.active) {
             while self.open.place(seat).active.is_some() && self.open.place(seat).points >= self.need(seat) {
@@ -58,7 +59,7 @@ impl Sancta {
         }
     }
 
-    /// Does the card still lie where it works? A Saint's word at its promotion is its last.
+    /// Does the card still lie where it works? A Saint's word at its promotion is its last. [12.5]
     fn is_at_work(&self, trigger: Trigger) -> bool {
         let Trigger { seat, card, ability } = trigger;
         let last = matches!(
@@ -68,7 +69,7 @@ impl Sancta {
         self.at_work(seat).any(|other| other == card) || last && self.open.place(seat).rosa.contains(&card)
     }
 
-    /// The seat whose turn it is has chosen.
+    /// The seat whose turn it is has chosen. [12.4]
     pub(super) fn order(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Ordered(seat, card));
         if let Some(trigger) = self.open.waiting.iter().copied().find(|trigger| trigger.card == card) {
@@ -87,7 +88,7 @@ impl Sancta {
         }
     }
 
-    /// An ability happens, or is let pass.
+    /// An ability happens, or is let pass [12.2]. A Supporto that is used up goes first [12.6].
     pub(super) fn offered(&mut self, trigger: Trigger, accepts: bool, tell: &mut Ears<'_>) {
         let Trigger { seat, card, ability } = trigger;
         let Does::When { spent, ref effects, .. } = self.abilities(card)[usize::from(ability)].what else {

@@ -8,7 +8,7 @@ use crate::step::Step;
 use crate::{Action, Cards, Sancta, What};
 
 impl Sancta {
-    /// Asks all who as far as everybody knows could answer.
+    /// Asks all who as far as everybody knows could answer [7.2], unless a card forbids to [14.3].
     pub(super) fn open_window(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let asked: Seats = match self.has_rule(seat, Rule::Unanswerable) {
             true => Seats::NONE,
@@ -29,7 +29,7 @@ impl Sancta {
             || usize::from(self.open.place(seat).hand) > known.len() && !unlocated.is_empty()
     }
 
-    /// The Advocati that a seat could answer with.
+    /// The Advocati that a seat could answer with. [7.1]
     fn advocates(&self, seat: Seat) -> Cards {
         self.ready(seat).and(Kind::Advocate.cards())
     }
@@ -41,7 +41,8 @@ impl Sancta {
         }
     }
 
-    /// All have answered: the first in order of play counts, the others keep their cards untold.
+    /// All have answered: the first in order of play counts, the others keep their cards untold [7.3]. There is no further
+    /// answer [7.5], and the Beatitudine was the turn's [7.4].
     pub(crate) fn answered_beatitude(&mut self, by: Seat, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
         self.open.agenda.pop();
         let says_no = |seat: &Seat| given.iter().any(|(of, action)| of == seat && *action == Action::Advocatus);
@@ -58,7 +59,7 @@ impl Sancta {
         self.set_off(seat, When::Advocate);
     }
 
-    /// The Beatitudine is worth its point.
+    /// The Beatitudine is worth its point. [6.1] [12.8]
     fn beatitude(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.set_off_by(seat, When::Beatitude, Some(When::OthersBeatitude));
         self.gain(seat, 1, tell);

@@ -29,7 +29,7 @@ impl Sancta {
         self.say(tell, What::Recovered(seat, card));
     }
 
-    /// A Saint of the discards goes to the Santuario, or to an empty Zona Attiva.
+    /// A Saint of the discards goes to the Santuario, or to an empty Zona Attiva. [13.8]
     pub(super) fn call(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.open.discards.remove(card);
         self.say(tell, What::Called(seat, card));

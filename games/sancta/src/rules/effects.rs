@@ -8,7 +8,7 @@ use crate::step::{Deed, Step, Why};
 use crate::{Sancta, What};
 
 impl Sancta {
-    /// The first effect of a list; the rest waits until it is done.
+    /// The first effect of a list; the rest waits until it is done. [13.1]
     pub(super) fn do_next(&mut self, deed: Deed, tell: &mut Ears<'_>) {
         let Some((first, rest)) = deed.effects.split_first() else { return };
         if !rest.is_empty() {
@@ -21,6 +21,7 @@ impl Sancta {
         let Deed { seat, by, card, .. } = deed;
         let on = |seat: Seat, effects: &'static [Effect]| Step::Do(Deed { seat, effects, ..deed });
         match *effect {
+            // [13.2]
             Effect::Points(n) if n < 0 => {
                 if !self.is_guarded(seat, by, tell) {
                     self.lose(seat, n.unsigned_abs(), tell);
@@ -32,7 +33,9 @@ impl Sancta {
                 self.gain(seat, points, tell);
             }
             Effect::Level(n) => self.boost(seat, by, n, tell),
+            // [13.4]
             Effect::Draw(n) => (0..n).for_each(|_| self.push(Step::Draw(seat))),
+            // [13.5]
             Effect::Discard(n) | Effect::Lose(n) => {
                 let step = if matches!(effect, Effect::Lose(_)) { Step::Lose(seat) } else { Step::Discard(seat) };
                 let most = n.min(self.open.place(seat).hand);
@@ -58,7 +61,7 @@ impl Sancta {
             Effect::Exchange => self.say(tell, What::Nothing(seat)),
             Effect::Dismiss => self.dismiss(seat, by, tell),
             Effect::Again(again) => self.again(seat, again, tell),
-            // Pushed last, done first: in order of play from the seat itself.
+            // Pushed last, done first: in order of play from the seat itself. [13.15]
             Effect::Everyone(ref effects) => {
                 let all: Vec<Seat> = self.open.from(seat).collect();
                 all.into_iter().rev().for_each(|seat| self.push(on(seat, effects)));
@@ -76,6 +79,7 @@ impl Sancta {
             Effect::Rival(ref effects) => {
                 self.push(Step::Choose(seat, Why::Rival(Deed { effects, ..deed })));
             }
+            // [13.17]
             Effect::If(condition, ref effects) => {
                 if self.holds(seat, condition) {
                     self.push(on(seat, effects));
@@ -84,12 +88,12 @@ impl Sancta {
         }
     }
 
-    /// Does a card protect the active Saint from another seat's doings?
+    /// Does a card protect the active Saint from another seat's doings? [14.4]
     fn is_guarded(&mut self, seat: Seat, by: Seat, tell: &mut Ears<'_>) -> bool {
         self.spares(seat, by, Rule::Guarded, tell)
     }
 
-    /// Does a card protect the hand from another seat's doings?
+    /// Does a card protect the hand from another seat's doings? [14.5]
     fn is_closed(&mut self, seat: Seat, by: Seat, tell: &mut Ears<'_>) -> bool {
         self.spares(seat, by, Rule::Closed, tell)
     }
@@ -102,7 +106,7 @@ impl Sancta {
         spared
     }
 
-    /// The level changes until the end of the turn.
+    /// The level changes until the end of the turn. [13.3] [5.4]
     fn boost(&mut self, seat: Seat, by: Seat, n: i8, tell: &mut Ears<'_>) {
         let Some(saint) = self.open.place(seat).active else { return self.say(tell, What::Nothing(seat)) };
         if n < 0 && self.is_guarded(seat, by, tell) {
@@ -113,7 +117,7 @@ impl Sancta {
         self.say(tell, What::Level(seat, saint, n, self.level(seat)));
     }
 
-    /// The hand goes to the discards, and as many cards come.
+    /// The hand goes to the discards, and as many cards come. [13.4]
     fn renew(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let hand = self.secret.hands[seat.index()];
         hand.iter().for_each(|card| self.discard(seat, card, tell));
@@ -125,7 +129,8 @@ impl Sancta {
         place.active.is_some() && !place.santuario.is_empty()
     }
 
-    /// The card in the Zona Attiva is discarded with its points, and the next one follows.
+    /// The card in the Zona Attiva is discarded with its points, and the next one follows. Nothing else discards it [4.8].
+    /// [13.13]
     fn dismiss(&mut self, seat: Seat, by: Seat, tell: &mut Ears<'_>) {
         if self.is_guarded(seat, by, tell) {
             return;
@@ -138,7 +143,7 @@ impl Sancta {
         self.slide(seat, tell);
     }
 
-    /// Something may be done once more in this turn: to whom it is not, that is nothing.
+    /// Something may be done once more in this turn: to whom it is not, that is nothing. [13.14]
     fn again(&mut self, seat: Seat, again: Again, tell: &mut Ears<'_>) {
         if seat != self.open.active {
             return self.say(tell, What::Nothing(seat));

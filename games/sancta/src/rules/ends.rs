@@ -6,7 +6,7 @@ use crate::event::Ears;
 use crate::{Ending, Sancta, What};
 
 impl Sancta {
-    /// Has somebody enough Saints in the Rosa? Of several the seat whose turn it is, else the first after it.
+    /// Has somebody enough Saints in the Rosa? Of several the seat whose turn it is, else the first after it. [16.1] [16.2]
     pub(super) fn is_won(&mut self, tell: &mut Ears<'_>) -> bool {
         let goal = self.open.setup.goal();
         let winner = self.open.from(self.open.active).find(|seat| self.open.place(*seat).rosa.len() >= goal);
@@ -16,7 +16,7 @@ impl Sancta {
         winner.is_some()
     }
 
-    /// Is the next turn one too many: for all, or since a Saint last gained a point?
+    /// Is the next turn one too many: for all [16.3], or since a Saint last gained a point [16.4]?
     pub(super) fn is_at_a_limit(&mut self, tell: &mut Ears<'_>) -> bool {
         let (turns, setup) = (self.open.turns, self.open.setup);
         let seats = u16::from(setup.seats);
@@ -28,7 +28,7 @@ impl Sancta {
         self.open.ending.is_some()
     }
 
-    /// Who has most wins; among equals nobody does.
+    /// Who has most wins; among equals nobody does. [16.6]
     pub(super) fn finish_by_count(&mut self, ending: fn(Option<Seat>) -> Ending, tell: &mut Ears<'_>) {
         let score = |seat: &Seat| self.open.place(*seat).score();
         let most = self.open.from(self.open.active).map(|seat| score(&seat)).max();

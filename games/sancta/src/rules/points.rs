@@ -7,7 +7,8 @@ use crate::event::Ears;
 use crate::{Sancta, What};
 
 impl Sancta {
-    /// The active Saint gains points; with enough it goes to the Rosa at once.
+    /// The active Saint gains points, without one they are lost [5.5]; with enough it goes to the Rosa at once [5.6], and what
+    /// is too much is lost [5.7].
     pub(super) fn gain(&mut self, seat: Seat, points: u8, tell: &mut Ears<'_>) {
         if points == 0 {
             return;
@@ -28,7 +29,7 @@ impl Sancta {
         }
     }
 
-    /// The active Saint loses points, never below none.
+    /// The active Saint loses points, never below none. [5.5]
     pub(super) fn lose(&mut self, seat: Seat, points: u8, tell: &mut Ears<'_>) -> u8 {
         let place = self.open.place_mut(seat);
         let lost = points.min(place.points);
@@ -40,7 +41,7 @@ impl Sancta {
         lost
     }
 
-    /// The active Saint goes to the Rosa, and the first of the Santuario follows it.
+    /// The active Saint goes to the Rosa, and the first of the Santuario follows it. [5.6] [12.10]
     pub(super) fn promote(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let place = self.open.place_mut(seat);
         let Some(saint) = place.active.take() else { return };
@@ -55,14 +56,14 @@ impl Sancta {
         self.slide(seat, tell);
     }
 
-    /// An empty Zona Attiva is filled from the first place of the Santuario.
+    /// An empty Zona Attiva is filled from the first place of the Santuario. [4.6]
     pub(super) fn slide(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         if let Some(saint) = self.open.place_mut(seat).santuario.pop_at(0) {
             self.enter(seat, saint, 0, tell);
         }
     }
 
-    /// A Saint comes into the Zona Attiva.
+    /// A Saint comes into the Zona Attiva. [12.7]
     pub(super) fn enter(&mut self, seat: Seat, saint: crate::Card, points: u8, tell: &mut Ears<'_>) {
         let place = self.open.place_mut(seat);
         (place.active, place.points, place.boost) = (Some(saint), points, 0);

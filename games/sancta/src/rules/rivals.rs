@@ -1,4 +1,4 @@
-//! Effects on another seat of one's choice [13.3].
+//! Effects on another seat of one's choice [13.16].
 
 use table::{Seat, Seats};
 
@@ -8,7 +8,7 @@ use crate::step::{Step, Why};
 use crate::Sancta;
 
 impl Sancta {
-    /// The seats that may be chosen.
+    /// The seats that may be chosen. [13.9] [13.10]
     pub(crate) fn candidates(&self, seat: Seat, why: Why) -> Seats {
         let fits = |other: &Seat| {
             let place = self.open.place(*other);

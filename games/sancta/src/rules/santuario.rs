@@ -7,11 +7,11 @@ use crate::event::Ears;
 use crate::step::Step;
 use crate::{Card, Sancta, What};
 
-/// The points that a substitution needs.
+/// The points that a substitution needs. [10.2]
 pub(crate) const TOLL: u8 = 2;
 
 impl Sancta {
-    /// A Saint of the hand goes to the Santuario, or to an empty Zona Attiva.
+    /// A Saint of the hand goes to the Santuario [4.3], or to an empty Zona Attiva [4.7].
     pub(super) fn place_saint(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
         self.push(Step::Settle);
@@ -22,7 +22,7 @@ impl Sancta {
         self.say(tell, What::Placed(seat, card));
     }
 
-    /// The same where there is no room: the Saint of a slot is discarded for it.
+    /// The same where there is no room: the Saint of a slot is discarded for it. [4.4]
     pub(super) fn replace_saint(&mut self, seat: Seat, card: Card, slot: u8, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
         self.push(Step::Settle);
@@ -31,6 +31,7 @@ impl Sancta {
         self.say(tell, What::Replaced(seat, card, out));
     }
 
+    /// [4.5]
     pub(super) fn swap(&mut self, seat: Seat, one: u8, two: u8, tell: &mut Ears<'_>) {
         let slots = &mut self.open.place_mut(seat).santuario;
         let (first, second) = (slots[usize::from(one)], slots[usize::from(two)]);
@@ -38,13 +39,14 @@ impl Sancta {
         self.say(tell, What::Swapped(seat, first, second));
     }
 
+    /// [10.1]
     pub(crate) fn may_substitute(&self, seat: Seat) -> bool {
         let done = &self.open.done;
         done.substitutions < 1 + done.more_substitutions
             && (self.open.place(seat).points >= TOLL || self.has_rule(seat, Rule::FreeSubstitution))
     }
 
-    /// All points are the toll, unless a card lets them pass on.
+    /// All points are the toll [10.2], unless a card lets them pass on [14.9].
     pub(super) fn substitute(&mut self, seat: Seat, slot: u8, tell: &mut Ears<'_>) {
         self.open.done.substitutions += 1;
         self.push(Step::Settle);
@@ -58,7 +60,7 @@ impl Sancta {
         }
     }
 
-    /// The Saint of a slot takes the active one's points over.
+    /// The Saint of a slot takes the active one's points over. [13.12]
     pub(super) fn exchange(&mut self, seat: Seat, slot: u8, tell: &mut Ears<'_>) {
         let points = self.open.place(seat).points;
         if let Some((out, new)) = self.trade(seat, slot) {
@@ -67,7 +69,7 @@ impl Sancta {
         }
     }
 
-    /// Puts the active Saint into a slot: it, and who lay there.
+    /// Puts the active Saint into a slot: it, and who lay there. [10.3]
     fn trade(&mut self, seat: Seat, slot: u8) -> Option<(Card, Card)> {
         let place = self.open.place_mut(seat);
         let out = place.active?;

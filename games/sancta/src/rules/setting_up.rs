@@ -10,7 +10,7 @@ use crate::{Card, Sancta, What};
 pub(super) const HAND: usize = 5;
 
 impl Sancta {
-    /// Everybody draws until a Saint comes, from the dealer's right on.
+    /// Everybody draws until a Saint comes, from the dealer's right on. [2.2]
     pub(super) fn dealer(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.open.dealer = Some(seat);
         self.say(tell, What::Dealer(seat));
@@ -27,7 +27,7 @@ impl Sancta {
         }
     }
 
-    /// What else was drawn goes back, so that only the Saint matters.
+    /// What else was drawn goes back, so that only the Saint matters. What it does on entering does not happen. [2.3]
     pub(super) fn found(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.secret.deck.remove(card);
         let place = self.open.place_mut(seat);
@@ -35,13 +35,14 @@ impl Sancta {
         self.say(tell, What::Found(seat, card));
     }
 
+    /// [2.4]
     pub(super) fn dealt(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.secret.deck.remove(card);
         self.hold(seat, card);
         self.whisper(tell, Seats::one(seat), What::Got(seat, card));
     }
 
-    /// The highest level begins; among equals the first from the dealer's right.
+    /// The highest level begins; among equals the first from the dealer's right. [2.5]
     pub(super) fn begin_play(&mut self, tell: &mut Ears<'_>) {
         self.say(tell, What::Dealt);
         let level = |seat: &Seat| self.open.place(*seat).active.map_or(0, |card| self.printed(card));

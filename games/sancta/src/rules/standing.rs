@@ -6,7 +6,7 @@ use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
 use crate::{Card, Sancta};
 
 impl Sancta {
-    /// A Saint's printed level; 0 for other cards.
+    /// A Saint's printed level [5.1]; 0 for other cards.
     pub(crate) fn printed(&self, card: Card) -> u8 {
         card.saint().map_or(0, |at| self.open.setup.cards.saints[at].level)
     }
@@ -27,13 +27,13 @@ impl Sancta {
         self.open.setup.cards.cards().abilities(card)
     }
 
-    /// The cards whose abilities work for a seat: the active Saint, then its Supporti.
+    /// The cards whose abilities work for a seat: the active Saint [4.1], then its Supporti. [12.1]
     pub(crate) fn at_work(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
         let place = self.open.place(seat);
         place.active.into_iter().chain(place.supports.iter())
     }
 
-    /// The rules in force for a seat.
+    /// The rules in force for a seat. [14.1]
     fn rules(&self, seat: Seat) -> impl Iterator<Item = Rule> + '_ {
         let all = self.at_work(seat).flat_map(|card| self.abilities(card));
         all.filter_map(move |ability| match ability.what {
@@ -47,12 +47,12 @@ impl Sancta {
         self.rules(seat).any(|it| it == rule)
     }
 
-    /// The sum of what rules in force give.
+    /// The sum of what rules in force give. [14.1]
     pub(crate) fn sum(&self, seat: Seat, of: impl Fn(Rule) -> u8) -> u8 {
         self.rules(seat).map(of).sum()
     }
 
-    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one.
+    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3] [14.2]
     pub fn level(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
@@ -67,7 +67,7 @@ impl Sancta {
         (i16::from(self.printed(card)) + more + i16::from(place.boost)).clamp(0, 99) as u8
     }
 
-    /// The points that the active Saint needs, at least 1.
+    /// The points that the active Saint needs, at least 1: another number than its level. [5.2] [5.3]
     pub fn need(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
@@ -76,6 +76,7 @@ impl Sancta {
         (i16::from(self.printed(card)) + more).clamp(1, 99) as u8
     }
 
+    /// [12.3]
     pub(crate) fn holds_all(&self, seat: Seat, ability: &Ability) -> bool {
         ability.only.iter().all(|condition| self.holds(seat, *condition))
     }
@@ -92,7 +93,7 @@ impl Sancta {
         }
     }
 
-    /// Does this hold of a seat?
+    /// Does this hold of a seat? [12.12] [12.13]
     pub(crate) fn holds(&self, seat: Seat, condition: Condition) -> bool {
         let place = self.open.place(seat);
         match condition {
@@ -109,7 +110,7 @@ impl Sancta {
         }
     }
 
-    /// How many of these a seat has.
+    /// How many of these a seat has. [12.11]
     pub(crate) fn count(&self, seat: Seat, count: Count) -> u8 {
         let place = self.open.place(seat);
         let of = |kind: Type, card: &Card| self.is_a(*card, kind);

@@ -10,10 +10,11 @@ use crate::setup::Opening;
 use crate::step::{Deed, Step};
 use crate::{Action, Card, Cards, Sancta, What};
 
-/// Any order of four can be made by so many swaps.
+/// Any order of four can be made by so many swaps. [4.5]
 pub(crate) const SWAPS: u8 = 3;
 
 impl Sancta {
+    /// [3.1]
     pub(super) fn begin(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.open.active = seat;
         if self.is_at_a_limit(tell) {
@@ -32,12 +33,14 @@ impl Sancta {
         }
     }
 
+    /// [3.3]
     pub(super) fn drawn(&mut self, seat: Seat) {
         self.push(Step::Settle);
         self.set_off(seat, When::Begin);
     }
 
-    /// What the seat may do now.
+    /// What the seat may do now: nobody else may do anything [3.8]. With an empty Zona Attiva there are Supporti [11.1] and
+    /// Saints only: no Beatitudine, no die [6.2], no Prova [8.1] and no Suffragio [9.2].
     pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::End);
         let place = self.open.place(seat);
@@ -77,7 +80,7 @@ impl Sancta {
         }
     }
 
-    /// The cards in hand that have not been put down in this turn.
+    /// The cards in hand that have not been put down in this turn. [3.5]
     pub(super) fn ready(&self, seat: Seat) -> Cards {
         self.secret.hands[seat.index()].less(self.open.played)
     }
@@ -89,7 +92,7 @@ impl Sancta {
         alike(ready.and(self.open.public)).or_else(|| alike(ready))
     }
 
-    /// Beatitudini and the die share a place in the turn, unless a card says otherwise.
+    /// Beatitudini and the die share a place in the turn, unless a card says otherwise. [3.4] [14.7]
     fn turns_point(&self, seat: Seat) -> (u8, u8) {
         let done = &self.open.done;
         let more = self.sum(seat, |rule| if let Rule::Beatitudes(n) = rule { n } else { 0 });
@@ -102,11 +105,13 @@ impl Sancta {
         used < most
     }
 
+    /// [6.3]
     pub(crate) fn may_roll(&self, seat: Seat) -> bool {
         let (used, most) = self.turns_point(seat);
         !self.open.done.rolled && (used < most || self.has_rule(seat, Rule::DieToo))
     }
 
+    /// Prove and Suffragi share another. [3.4] [14.8]
     pub(crate) fn may_try(&self, seat: Seat) -> bool {
         let done = &self.open.done;
         let other = if self.has_rule(seat, Rule::TrialAndSuffrage) { 0 } else { done.suffrages };
@@ -156,6 +161,7 @@ impl Sancta {
         }
     }
 
+    /// A Beatitudine [6.1], a Prova [8.2] or a Supporto [11.2].
     fn play_card(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
         self.say(tell, What::Played(seat, card));
@@ -189,7 +195,7 @@ impl Sancta {
         }
     }
 
-    /// A Saint of the hand is discarded for a point.
+    /// A Saint of the hand is discarded for a point. [9.1] [14.10]
     fn suffrage(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
         self.open.discards.add(card);
@@ -201,7 +207,7 @@ impl Sancta {
         self.gain(seat, 1 + more, tell);
     }
 
-    /// The die, with what its face does.
+    /// The die, with what its face does. [6.4] [12.9]
     pub(super) fn rolled(&mut self, seat: Seat, face: u8, tell: &mut Ears<'_>) {
         self.say(tell, What::Rolled(seat, face));
         let effects = &self.open.setup.cards.cards().die[usize::from(face.clamp(1, 6)) - 1];
@@ -209,7 +215,7 @@ impl Sancta {
         self.push(Step::Do(Deed { seat, by: seat, card: None, effects }));
     }
 
-    /// How many cards may be kept.
+    /// How many cards may be kept. [3.6] [14.6]
     pub(crate) fn limit(&self, seat: Seat) -> usize {
         HAND + usize::from(self.sum(seat, |rule| if let Rule::Keep(n) = rule { n } else { 0 }))
     }
@@ -218,15 +224,18 @@ impl Sancta {
         usize::from(self.open.place(seat).hand) > self.limit(seat)
     }
 
-    /// The turn passes to the right.
+    /// The turn passes to the right. [3.7]
     pub(super) fn pass(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         for place in &mut self.open.places {
             place.boost = 0;
         }
+        // [16.5]
         self.open.idle = if self.open.done.anything { 0 } else { self.open.idle + 1 };
         if usize::from(self.open.idle) >= self.open.seats() {
             return self.finish_by_count(crate::Ending::Still, tell);
         }
         self.push(Step::Begin(self.open.after(seat)));
+        // A smaller hand and levels that are as printed again may change what a Saint needs [5.8].
+        self.push(Step::Settle);
     }
 }

@@ -4,4 +4,16 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod advocatus;
+mod beatitudes;
+mod ends;
+mod game_and_deck;
+mod knowledge;
+mod points;
+mod setting_up;
+mod suffrage;
+mod switches;
+mod tidy;
+mod trials;
 mod turn;
+mod zones;

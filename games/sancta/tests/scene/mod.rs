@@ -23,7 +23,12 @@ pub(crate) struct Scene {
 impl Scene {
     /// Before chance names the dealer, under a setup such as `seats=2`; plain cards.
     pub(crate) fn new(setup: &str) -> Self {
-        let setup = Setup { cards: plain(&[]), ..setup.parse().unwrap() };
+        Self::start(&[], setup)
+    }
+
+    /// The same, some cards saying something.
+    pub(crate) fn start(cards: &[(&str, &str)], setup: &str) -> Self {
+        let setup = Setup { cards: plain(cards), ..setup.parse().unwrap() };
         Scene { truth: Sancta::new(&setup).unwrap(), told: Vec::new() }
     }
 
@@ -305,6 +310,12 @@ impl Scene {
     /// Whose turn it is.
     pub(crate) fn turn(&self) -> u8 {
         self.open().active.index() as u8
+    }
+
+    /// What each seat has in the end, and who won.
+    pub(crate) fn scores(&self) -> (Vec<i32>, Vec<u8>) {
+        let Turn::Over(scores) = self.truth.turn() else { panic!("not over: {}", self.agenda()) };
+        (scores.points().to_vec(), scores.winners.iter().map(|seat| seat.index() as u8).collect())
     }
 
     /// How it ended, if it did.
