@@ -29,7 +29,8 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<Sancta>::new(sancta::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), sancta::Set::learn_listed),
+                    .with_cards(|setup| setup.cards.listing(), sancta::Set::learn_listed)
+                    .with_page(),
             ),
             bots: bots::<Sancta>(),
         },

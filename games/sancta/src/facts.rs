@@ -9,6 +9,6 @@ pub const FACTS: Facts = Facts {
     about: ("Santi di un mazzo comune verso la Rosa dei Beati", "Saints of a shared deck on their way into the Rosa"),
     seats: ("da 2 a 6 posti", "2 to 6 seats"),
     rules: crate::RULES,
-    script: "",
-    style: "",
+    script: include_str!("../assets/board.js"),
+    style: include_str!("../assets/board.css"),
 };

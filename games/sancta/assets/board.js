@@ -1,0 +1,85 @@
+// Cards that travel, points that light up. Without this script nothing is missing but motion.
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const TRAVEL = { duration: 230, easing: 'cubic-bezier(.3,.1,.2,1)' };
+
+// What outlives replaced zones: where each card was, and which points were lit.
+const kept = { at: new Map(), lit: null };
+let table = null;
+
+/** Called with the first zone's element, at first and after each replacement; the other zones are watched. */
+export function mount(zone) {
+  if (table) return;
+  table = zone.closest('main');
+  look(false);
+  let due = 0;
+  new MutationObserver((changes) => {
+    if (due || !changes.some((change) => change.target.classList?.contains('zone'))) return;
+    due = requestAnimationFrame(() => { due = 0; look(true); });
+  }).observe(table, { childList: true, subtree: true });
+}
+
+/** Where everything is now; what has come from elsewhere travels. */
+function look(moves) {
+  const now = new Map();
+  const travels = moves && !document.hidden && !still.matches;
+  for (const node of table.querySelectorAll('[data-card]')) {
+    const box = node.getBoundingClientRect();
+    if (!box.width) continue;
+    const at = { x: box.x + scrollX, y: box.y + scrollY, w: box.width };
+    // A card lies in one place; where it is shown twice, the first counts.
+    if (now.has(node.dataset.card)) continue;
+    now.set(node.dataset.card, at);
+    if (!travels) continue;
+    const was = kept.at.get(node.dataset.card) ?? origin(node);
+    if (was) travel(node, was, at);
+  }
+  kept.at = now;
+  const lit = new Set();
+  for (const pip of table.querySelectorAll('.own .pip.on, .others .pip.on')) {
+    const name = pip.dataset.pip;
+    lit.add(name);
+    if (travels && kept.lit && !kept.lit.has(name)) pip.classList.add('lit-now');
+  }
+  kept.lit = lit;
+}
+
+/** A card that was not seen before comes from the deck into the hand, from its seat's place to the middle. */
+function origin(node) {
+  if (!kept.at.size) return null;
+  const from = node.closest('.hand') ? table.querySelector('[data-deck]')
+    : node.closest('.middle') ? table.querySelector('.place.turn')
+    : null;
+  const box = from?.getBoundingClientRect();
+  return box?.width ? { x: box.x + scrollX, y: box.y + scrollY, w: Math.min(box.width, 60) } : null;
+}
+
+function travel(node, was, at) {
+  const [dx, dy] = [was.x - at.x, was.y - at.y];
+  if (Math.hypot(dx, dy) < 6) return;
+  if (node instanceof SVGGElement) { // a light of a window: it is drawn in the window's own measure
+    node.querySelector('.emblem')?.animate([{ opacity: 0 }, { opacity: 1 }], TRAVEL);
+    return;
+  }
+  const scale = Math.max(.3, Math.min(2, was.w / at.w));
+  node.animate([{ transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 }, { transformOrigin: '0 0', transform: 'none', zIndex: 9 }], TRAVEL);
+}
+
+// What has unfolded folds up again with Escape or a click elsewhere.
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  for (const open of opened()) { open.open = false; open.querySelector('summary')?.focus(); }
+});
+document.addEventListener('pointerdown', (event) => {
+  for (const open of opened()) if (!open.contains(event.target)) open.open = false;
+});
+
+function opened() {
+  return document.querySelectorAll('main[data-game="sancta"] details[open][name="told"]');
+}
+
+// A place that can be chosen is pressed anywhere, except where its words unfold.
+document.addEventListener('click', (event) => {
+  const place = event.target.closest('.place.can');
+  if (place && !event.target.closest('button, .holds')) place.querySelector('.choose').click();
+});

@@ -1,0 +1,52 @@
+//! The view as HTML: what is asked and what has happened, the others' places, one's own place with its rose window, the
+//! hand, and what lies in the middle. Each part is a zone of its own, so that only what has changed is sent.
+
+mod card;
+mod emblem;
+mod ending;
+mod hand;
+mod lately;
+mod middle;
+mod moment;
+mod others;
+mod own;
+mod rose;
+mod santuario;
+mod scene;
+mod shape;
+mod window;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use maud::{Markup, html};
+use table::{Desk, Page, Zone};
+
+use crate::{Action, Sancta, View};
+use scene::Scene;
+
+impl Page for Sancta {
+    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+        let scene = &Scene::new(view, desk);
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        vec![
+            // The house calls the first zone the board's, wherever it stands.
+            zone("sancta-moment", html! { div.moment-of { (ending::ending(scene)) (moment::moment(scene)) } }),
+            zone("sancta-others", others::others(scene)),
+            zone("sancta-own", own::own(scene)),
+            zone("sancta-hand", hand::hand(scene)),
+            zone("sancta-middle", html! { (middle::middle(scene)) (help(scene)) }),
+            zone("sancta-glass", emblem::glass(scene.set)),
+        ]
+    }
+}
+
+fn help(scene: &Scene<'_>) -> Markup {
+    html! {
+        details.table-help id="table-help" {
+            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
+            @for line in words::help(scene.lang) { p { (line) } }
+        }
+    }
+}

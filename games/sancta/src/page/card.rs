@@ -1,0 +1,98 @@
+//! What every card on the table shows: its kind, its numbers, its points.
+
+use maud::{Markup, html};
+use table::{Lang, Seat};
+
+use super::scene::Scene;
+use crate::{Card, Kind, Type};
+
+
+/// A kind of card in a word, for several.
+pub(super) fn kinds(lang: Lang, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Saint => lang.pick("Santi", "Saints"),
+        Kind::Beatitude => "Beatitudini",
+        Kind::Advocate => "Advocati",
+        Kind::Trial => "Prove",
+        Kind::Support => "Supporti",
+    }
+}
+
+/// A Saint's type in a word.
+pub(super) fn type_of(lang: Lang, of: Type) -> &'static str {
+    match of {
+        Type::Apostle => lang.pick("apostolo", "apostle"),
+        Type::Martyr => lang.pick("martire", "martyr"),
+        Type::Doctor => lang.pick("dottore", "doctor"),
+        Type::Monastic => lang.pick("monaco", "monastic"),
+        Type::Founder => lang.pick("fondatore", "founder"),
+        Type::Ruler => lang.pick("sovrano", "ruler"),
+    }
+}
+
+/// What a card is, with the number that is printed on it.
+pub(super) fn line(scene: &Scene<'_>, card: Card) -> String {
+    let lang = scene.lang;
+    match card.place() {
+        (Kind::Saint, at) => {
+            let saint = &scene.set.saints[at];
+            let (of, level) = (type_of(lang, saint.kind), saint.level);
+            lang.pick(format!("livello {level} · {of}"), format!("level {level} · {of}"))
+        }
+        (Kind::Beatitude, at) => format!("Beatitudine · {}", scene.set.beatitudes[at].verse),
+        (Kind::Advocate, _) => lang.pick("risposta", "answer").to_owned(),
+        (Kind::Trial, at) => {
+            let least = scene.set.trials[at].difficulty;
+            lang.pick(format!("Prova · difficoltà {least}"), format!("Prova · difficulty {least}"))
+        }
+        (Kind::Support, at) => {
+            let stays = !scene.set.supports[at].abilities.is_empty();
+            match stays {
+                true => lang.pick("Supporto · resta", "Supporto · stays"),
+                false => lang.pick("Supporto · si scarta", "Supporto · is discarded"),
+            }
+            .to_owned()
+        }
+    }
+}
+
+/// The active Saint's level: where it differs from the printed one, both.
+pub(super) fn level(scene: &Scene<'_>, seat: Seat) -> String {
+    let place = scene.open.place(seat);
+    let printed = place.active.map_or(0, |card| scene.table.printed(card));
+    both(scene.table.level(seat), printed)
+}
+
+/// A number, and how it came about where it is not the printed one.
+fn both(now: u8, printed: u8) -> String {
+    match now.cmp(&printed) {
+        std::cmp::Ordering::Equal => now.to_string(),
+        std::cmp::Ordering::Greater => format!("{now} ({printed}+{})", now - printed),
+        std::cmp::Ordering::Less => format!("{now} ({printed}−{})", printed - now),
+    }
+}
+
+/// How many points are needed, if that is not the printed level.
+pub(super) fn odd_need(scene: &Scene<'_>, seat: Seat) -> Option<String> {
+    let printed = scene.open.place(seat).active.map(|card| scene.table.printed(card))?;
+    let need = scene.table.need(seat);
+    (need != printed).then(|| both(need, printed))
+}
+
+/// A seat's points: black rounds with a cross, as the rulebook has them, and empty rounds for those still needed. `asked`
+/// marks the point that a window is about.
+pub(super) fn pips(scene: &Scene<'_>, seat: Seat, asked: bool) -> Markup {
+    let (points, need) = scene.points(seat);
+    let says = scene.lang.pick(format!("{points} punti su {need}"), format!("{points} points of {need}"));
+    html! {
+        span.pips role="img" aria-label=(says) title=(says) {
+            @for nth in 0..need.max(points) {
+                svg.pip.on[nth < points].asked[asked && nth == points] viewBox="-10 -10 20 20" aria-hidden="true" data-pip={ (seat) "." (nth) } {
+                    circle r="8" {}
+                    @if nth < points { path d="M0-5.5V5.5M-5.5 0H5.5" {} }
+                    @else if asked && nth == points { text y="4.500" text-anchor="middle" { "?" } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Emblems: a small rose for each Saint, whose symmetry tells its type, and a sign for each kind of card. Never a figure.
+
+use maud::{Markup, html};
+
+use super::shape::{Shape, circle, fix, rays, ring};
+use crate::{Card, CardSet, Kind, Type};
+
+/// The symmetry of a type and the shape of its outer ring: the eye learns them before it reads.
+fn family(kind: Type) -> (u8, Shape) {
+    match kind {
+        Type::Apostle => (12, Shape::Petal),
+        Type::Martyr => (5, Shape::Rounded),
+        Type::Doctor => (8, Shape::Lozenge),
+        Type::Monastic => (6, Shape::Circle),
+        Type::Founder => (10, Shape::Arch),
+        Type::Ruler => (4, Shape::Lozenge),
+    }
+}
+
+/// The class of a type: the tone of its glass.
+pub(super) fn class(kind: Type) -> &'static str {
+    match kind {
+        Type::Apostle => "apostle",
+        Type::Martyr => "martyr",
+        Type::Doctor => "doctor",
+        Type::Monastic => "monastic",
+        Type::Founder => "founder",
+        Type::Ruler => "ruler",
+    }
+}
+
+/// Every Saint's emblem, drawn once for the whole page: the places refer to them.
+pub(super) fn glass(set: &CardSet) -> Markup {
+    html! {
+        svg.glass aria-hidden="true" {
+            defs {
+                @for (at, saint) in set.saints.iter().enumerate() { g id={ "rose-" (at) } { (drawn(at, saint.kind)) } }
+            }
+        }
+    }
+}
+
+/// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own.
+fn drawn(at: usize, kind: Type) -> Markup {
+    let (count, shape) = family(kind);
+    let mut lots = Lots::of(at);
+    let inner_shapes = [Shape::Petal, Shape::Circle, Shape::Lozenge, Shape::Rounded, Shape::Arch];
+    let others: Vec<Shape> = inner_shapes.into_iter().filter(|other| *other != shape).collect();
+    let second = others[lots.below(others.len())];
+    let core = if count == 4 { 8 } else { count };
+    let from = 17.0 + 2.0 * lots.below(4) as f64;
+    let to = 33.0 + 2.0 * lots.below(3) as f64;
+    let outer = if shape == Shape::Circle { (24.0, 45.0) } else { (22.0 - from / 5.0, 45.5) };
+    let heart = 6.0 + lots.below(4) as f64;
+    let turned = lots.below(2) == 0;
+    html! {
+        circle.ground r="47" {}
+        path.half d=(ring(shape, count, outer.0, outer.1, 1.25, true)) {}
+        path.full d=(ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)) {}
+        path.pale d=(ring(second, core, from - 6.0, to, 0.95, turned)) {}
+        @if lots.below(2) == 0 { path.bead d=(beads(core, to + 1.5, !turned)) {} }
+        @else { path.hair d=(rays(core, heart, from, turned)) {} }
+        circle.heart r=(fix(heart)) {}
+        circle.hair r=(fix(heart / 2.0)) {}
+        circle.rim r="47" {}
+    }
+}
+
+fn beads(count: u8, radius: f64, turned: bool) -> String {
+    ring(Shape::Circle, count, radius - 1.6, radius + 1.6, 2.0, turned)
+}
+
+/// A Saint's emblem.
+pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
+    let Some(at) = card.saint() else { return html! {} };
+    html! {
+        svg class={ "emblem " (class(set.saints[at].kind)) " " (size) } viewBox="-50 -50 100 100" aria-hidden="true" {
+            use href={ "#rose-" (at) } {}
+        }
+    }
+}
+
+/// The emblem of any card: a Saint's rose, or the sign of its kind.
+pub(super) fn of(set: &CardSet, card: Card, size: &str) -> Markup {
+    if card.kind() == Kind::Saint { saint(set, card, size) } else { sign(card.kind(), size) }
+}
+
+/// The sign of a kind of card: lines only.
+pub(super) fn sign(kind: Kind, size: &str) -> Markup {
+    let (class, lines) = match kind {
+        // A ring of petals.
+        Kind::Saint => ("saint", ring(Shape::Petal, 8, 5.0, 17.0, 0.9, false)),
+        // A light that goes out in all directions.
+        Kind::Beatitude => ("beatitude", circle(0.0, 0.0, 6.0) + &rays(12, 9.5, 17.0, false)),
+        // A closed door: two bars across a ring.
+        Kind::Advocate => ("advocate", circle(0.0, 0.0, 14.0) + "M-10-10L10 10M10-10L-10 10"),
+        // Steps that lead up.
+        Kind::Trial => ("trial", "M-16 14H-7V5H1V-4H9V-13H16M9-13H16V-6".to_owned()),
+        // A pillar.
+        Kind::Support => ("support", "M-13-15H13M-10-11H10M-6-11V11M6-11V11M0-11V11M-10 11H10M-13 15H13".to_owned()),
+    };
+    html! {
+        svg class={ "emblem sign k-" (class) " " (size) } viewBox="-22 -22 44 44" aria-hidden="true" {
+            circle.rim r="21" {}
+            path.lines d=(lines) {}
+        }
+    }
+}
+
+/// Numbers that follow from a Saint's number alone.
+struct Lots(u64);
+
+impl Lots {
+    fn of(at: usize) -> Self {
+        Lots((at as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % count as u64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_types_share_a_symmetry_and_no_two_saints_a_rose() {
+        let types = [Type::Apostle, Type::Martyr, Type::Doctor, Type::Monastic, Type::Founder, Type::Ruler];
+        let mut counts: Vec<u8> = types.iter().map(|kind| family(*kind).0).collect();
+        counts.sort_unstable();
+        counts.dedup();
+        assert_eq!(counts.len(), types.len());
+        for kind in types {
+            let all: std::collections::HashSet<String> =
+                (0..40).map(|at| drawn(at, kind).into_string()).collect();
+            assert!(all.len() > 25, "{kind:?}: {}", all.len());
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What is asked now, the answers that point at nothing on the table, and what happened before.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::lately::lately;
+use super::scene::Scene;
+use super::{card, emblem, hand, middle, own, window};
+use crate::{Action, Card, Step};
+
+pub(super) fn moment(scene: &Scene<'_>) -> Markup {
+    html! {
+        section.moment aria-label=(scene.lang.pick("Adesso", "Now")) {
+            div.words {
+                (window::about(scene))
+                (about(scene))
+                (turn(scene))
+                (answers(scene))
+                (takes(scene))
+            }
+            (lately(scene))
+        }
+    }
+}
+
+/// The card that the question is about.
+fn about(scene: &Scene<'_>) -> Markup {
+    let card = match scene.step() {
+        Some(Step::Offer(trigger)) => Some(trigger.card),
+        Some(Step::Choose(_, crate::Why::Rival(deed))) => deed.card,
+        _ => None,
+    };
+    html! { @if let Some(card) = card { (shown(scene, card)) } }
+}
+
+fn shown(scene: &Scene<'_>, card: Card) -> Markup {
+    html! {
+        div.asked-about {
+            (emblem::of(scene.set, card, "medium"))
+            div { p.plays { (scene.title(card)) } p { (scene.text(card)) } }
+        }
+    }
+}
+
+/// In one's own turn: what it still allows.
+fn turn(scene: &Scene<'_>) -> Markup {
+    let Some(me) = scene.me().filter(|_| scene.is_my_turn()) else { return hint(scene) };
+    let lang = scene.lang;
+    let table = &scene.table;
+    let beatitude = table.may_play_beatitude(me);
+    let point = match (beatitude, table.may_roll(me)) {
+        (true, true) => lang.pick("una Beatitudine o il dado", "a Beatitudine or the die"),
+        (false, true) => lang.pick("il dado", "the die"),
+        _ => lang.pick("una Beatitudine", "a Beatitudine"),
+    };
+    let trial = match (table.may_try(me), table.may_suffrage(me)) {
+        (true, false) => lang.pick("una Prova", "a Prova"),
+        (false, true) => lang.pick("un Suffragio", "a Suffragio"),
+        _ => lang.pick("una Prova o un Suffragio", "a Prova or a Suffragio"),
+    };
+    let active = scene.open.place(me).active.is_some();
+    html! {
+        ul.allows aria-label=(lang.pick("Questo turno permette", "This turn allows")) {
+            (allows(scene, active && (beatitude || table.may_roll(me)), point))
+            (allows(scene, active && (table.may_try(me) || table.may_suffrage(me)), trial))
+            (allows(scene, active && table.may_substitute(me), lang.pick("una sostituzione", "a substitution")))
+            (allows(scene, true, lang.pick("Supporti e Santi, quanti vuoi", "Supporti and Saints, as many as you like")))
+        }
+    }
+}
+
+fn allows(scene: &Scene<'_>, yes: bool, what: &str) -> Markup {
+    let lang = scene.lang;
+    html! {
+        li.done[!yes] {
+            span.sign aria-hidden="true" { (if yes { "◆" } else { "◇" }) } " " (what)
+            @if !yes { span.unseen { (lang.pick(": ora no", ": not now")) } }
+        }
+    }
+}
+
+/// Where the answer is given, where that is not here.
+fn hint(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let hint = match scene.step() {
+        _ if !scene.is_asked() => None,
+        _ if hand::discards(scene) => Some(lang.pick("Scegli dalla mano la carta da scartare.", "Choose from your hand the card to discard.")),
+        Some(Step::Choose(..)) => Some(lang.pick("Scegli un posto fra gli altri.", "Choose one of the other places.")),
+        Some(Step::Remove(_)) => Some(lang.pick("Scegli il Supporto presso gli altri posti.", "Choose the Supporto at another place.")),
+        Some(Step::Exchange(_)) => Some(lang.pick("Scegli chi entra nel tuo Santuario, oppure lascia tutto com'è.", "Choose in your Santuario who enters, or leave everything as it is.")),
+        _ => None,
+    };
+    html! { @if let Some(hint) = hint { p.hint { (hint) } } }
+}
+
+/// The answers that are given here.
+fn answers(scene: &Scene<'_>) -> Markup {
+    let here: Vec<Action> = scene.desk.actions.iter().copied().filter(|action| is_here(scene, *action)).collect();
+    html! {
+        @if !here.is_empty() {
+            div.answers role="group" aria-label=(scene.lang.pick("Che cosa puoi fare", "What you can do")) {
+                @for action in here { (answer(scene, action)) }
+            }
+        }
+    }
+}
+
+fn is_here(scene: &Scene<'_>, action: Action) -> bool {
+    match action {
+        Action::Pass | Action::Advocatus | Action::Accept | Action::End | Action::Roll | Action::Next(_) => true,
+        // A choice of a seat stands here too: on a phone the places may be out of sight.
+        Action::At(_) => true,
+        Action::Enter(_) => matches!(scene.step(), Some(Step::Exchange(_))),
+        _ => false,
+    }
+}
+
+fn answer(scene: &Scene<'_>, action: Action) -> Markup {
+    let lang = scene.lang;
+    let label = html! { span { (scene.says(action)) } };
+    match action {
+        Action::Pass if window::of(scene).is_some() => {
+            let word = lang.pick("Lascio passare", "I let it pass");
+            scene.button(action, "main wide", &html! { (word) })
+        }
+        Action::Pass => scene.button(action, "mild", &label),
+        Action::Advocatus => {
+            let shown = html! { (emblem::sign(crate::Kind::Advocate, "tiny")) (lang.pick("Fermo il punto con l'Advocatus", "I stop the point with the Advocatus")) };
+            scene.button(action, "", &shown)
+        }
+        Action::Accept => scene.button(action, "main", &label),
+        Action::End => scene.button(action, "mild", &html! { (lang.pick("Fine del turno", "End of turn")) }),
+        Action::Roll => {
+            let shown = html! { (middle::pips(5)) (lang.pick("Tira il dado", "Roll the die")) };
+            scene.button(action, "", &shown)
+        }
+        Action::Next(card) => scene.button(action, "card-of", &next(scene, card)),
+        Action::At(seat) => scene.button(action, "", &html! { (scene.name(seat)) span.unseen { ": " (scene.says(action)) } }),
+        Action::Enter(slot) => scene.button(action, "", &html! { (entering(scene, slot)) }),
+        _ => scene.button(action, "", &label),
+    }
+}
+
+/// A card whose ability may happen first.
+fn next(scene: &Scene<'_>, card: Card) -> Markup {
+    let whose = scene.open.waiting.iter().find(|trigger| trigger.card == card).map(|trigger| trigger.seat);
+    let mine = whose.is_some() && whose == scene.me();
+    html! {
+        (emblem::of(scene.set, card, "small"))
+        span {
+            b { (scene.title(card)) }
+            @if let Some(seat) = whose.filter(|_| !mine) { small { (scene.name(seat)) } }
+            small { (scene.text(card)) }
+        }
+    }
+}
+
+fn entering(scene: &Scene<'_>, slot: u8) -> String {
+    let saint = scene.me().and_then(|me: Seat| scene.open.place(me).santuario.get(usize::from(slot)).copied());
+    let name = saint.map(|card| scene.title(card)).unwrap_or_default();
+    scene.lang.pick(format!("Entra {name}"), format!("{name} enters"))
+}
+
+/// Cards that can be taken from the discards: they lie open here.
+fn takes(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let cards = middle::takeable(scene);
+    let word = match scene.step() {
+        Some(Step::Call(_)) => lang.pick("Nel Santuario", "To the Santuario"),
+        _ => lang.pick("In mano", "To my hand"),
+    };
+    html! {
+        @if !cards.is_empty() {
+            ul.takes aria-label=(lang.pick("Dagli scarti", "From the discards")) {
+                @for card in cards {
+                    li.held.can {
+                        header {
+                            (emblem::of(scene.set, card, "small"))
+                            div { b { (scene.title(card)) } small { (card::line(scene, card)) } }
+                        }
+                        p.says { (own::words_of(scene, card)) }
+                        div.does { (scene.button(Action::Take(card), "main", &html! { (word) span.unseen { ": " (scene.title(card)) } })) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! One's own place: the rose window, the Saint in the Zona Attiva, the Santuario, the Zona Supporti. Whoever watches sees the
+//! place of the seat whose turn it is.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::scene::Scene;
+use super::{card, emblem, rose, santuario};
+use crate::Card;
+
+/// Whose place is the large one.
+pub(super) fn whose(scene: &Scene<'_>) -> Seat {
+    let winner = scene.open.ending.and_then(crate::Ending::winner);
+    scene.me().or(winner).unwrap_or(scene.open.active)
+}
+
+pub(super) fn own(scene: &Scene<'_>) -> Markup {
+    let (lang, seat) = (scene.lang, whose(scene));
+    let place = scene.open.place(seat);
+    let mine = scene.me() == Some(seat);
+    let turn = scene.has_begun() && scene.open.active == seat && scene.open.ending.is_none();
+    let heading = if mine { lang.pick("Il tuo posto", "Your place").to_owned() } else { scene.name(seat) };
+    let (have, goal) = (place.rosa.len(), scene.open.setup.goal());
+    html! {
+        section.own.turn[turn] aria-label=(heading) data-place=(seat) {
+            div.rosa-of {
+                (rose::window(scene, seat, "large"))
+                p.tally {
+                    b { (have) } (lang.pick(" di ", " of ")) b { (goal) }
+                    (lang.pick(" nella Rosa", " in the Rosa"))
+                    @if have == 0 { small { (lang.pick("Ogni Santo che ha i suoi punti accende una luce.", "Each Saint that has its points lights one light.")) } }
+                }
+            }
+            div.zones {
+                @if !mine { h2 { (heading) } }
+                (active(scene, seat))
+                (supports(scene, seat))
+            }
+            (santuario::santuario(scene, seat))
+        }
+    }
+}
+
+/// The Saint in the Zona Attiva.
+fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lang = scene.lang;
+    let Some(saint) = scene.open.place(seat).active else {
+        return html! {
+            article.active.empty {
+                small.zone-of { "Zona Attiva" }
+                p { @if scene.has_begun() {
+                    (lang.pick("Vuota: senza un Santo non si guadagnano punti. Posane uno dalla mano.", "Empty: without a Saint no points are gained. Lay one from your hand."))
+                } @else { (lang.pick("Qui andrà il primo Santo.", "The first Saint will come here.")) } }
+            }
+        };
+    };
+    let Some(printed) = scene.saint(saint) else { return html! {} };
+    let (points, need) = scene.points(seat);
+    html! {
+        article.active {
+            span.portrait data-card=(saint) { (emblem::saint(scene.set, saint, "big")) }
+            div.who-is {
+                small.zone-of { "Zona Attiva · " (card::type_of(lang, printed.kind)) }
+                h3 { (printed.name.get(lang)) }
+                p.level {
+                    (lang.pick("livello ", "level ")) b { (card::level(scene, seat)) }
+                }
+                p.points-of {
+                    (card::pips(scene, seat, false))
+                    span.count { b { (points) } (lang.pick(" su ", " of ")) b { (need) } (lang.pick(" punti", " points")) }
+                    @if let Some(odd) = card::odd_need(scene, seat) { small { (lang.pick("servono: ", "needed: ")) (odd) } }
+                }
+            }
+            p.says { (words_of(scene, saint)) }
+            details.life id={ "life-" (saint) } {
+                summary { (lang.pick("Chi era", "Who that was")) }
+                p { (printed.life.get(lang)) }
+            }
+        }
+    }
+}
+
+/// What a card says; a Saint without a text says nothing.
+pub(super) fn words_of(scene: &Scene<'_>, card: Card) -> Markup {
+    let text = scene.text(card);
+    html! {
+        @if text.is_empty() { span.silent { (scene.lang.pick("Nessun effetto.", "No effect.")) } } @else { (text) }
+    }
+}
+
+fn supports(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let supports = scene.open.place(seat).supports;
+    html! {
+        section.supports aria-label="Zona Supporti" {
+            h3 { "Zona Supporti" @if supports.is_empty() { small { " · " (scene.lang.pick("vuota", "empty")) } } }
+            @if !supports.is_empty() {
+                ul {
+                    @for card in supports.iter() {
+                        li data-card=(card) {
+                            (emblem::of(scene.set, card, "tiny"))
+                            div { b { (scene.title(card)) } p { (scene.text(card)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the page is drawn from, and the few questions that every part of it asks.
+
+use maud::{Markup, html};
+use table::{Desk, Lang, Say, Seat};
+
+use crate::open::SEATS;
+use crate::secret::Secret;
+use crate::{Action, Card, CardSet, Cards, Kind, Open, Sancta, Saint, Step, View};
+
+/// A view on a desk.
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+    pub(super) open: &'a Open,
+    pub(super) desk: &'a Desk<'a, Action>,
+    pub(super) lang: Lang,
+    pub(super) set: &'static CardSet,
+    /// The public part alone, to be asked about levels and what a turn still allows: nothing hidden is in it.
+    pub(super) table: Sancta,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+        let nothing = Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+        Scene {
+            view,
+            open: &view.open,
+            desk,
+            lang: desk.lang,
+            set: view.open.setup.cards.cards(),
+            table: Sancta { open: view.open.clone(), secret: nothing },
+        }
+    }
+
+    /// The viewer's seat, if it sits at the table.
+    pub(super) fn me(&self) -> Option<Seat> {
+        self.desk.seat
+    }
+
+    /// The next thing to be done.
+    pub(super) fn step(&self) -> Option<Step> {
+        self.open.agenda.last().copied()
+    }
+
+    /// Is the viewer asked anything?
+    pub(super) fn is_asked(&self) -> bool {
+        !self.desk.actions.is_empty()
+    }
+
+    /// Is this the free part of the viewer's own turn?
+    pub(super) fn is_my_turn(&self) -> bool {
+        self.is_asked() && matches!(self.step(), Some(Step::Main(seat)) if self.me() == Some(seat))
+    }
+
+    pub(super) fn offers(&self, action: Action) -> bool {
+        self.desk.actions.contains(&action)
+    }
+
+    /// Has the first turn begun?
+    pub(super) fn has_begun(&self) -> bool {
+        self.open.turns > 0
+    }
+
+    /// A seat by name.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        let name = Sancta::say_seat(self.view, seat).get(self.lang).to_owned();
+        let mut letters = name.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+
+    /// An action in words.
+    pub(super) fn says(&self, action: Action) -> String {
+        Sancta::say_action(self.view, &action).get(self.lang).to_owned()
+    }
+
+    /// The title of a card.
+    pub(super) fn title(&self, card: Card) -> String {
+        self.set.title(card).get(self.lang).to_owned()
+    }
+
+    /// What a card says.
+    pub(super) fn text(&self, card: Card) -> String {
+        self.set.says(card).get(self.lang).to_owned()
+    }
+
+    /// A Saint as it is printed.
+    pub(super) fn saint(&self, card: Card) -> Option<&'static Saint> {
+        self.set.saints.get(card.saint()?)
+    }
+
+    /// The lowest-numbered card with the same print.
+    pub(super) fn face(&self, card: Card) -> Card {
+        self.table.face(card)
+    }
+
+    /// How many points the seat's active Saint has and needs.
+    pub(super) fn points(&self, seat: Seat) -> (u8, u8) {
+        (self.open.place(seat).points, self.table.need(seat))
+    }
+
+    /// The last Beatitudine that was put down in this turn, as far as what was told tells which it was.
+    pub(super) fn beatitude(&self, by: Seat) -> Option<Card> {
+        let played = self.open.played.and(Kind::Beatitude.cards());
+        let told = |card: &Card| {
+            let event = crate::Event {
+                cards: self.open.setup.cards,
+                seats: self.open.setup.seats,
+                what: crate::What::Played(by, *card),
+            };
+            let text = Sancta::say_event(&event);
+            self.desk.lately.iter().rposition(|heard| *heard == text)
+        };
+        played.iter().max_by_key(told)
+    }
+
+    /// A button of the page's form.
+    pub(super) fn button(&self, action: Action, class: &str, content: &Markup) -> Markup {
+        let says = self.says(action);
+        html! {
+            button class={ "act " (class) } type="submit" form="actions" name="action" value=(action) title=(says) {
+                (content)
+            }
+        }
+    }
+
+    /// A button for what could be done at such a moment: where it cannot be done now it is dim, and pressing it asks why.
+    pub(super) fn ask(&self, action: Action, class: &str, content: &Markup) -> Markup {
+        if self.offers(action) {
+            return self.button(action, class, content);
+        }
+        let title = self.lang.pick("Adesso no: premi per sapere perché", "Not now: press to learn why");
+        html! {
+            button class={ "act cannot " (class) } type="submit" form="actions" name="action" value=(action) title=(title) {
+                (content) span.unseen { " (" (title) ")" }
+            }
+        }
+    }
+}
