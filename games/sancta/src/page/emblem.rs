@@ -1,9 +1,15 @@
 //! Emblems: a small rose for each Saint, whose symmetry tells its type, and a sign for each kind of card. Never a figure.
 
-use maud::{Markup, html};
+use std::sync::OnceLock;
+
+use maud::{Markup, PreEscaped, html};
 
 use super::shape::{Shape, circle, fix, rays, ring};
 use crate::{Card, CardSet, Kind, Type};
+
+/// How many types there are, and the most Saints in a set.
+const TYPES: usize = 6;
+const MOST: usize = 40;
 
 /// The symmetry of a type and the shape of its outer ring: the eye learns them before it reads.
 fn family(kind: Type) -> (u8, Shape) {
@@ -34,13 +40,20 @@ pub(super) fn glass(set: &CardSet) -> Markup {
     html! {
         svg.glass aria-hidden="true" {
             defs {
-                @for (at, saint) in set.saints.iter().enumerate() { g id={ "rose-" (at) } { (drawn(at, saint.kind)) } }
+                @for (at, saint) in set.saints.iter().enumerate() { g id={ "rose-" (at) } { (kept(at, saint.kind)) } }
             }
         }
     }
 }
 
-/// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own.
+/// A rose that has been drawn before is not drawn again: the same number and type give the same one for ever.
+fn kept(at: usize, kind: Type) -> PreEscaped<&'static str> {
+    static DRAWN: [[OnceLock<String>; TYPES]; MOST] = [const { [const { OnceLock::new() }; TYPES] }; MOST];
+    PreEscaped(DRAWN[at % MOST][kind as usize % TYPES].get_or_init(|| drawn(at, kind).into_string()))
+}
+
+/// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own. Styles see a copy's parts
+/// without what stands around the original: each part has a class that needs no other.
 fn drawn(at: usize, kind: Type) -> Markup {
     let (count, shape) = family(kind);
     let mut lots = Lots::of(at);
@@ -54,15 +67,15 @@ fn drawn(at: usize, kind: Type) -> Markup {
     let heart = 6.0 + lots.below(4) as f64;
     let turned = lots.below(2) == 0;
     html! {
-        circle.ground r="47" {}
-        path.half d=(ring(shape, count, outer.0, outer.1, 1.25, true)) {}
-        path.full d=(ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)) {}
-        path.pale d=(ring(second, core, from - 6.0, to, 0.95, turned)) {}
-        @if lots.below(2) == 0 { path.bead d=(beads(core, to + 1.5, !turned)) {} }
-        @else { path.hair d=(rays(core, heart, from, turned)) {} }
-        circle.heart r=(fix(heart)) {}
-        circle.hair r=(fix(heart / 2.0)) {}
-        circle.rim r="47" {}
+        circle.w-ground r="47" {}
+        path.w-half d=(ring(shape, count, outer.0, outer.1, 1.25, true)) {}
+        path.w-full d=(ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)) {}
+        path.w-pale d=(ring(second, core, from - 6.0, to, 0.95, turned)) {}
+        @if lots.below(2) == 0 { path.w-bead d=(beads(core, to + 1.5, !turned)) {} }
+        @else { path.w-hair d=(rays(core, heart, from, turned)) {} }
+        circle.w-heart r=(fix(heart)) {}
+        circle.w-hair r=(fix(heart / 2.0)) {}
+        circle.w-rim r="47" {}
     }
 }
 

@@ -1,0 +1,243 @@
+//! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
+
+use table::{Answer, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Tell, Text, Turn};
+
+use crate::{Action, Event, Sancta, Setup, Step};
+
+/// What everybody heard, the last few sentences.
+#[derive(Default)]
+struct Told(Vec<Text>);
+
+impl Tell<Event> for Told {
+    fn all(&mut self, event: Event) {
+        self.0.push(Sancta::say_event(&event));
+        if self.0.len() > 12 {
+            self.0.remove(0);
+        }
+    }
+
+    fn only(&mut self, _: table::Seats, _: Event) {}
+}
+
+fn drawn(truth: &Sancta, viewer: Option<Seat>, lang: Lang, lately: &[Text]) -> (Vec<Action>, String) {
+    let mut actions = Vec::new();
+    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
+        truth.actions(seat, &mut actions);
+    }
+    let desk = Desk { lang, seat: viewer, actions: &actions, lately };
+    let zones = Sancta::zones(&truth.view(viewer), &desk);
+    let html: Vec<String> = zones.into_iter().map(|zone| zone.html).collect();
+    (actions, html.join("\n"))
+}
+
+/// Plays a random game and looks at each of its moments.
+fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Sancta, &[Text], &mut Rng)) {
+    let mut rng = Rng::new(seed);
+    let mut told = Told::default();
+    let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
+    loop {
+        look(&truth, &told.0, &mut rng);
+        match truth.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                let mut odds = Odds::default();
+                truth.odds(&mut odds);
+                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
+                truth.play(Answer::Chance(drawn), &mut told);
+            }
+            turn => {
+                let given: Vec<(Seat, Action)> = turn
+                    .asked()
+                    .iter()
+                    .map(|seat| {
+                        let mut actions = Vec::new();
+                        truth.actions(seat, &mut actions);
+                        (seat, actions[rng.below(actions.len())])
+                    })
+                    .collect();
+                truth.play(Answer::Together(&given), &mut told);
+            }
+        }
+    }
+}
+
+const SETUPS: [&str; 6] =
+    ["seats=2", "seats=3", "seats=4", "seats=5", "seats=6", "seats=4 four=3 opening=wait rounds=12 stall=4"];
+
+fn button(action: Action) -> String {
+    format!("form=\"actions\" name=\"action\" value=\"{action}\"")
+}
+
+/// The kind of question that is open, in a word.
+fn question(truth: &Sancta) -> String {
+    let step = format!("{:?}", truth.open.agenda.last());
+    step.chars().skip("Some(".len()).take_while(|c| c.is_alphabetic()).collect()
+}
+
+#[test]
+fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..3 {
+        for (i, setup) in SETUPS.iter().enumerate() {
+            each_moment(setup, 10 * seed + i as u64, |truth, told, rng| {
+                let question = question(truth);
+                // The free part of the turn comes up hundreds of times, the others seldom.
+                if question == "Main" && rng.below(25) != 0 {
+                    return;
+                }
+                for seat in truth.turn().asked().iter() {
+                    seen.insert(question.clone());
+                    for lang in Lang::BOTH {
+                        let (actions, html) = drawn(truth, Some(seat), lang, told);
+                        for action in &actions {
+                            assert!(html.contains(&button(*action)), "{setup}, {question}: {action}");
+                        }
+                    }
+                }
+            });
+        }
+    }
+    for wanted in ["Main", "Window", "Offer", "Order", "Choose", "Discard", "Trim", "Recover", "Exchange"] {
+        assert!(seen.contains(wanted), "{wanted} has not come up: {seen:?}");
+    }
+}
+
+#[test]
+fn who_is_not_asked_or_only_watches_has_no_buttons() {
+    each_moment("seats=4", 11, |truth, told, rng| {
+        if rng.below(8) != 0 {
+            return;
+        }
+        let asked = truth.turn().asked();
+        for viewer in Seat::all(4).map(Some).chain([None]) {
+            if viewer.is_none_or(|seat| !asked.has(seat)) {
+                assert!(!drawn(truth, viewer, Lang::En, told).1.contains("name=\"action\""));
+            }
+        }
+    });
+}
+
+#[test]
+fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
+    let mut dim = 0;
+    each_moment("seats=2", 5, |truth, told, rng| {
+        let Some(Step::Main(seat)) = truth.open.agenda.last().copied() else { return };
+        if rng.below(10) != 0 {
+            return;
+        }
+        let (actions, html) = drawn(truth, Some(seat), Lang::En, told);
+        for action in &actions {
+            assert!(!html.contains(&format!("cannot \" type=\"submit\" form=\"actions\" name=\"action\" value=\"{action}\"")));
+        }
+        dim += html.matches("act cannot").count();
+    });
+    assert!(dim > 0);
+}
+
+#[test]
+fn worlds_that_look_the_same_have_the_same_page() {
+    for seats in [2, 4, 6] {
+        let mut moment = 0;
+        each_moment(&format!("seats={seats}"), 20 + seats, |truth, told, rng| {
+            moment += 1;
+            if moment % 61 != 0 {
+                return;
+            }
+            for viewer in Seat::all(seats as usize).map(Some).chain([None]) {
+                let other = Sancta::imagine(&truth.view(viewer), rng);
+                for lang in Lang::BOTH {
+                    assert_eq!(drawn(truth, viewer, lang, told).1, drawn(&other, viewer, lang, told).1, "{viewer:?}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_held_card_is_on_nobodys_page_but_its_owners_and_theirs_who_know_it() {
+    let mut hidden = 0;
+    each_moment("seats=4", 27, |truth, _, rng| {
+        if rng.below(15) != 0 {
+            return;
+        }
+        for viewer in Seat::all(4).map(Some).chain([None]) {
+            let view = truth.view(viewer);
+            let html = drawn(truth, viewer, Lang::En, &[]).1;
+            for seat in Seat::all(4) {
+                for card in truth.secret.hands[seat.index()].less(view.hands[seat.index()].cards()).iter() {
+                    hidden += 1;
+                    for attribute in [format!("data-card=\"{card}\""), format!("={card}\"")] {
+                        assert!(!html.contains(&attribute), "{viewer:?} sees {card} of {seat}");
+                    }
+                }
+            }
+        }
+    });
+    assert!(hidden > 0);
+}
+
+#[test]
+fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
+    each_moment("seats=6", 31, |truth, told, rng| {
+        if rng.below(10) != 0 {
+            return;
+        }
+        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It, told);
+        for never in [" style=", "<script", "onclick", "http://", "https://", "NaN"] {
+            assert!(!html.contains(never), "{never}");
+        }
+    });
+}
+
+#[test]
+fn every_rose_has_the_lights_of_the_goal_and_as_many_lit_as_saints() {
+    for (setup, goal) in SETUPS.iter().zip([5, 4, 4, 3, 3, 3]) {
+        each_moment(setup, 41, |truth, told, rng| {
+            if rng.below(15) != 0 || truth.open.ending.is_some() {
+                return;
+            }
+            let (_, html) = drawn(truth, None, Lang::En, told);
+            let places = &truth.open.places;
+            let lights: usize = places.iter().map(|place| place.rosa.len().max(goal)).sum();
+            let lit: usize = places.iter().map(|place| place.rosa.len()).sum();
+            assert_eq!(html.matches("class=\"light").count(), lights, "{setup}");
+            assert_eq!(html.matches("class=\"light lit\"").count(), lit, "{setup}");
+        });
+    }
+}
+
+#[test]
+fn the_window_says_the_same_to_all_who_may_answer() {
+    let mut seen = 0;
+    each_moment("seats=5", 3, |truth, told, _| {
+        let Some(Step::Window(by, asked)) = truth.open.agenda.last().copied() else { return };
+        seen += 1;
+        let says = |seat| {
+            let html = drawn(truth, Some(seat), Lang::En, told).1;
+            let from = html.find("asked-about").expect("what it is about");
+            html[from..].split("class=\"may\"").next().unwrap_or_default().to_owned()
+        };
+        let all: Vec<String> = asked.iter().map(says).collect();
+        assert!(all.iter().all(|other| *other == all[0] && other.contains("If nobody answers")));
+        let name = Sancta::say_seat(&truth.view(None), by).en;
+        assert!(all[0].to_lowercase().contains(&name.to_lowercase()));
+    });
+    assert!(seen > 0);
+}
+
+#[test]
+fn the_end_shows_the_winners_rose_and_what_everybody_has() {
+    let mut won = 0;
+    for seed in 60..66 {
+        each_moment("seats=5", seed, |truth, told, _| {
+            let Some(ending) = truth.open.ending else { return };
+            let html = drawn(truth, None, Lang::En, told).1;
+            let from = html.find("class=\"ending\"").expect("an end");
+            let end = html[from..].split("</section>").next().unwrap_or_default();
+            assert_eq!(end.matches("<li>").count(), 5);
+            assert_eq!(end.contains("rosa glory"), ending.winner().is_some());
+            won += usize::from(ending.winner().is_some());
+        });
+    }
+    assert!(won > 0);
+}
