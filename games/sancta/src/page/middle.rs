@@ -73,17 +73,11 @@ fn rolled(scene: &Scene<'_>) -> Option<u8> {
     (1..=6).filter_map(|face| said(&face).map(|at| (at, face))).max().map(|(_, face)| face)
 }
 
-pub(super) fn face_says(scene: &Scene<'_>, face: u8) -> String {
-    let lang = scene.lang;
-    match face {
-        1 => lang.pick("perde un punto", "loses a point"),
-        2 => lang.pick("nulla", "nothing"),
-        3 => lang.pick("scarta una carta e ne pesca una", "discards a card and draws one"),
-        4 => lang.pick("pesca una carta", "draws a card"),
-        5 => lang.pick("un punto", "one point"),
-        _ => lang.pick("due punti", "two points"),
-    }
-    .to_owned()
+/// What a face of the die does.
+fn face_says(scene: &Scene<'_>, face: u8) -> String {
+    let says = scene.set.die_says(face);
+    let says = says.get(scene.lang);
+    if says.is_empty() { scene.lang.pick("Nulla.", "Nothing.").to_owned() } else { says.to_owned() }
 }
 
 /// A face of the die.
