@@ -31,7 +31,11 @@ fn because(view: &View, action: Action) -> Refusal {
     if let Some(refusal) = absent(view, action).or_else(|| over(view)).or_else(|| luck(view, action)) {
         return refusal;
     }
-    if asked(view).has(seat) { moment::refuse(view, seat, action) } else { others::refuse(view, seat, action) }
+    if asked(view).has(seat) {
+        moment::refuse(view, seat, action)
+    } else {
+        others::refuse(view, seat, action)
+    }
 }
 
 /// A refusal with names in it.
@@ -56,7 +60,11 @@ fn absent(view: &View, action: Action) -> Option<Refusal> {
             Some(match setup.cards.all().has(card) {
                 true => refuse(view, "1.4", |cast| {
                     let name = cast.name(card);
-                    say!(cast.lang, "{name} si aggiunge solo quando si gioca in sei", "{name} is added only with six players")
+                    say!(
+                        cast.lang,
+                        "{name} si aggiunge solo quando si gioca in sei",
+                        "{name} is added only with six players"
+                    )
                 }),
                 false => Refusal::new(
                     "1.3",
@@ -111,15 +119,15 @@ fn luck(view: &View, action: Action) -> Option<Refusal> {
         Action::Dealer(_) => {
             Refusal::new("2.2", "il mazziere lo nomina la sorte", "it is chance that names the dealer")
         }
-        Action::Die(_) => {
-            Refusal::new("6.3", "il dado si tira, non si sceglie che cosa dà", "the die is rolled, its face is not chosen")
-        }
+        Action::Die(_) => Refusal::new(
+            "6.3",
+            "il dado si tira, non si sceglie che cosa dà",
+            "the die is rolled, its face is not chosen",
+        ),
         Action::Draw(_) => match step {
-            Some(Step::Dealer | Step::FirstSaint(_)) => Refusal::new(
-                "2.2",
-                "il primo Santo lo dà la sorte",
-                "the first Saint is given by chance",
-            ),
+            Some(Step::Dealer | Step::FirstSaint(_)) => {
+                Refusal::new("2.2", "il primo Santo lo dà la sorte", "the first Saint is given by chance")
+            }
             Some(Step::Deal(_)) => {
                 Refusal::new("2.4", "le prime carte le dà la sorte", "the first cards are dealt by chance")
             }
@@ -128,9 +136,11 @@ fn luck(view: &View, action: Action) -> Option<Refusal> {
                 "qui la carta da scartare la sceglie la sorte",
                 "here it is chance that picks the card to discard",
             ),
-            Some(Step::Steal(..)) => {
-                Refusal::new("13.10", "la carta rubata la sceglie la sorte", "it is chance that picks the stolen card")
-            }
+            Some(Step::Steal(..)) => Refusal::new(
+                "13.10",
+                "la carta rubata la sceglie la sorte",
+                "it is chance that picks the stolen card",
+            ),
             Some(Step::Seek(..)) => Refusal::new(
                 "13.6",
                 "la carta cercata nel mazzo la sceglie la sorte",

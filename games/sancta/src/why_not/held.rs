@@ -23,7 +23,11 @@ pub(super) fn refuse(view: &View, seat: Seat, clause: &'static str, card: Card) 
 pub(super) fn not_held(view: &View, clause: &'static str, card: Card) -> Refusal {
     no(view, clause, |cast| {
         let name = cast.name(card);
-        say!(cast.lang, "{name} non è fra le carte della tua mano", "{name} is not among the cards in your hand")
+        say!(
+            cast.lang,
+            "{name} non è fra le carte della tua mano",
+            "{name} is not among the cards in your hand"
+        )
     })
 }
 

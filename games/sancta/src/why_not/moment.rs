@@ -39,27 +39,30 @@ pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
         (Step::Trim(_) | Step::Discard(_), Action::Take(card)) => held::not_held(view, clause(step), card),
         (Step::Trim(_), _) => no(view, "3.6", |cast| {
             let what = crate::text::choosing(view, cast, step);
-            say!(cast.lang, "il turno è finito: c'è da scegliere {what}", "the turn is over: now choose {what}")
+            say!(
+                cast.lang,
+                "il turno è finito: c'è da scegliere {what}",
+                "the turn is over: now choose {what}"
+            )
         }),
         (Step::Choose(_, why), Action::At(other)) => whom::refuse(view, seat, why, other),
         (Step::Recover(_, kind, but), Action::Take(card)) => recover(view, kind, but, card),
-        (Step::Call(_), Action::Take(card)) => {
-            discards(view, "13.8", Kind::Saint, card)
-        }
+        (Step::Call(_), Action::Take(card)) => discards(view, "13.8", Kind::Saint, card),
         (Step::Remove(_), Action::Take(card)) => remove(view, seat, card),
         (Step::Exchange(_), Action::Enter(slot)) => {
             free::no_such_slot("13.12", slot, view.open.place(seat).santuario.len())
         }
-        (Step::Discard(_) | Step::Choose(..) | Step::Recover(..) | Step::Call(_) | Step::Remove(_), Action::Pass) => {
-            no(view, "13.1", |cast| {
-                let what = crate::text::choosing(view, cast, step);
-                say!(
-                    cast.lang,
-                    "ciò che una carta fa non si rifiuta: c'è da scegliere {what}",
-                    "what a card does cannot be refused: now choose {what}"
-                )
-            })
-        }
+        (
+            Step::Discard(_) | Step::Choose(..) | Step::Recover(..) | Step::Call(_) | Step::Remove(_),
+            Action::Pass,
+        ) => no(view, "13.1", |cast| {
+            let what = crate::text::choosing(view, cast, step);
+            say!(
+                cast.lang,
+                "ciò che una carta fa non si rifiuta: c'è da scegliere {what}",
+                "what a card does cannot be refused: now choose {what}"
+            )
+        }),
         (step, _) => instead(view, step),
     }
 }
@@ -101,7 +104,11 @@ fn discards(view: &View, clause: &'static str, kind: Kind, card: Card) -> Refusa
     no(view, clause, |cast| {
         let (name, kind) = (cast.name(card), cast.a_kind(kind));
         match there {
-            true => say!(cast.lang, "qui serve {kind}, e {name} non lo è", "here it has to be {kind}, which {name} is not"),
+            true => say!(
+                cast.lang,
+                "qui serve {kind}, e {name} non lo è",
+                "here it has to be {kind}, which {name} is not"
+            ),
             false => say!(cast.lang, "{name} non è negli scarti", "{name} is not among the discards"),
         }
     })

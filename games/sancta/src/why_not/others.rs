@@ -47,8 +47,12 @@ fn window(own: bool, n: usize) -> Refusal {
         ),
         false => Refusal::new(
             "7.2",
-            format!("la Beatitudine del posto {n} può fermarla soltanto chi potrebbe avere un Advocatus Diaboli"),
-            format!("the Beatitudine of Seat {n} may be stopped only by those who might hold an Advocatus Diaboli"),
+            format!(
+                "la Beatitudine del posto {n} può fermarla soltanto chi potrebbe avere un Advocatus Diaboli"
+            ),
+            format!(
+                "the Beatitudine of Seat {n} may be stopped only by those who might hold an Advocatus Diaboli"
+            ),
         ),
     }
 }

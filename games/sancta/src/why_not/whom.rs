@@ -20,11 +20,7 @@ pub(super) fn clause(why: Why) -> &'static str {
 pub(super) fn refuse(view: &View, seat: Seat, why: Why, other: Seat) -> Refusal {
     let n = number(other);
     if seat == other {
-        return Refusal::new(
-            "13.16",
-            "qui serve un altro giocatore",
-            "here it has to be another player",
-        );
+        return Refusal::new("13.16", "qui serve un altro giocatore", "here it has to be another player");
     }
     let place = view.open.place(other);
     let truth = known(view);
