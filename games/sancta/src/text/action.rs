@@ -3,7 +3,7 @@
 use table::Seat;
 
 use super::known::known;
-use super::names::{Cast, number, points, so_many_cards};
+use super::names::{Cast, joined, number, points, so_many_cards};
 use crate::cards::{Kind, Rule};
 use crate::text::say;
 use crate::{Action, Card, Cards, Place, Step, View, Why};
@@ -55,8 +55,8 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         }
         Action::Enter(slot) => enter(view, cast, step, slot),
         Action::Swap(one, two) => {
-            let (one, two) = (in_slot(view, cast, one), in_slot(view, cast, two));
-            say!(lang, "Scambia {one} e {two} nel Santuario", "Swap {one} and {two} in the Santuario")
+            let both = joined(lang, [one, two].map(|slot| in_slot(view, cast, slot)).into_iter());
+            say!(lang, "Scambia {both} nel Santuario", "Swap {both} in the Santuario")
         }
         Action::At(other) => choice(view, cast, step, other),
         Action::Take(card) => take(view, cast, step, card),
@@ -166,8 +166,8 @@ fn choice(view: &View, cast: &Cast, step: Option<Step>, other: Seat) -> String {
     let saint = place.active.map(|card| cast.name(card));
     match why {
         Why::Steal => {
-            say!(lang, "Ruba una carta al posto {n} (ne ha {hand})", "Steal a card from Seat {n} (of {hand})")
-                .replace("(ne ha 1 carta)", "(ne ha 1)")
+            let has = place.hand;
+            say!(lang, "Ruba una carta al posto {n} (ne ha {has})", "Steal a card from Seat {n} (of {has})")
         }
         Why::Look => {
             say!(lang, "Guarda la mano del posto {n} ({hand})", "Look at the hand of Seat {n} ({hand})")
@@ -177,7 +177,7 @@ fn choice(view: &View, cast: &Cast, step: Option<Step>, other: Seat) -> String {
             let saint = saint.unwrap_or_default();
             say!(
                 lang,
-                "Prendi {taken} a {saint} (posto {n}, ne ha {has})",
+                "Prendi {taken}: {saint} (posto {n}, ne ha {has})",
                 "Take {taken} from {saint} (Seat {n}, has {has})"
             )
         }

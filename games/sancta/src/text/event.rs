@@ -1,9 +1,8 @@
 //! Events as sentences: the log, from which one can follow a game without seeing the table.
 
-use super::names::{Cast, number, points, so_many_saints};
+use super::names::{Cast, joined, number, points, so_many_saints};
 use crate::cards::{Again, Kind};
 use crate::text::say;
-use crate::text::upper;
 use crate::{Card, Ending, What};
 
 /// One sentence.
@@ -97,18 +96,18 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             )
         }
         What::Swapped(a, one, two) => {
-            let (a, one, two) = (n(a), cast.name(one), cast.name(two));
+            let (a, both) = (n(a), joined(lang, [one, two].map(|card| cast.name(card)).into_iter()));
             say!(
                 lang,
-                "Nel Santuario del posto {a} {one} e {two} si scambiano di posto.",
-                "{one} and {two} change places in the Santuario of Seat {a}."
+                "Nel Santuario del posto {a} si scambiano di posto {both}.",
+                "{both} change places in the Santuario of Seat {a}."
             )
         }
         What::Substituted(a, out, new, lost) => {
             let (a, out, new, lost) = (n(a), cast.name(out), cast.name(new), points(lang, lost));
             say!(
                 lang,
-                "Il posto {a} fa una sostituzione: {out} perde {lost} e torna nel Santuario, e tocca a {new}.",
+                "Il posto {a} fa una sostituzione: {out} perde {lost} e torna nel Santuario, e subentra {new}.",
                 "Seat {a} makes a substitution: {out} loses {lost} and goes back to the Santuario to make way for {new}."
             )
         }
@@ -116,7 +115,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             let (a, out, new) = (n(a), cast.name(out), cast.name(new));
             say!(
                 lang,
-                "Il posto {a} fa uno scambio: {out} va nel Santuario, e tocca a {new}.",
+                "Il posto {a} fa uno scambio: {out} va nel Santuario, e subentra {new}.",
                 "Seat {a} makes an exchange: {out} goes to the Santuario to make way for {new}."
             )
         }
@@ -124,7 +123,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             let (a, out, new, had) = (n(a), cast.name(out), cast.name(new), points(lang, had));
             say!(
                 lang,
-                "Il posto {a} fa uno scambio: {out} va nel Santuario e lascia a {new} {had}.",
+                "Il posto {a} fa uno scambio: {out} va nel Santuario, e subentra {new} con {had}.",
                 "Seat {a} makes an exchange: {out} goes to the Santuario and leaves {had} to {new}."
             )
         }
@@ -186,6 +185,16 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
         What::Rolls(a) => {
             let a = n(a);
             say!(lang, "Il posto {a} tira il dado.", "Seat {a} rolls the die.")
+        }
+        What::Rolled(a, face)
+            if cast.set.die.get(usize::from(face).wrapping_sub(1)).is_some_and(Vec::is_empty) =>
+        {
+            let a = n(a);
+            say!(
+                lang,
+                "Il dado del posto {a} dà {face}: non succede nulla.",
+                "The die of Seat {a} shows {face}: nothing happens."
+            )
         }
         What::Rolled(a, face) => {
             let a = n(a);
@@ -266,7 +275,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             let (a, card) = (n(a), cast.card(card));
             say!(
                 lang,
-                "Dal mazzo il posto {a} prende, mostrando la carta a tutti, {card}.",
+                "Il posto {a} prende una carta dal mazzo e la mostra a tutti: {card}.",
                 "Seat {a} takes a card from the deck and shows it to all: {card}."
             )
         }
@@ -389,16 +398,16 @@ pub(super) fn over(cast: &Cast, ending: Ending) -> String {
                 "The game is over: Seat {a} has all the Saints it needs in the Rosa, and wins."
             );
         }
-        Ending::Cap(_) => say!(lang, "raggiunto il limite di giri", "the cap of rounds is reached"),
+        Ending::Cap(_) => say!(lang, "per il limite di giri", "at the cap of rounds"),
         Ending::Stall(_) => say!(
             lang,
-            "da troppi giri nessun Santo guadagna un punto",
-            "for too many rounds no Saint has gained a point"
+            "perché da troppi giri nessun Santo guadagna un punto",
+            "because no Saint has gained a point for too many rounds"
         ),
         Ending::Still(_) => say!(
             lang,
-            "per un giro intero nessuno ha pescato né giocato nulla",
-            "for a whole round nobody has drawn or played anything"
+            "perché in un giro intero nessuno ha pescato né giocato nulla",
+            "because nobody has drawn or played anything for a whole round"
         ),
     };
     let how = match ending.winner() {
@@ -407,15 +416,14 @@ pub(super) fn over(cast: &Cast, ending: Ending) -> String {
             say!(
                 lang,
                 "vince il posto {a}, il più vicino alla meta",
-                "Seat {a}, the nearest to the goal, wins"
+                "Seat {a} is the nearest to the goal, and wins"
             )
         }
         None => say!(
             lang,
-            "chi è in testa è alla pari, e non vince nessuno",
+            "in testa la situazione è pari, e non vince nessuno",
             "the leaders are level, and nobody wins"
         ),
     };
-    let why = upper(&why);
-    say!(lang, "{why}, e la partita è finita: {how}.", "{why}, and the game is over: {how}.")
+    say!(lang, "La partita è finita {why}: {how}.", "The game is over {why}: {how}.")
 }

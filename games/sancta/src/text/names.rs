@@ -126,7 +126,8 @@ pub(crate) fn joined(lang: Lang, items: impl Iterator<Item = String>) -> String 
         [one] => one.clone(),
         [some @ .., last] => {
             let some = some.join(", ");
-            say!(lang, "{some} e {last}", "{some} and {last}")
+            let e = if last.starts_with(['E', 'e']) { "ed" } else { "e" };
+            say!(lang, "{some} {e} {last}", "{some} and {last}")
         }
     }
 }
@@ -153,6 +154,7 @@ pub(crate) fn points(lang: Lang, n: u8) -> String {
 /// Cards in a hand or a pile.
 pub(crate) fn so_many_cards(lang: Lang, n: usize) -> String {
     match n {
+        0 => say!(lang, "nessuna carta", "no cards"),
         1 => say!(lang, "1 carta", "1 card"),
         _ => say!(lang, "{n} carte", "{n} cards"),
     }

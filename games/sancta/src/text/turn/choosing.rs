@@ -19,12 +19,18 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
         }
         Step::Trim(seat) => {
             let limit = known(view).limit(seat);
-            let more = usize::from(view.open.place(seat).hand).saturating_sub(limit);
-            say!(
-                lang,
-                "che cosa scartare, per finire il turno con {limit} carte in mano (da scartare: {more})",
-                "what to discard, to end the turn with {limit} cards in hand (to discard: {more})"
-            )
+            match usize::from(view.open.place(seat).hand).saturating_sub(limit) {
+                1 => say!(
+                    lang,
+                    "che cosa scartare, ancora 1 carta per restare con {limit}",
+                    "what to discard, 1 more card to be left with {limit}"
+                ),
+                more => say!(
+                    lang,
+                    "che cosa scartare, ancora {more} carte per restare con {limit}",
+                    "what to discard, {more} more cards to be left with {limit}"
+                ),
+            }
         }
         Step::Discard(_) => {
             say!(lang, "quale carta della mano scartare", "which card of the hand to discard")

@@ -3,9 +3,9 @@
 use table::{Seat, Seats};
 
 use super::awaited;
-use crate::text::names::{Cast, number};
-use crate::text::options;
+use crate::text::names::{Cast, number, points};
 use crate::text::say;
+use crate::text::{known, options};
 use crate::{Action, View};
 
 pub(super) fn you(view: &View, cast: &Cast, by: Seat) -> String {
@@ -31,14 +31,22 @@ pub(super) fn others(view: &View, cast: &Cast, by: Seat, seats: Seats) -> String
     say!(
         lang,
         "La Beatitudine del posto {n} si può fermare con un Advocatus Diaboli, e {awaited}; se passano tutti, {then}.",
-        "The Beatitudine of Seat {n} may be stopped with an Advocatus Diaboli, {awaited}; if all pass, {then}."
+        "The Beatitudine of Seat {n} may be stopped with an Advocatus Diaboli ({awaited}); if all pass, {then}."
     )
 }
 
 /// What comes of it if nobody answers.
 fn passing(view: &View, cast: &Cast, by: Seat) -> String {
-    match view.open.place(by).active.map(|card| cast.name(card)) {
-        Some(name) => say!(cast.lang, "{name} guadagna 1 punto", "{name} gains 1 point"),
-        None => say!(cast.lang, "il punto va perduto", "the point is lost"),
+    let lang = cast.lang;
+    let Some(name) = view.open.place(by).active.map(|card| cast.name(card)) else {
+        return say!(lang, "il punto va perduto", "the point is lost");
+    };
+    let (now, need) = (view.open.place(by).points + 1, known(view).need(by));
+    match now >= need {
+        true => say!(lang, "{name} va nella Rosa", "{name} goes to the Rosa"),
+        false => {
+            let it = points(lang, now);
+            say!(lang, "{name} arriva a {it} su {need}", "{name} gets to {now} of {need} points")
+        }
     }
 }
