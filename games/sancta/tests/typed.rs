@@ -1,0 +1,261 @@
+//! What is typed may be anything, and what is offered may be forged: it is read or refused, and nothing else happens.
+#![allow(clippy::unwrap_used)]
+
+mod walk;
+
+use proptest::prelude::*;
+use sancta::{Action, Card, Kind, RULES, Sancta, Setup};
+use table::{Declined, Game, Match, Offered, Rng, Say, Scratch, Seat, Seed};
+
+const ACTIONS: [&str; 17] = [
+    "pass",
+    "advocatus",
+    "accept",
+    "end",
+    "roll",
+    "play=b1",
+    "suffrage=s12",
+    "place=s4",
+    "replace=s4:3",
+    "enter=2",
+    "swap=1:3",
+    "seat=2",
+    "take=a3",
+    "next=u21",
+    "dealer=3",
+    "die=4",
+    "card=p7",
+];
+
+const SETUP: &str = "seats=5 four=3 opening=wait rounds=90 stall=20 cards=box";
+
+#[test]
+fn actions_read_back() {
+    for text in ACTIONS {
+        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+    }
+    let wrong = [
+        "",
+        "=",
+        "pas",
+        "Pass",
+        "pass=1",
+        "end=",
+        "play",
+        "play=",
+        "play=b0",
+        "play=b29",
+        "play=x1",
+        "play=b1 ",
+        "suffrage=s41",
+        "place=s04",
+        "replace=s4",
+        "replace=s4:",
+        "replace=s4:0",
+        "replace=s4:5",
+        "replace=s4:+3",
+        "enter=0",
+        "enter=5",
+        "enter=02",
+        "swap=1",
+        "swap=1:5",
+        "swap=1:2:3",
+        "seat=-1",
+        "take=a13",
+        "next=p21",
+        "dealer=x",
+        "die=0",
+        "die=7",
+        "die=04",
+        "card=u29",
+        "è=1",
+    ];
+    for text in wrong {
+        let trouble = text.parse::<Action>().expect_err(text);
+        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
+    }
+}
+
+#[test]
+fn setups_read_back_in_any_order_and_say_what_is_wrong() {
+    let setup: Setup = SETUP.parse().unwrap();
+    assert_eq!(setup.to_string(), SETUP);
+    let turned: Vec<&str> = SETUP.split(' ').rev().collect();
+    assert_eq!(turned.join("  ").parse::<Setup>(), Ok(setup));
+    let wrong = [
+        "seats=1",
+        "seats=7",
+        "seats=two",
+        "seats=+3",
+        "seats",
+        "four=5",
+        "opening=later",
+        "rounds=9",
+        "rounds=201",
+        "rounds=99999999",
+        "stall=2",
+        "stall=51",
+        "cards=0123456789abcdef",
+        "seats=3 seats=3",
+        "wings=2",
+        "=",
+    ];
+    for text in wrong {
+        let trouble = text.parse::<Setup>().expect_err(text);
+        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en, "{text}");
+    }
+}
+
+fn opened(setup: &str, seed: u64) -> Match<Sancta> {
+    Match::new(setup.parse().unwrap(), Seed::from_number(seed)).unwrap()
+}
+
+/// One random answer of everybody who is asked.
+fn on(game: &mut Match<Sancta>, rng: &mut Rng) {
+    for seat in game.asked().iter() {
+        let open = game.actions(seat);
+        let offered = game.offer(seat, open[rng.below(open.len())]);
+        assert!(offered.is_ok());
+    }
+}
+
+/// Every card there is, of this set or not, in every way that names a card.
+fn forged() -> Vec<Action> {
+    let cards = Kind::ALL.into_iter().flat_map(|kind| kind.cards().iter());
+    let ways = [
+        Action::Play as fn(Card) -> Action,
+        Action::Suffrage,
+        Action::Place,
+        Action::Take,
+        Action::Next,
+        Action::Draw,
+    ];
+    let mut all: Vec<Action> = cards.flat_map(|card| ways.map(|way| way(card))).collect();
+    all.extend(ACTIONS.map(|text| text.parse::<Action>().unwrap()));
+    all
+}
+
+#[test]
+fn what_is_forged_is_declined_and_changes_nothing() {
+    let all = forged();
+    let (mut rules, mut not_asked) = (0, 0);
+    for seed in 0..4 {
+        let mut game = opened(["seats=2", "seats=3", "seats=4", "seats=6"][seed as usize], seed);
+        let mut rng = Rng::new(seed);
+        for round in 0..120 {
+            if game.is_over() {
+                break;
+            }
+            if round % 20 == 0 {
+                let (truth, lines) = (game.truth().clone(), game.lines().len());
+                for seat in Seat::all(7) {
+                    let asked = game.asked().has(seat);
+                    let open = if asked { game.actions(seat) } else { Vec::new() };
+                    for action in all.iter().filter(|action| !open.contains(action)) {
+                        match game.offer(seat, *action) {
+                            Err(Declined::Rules(refusal)) => {
+                                assert!(asked && !refusal.clause.is_empty(), "{action}");
+                                rules += 1;
+                            }
+                            Err(Declined::NotAsked(text)) => {
+                                assert!(!asked && !text.it.is_empty(), "{action}");
+                                not_asked += 1;
+                            }
+                            Ok(_) => panic!("seat {seat} was allowed {action}"),
+                        }
+                    }
+                }
+                assert!(*game.truth() == truth && game.lines().len() == lines && game.sealed().is_empty());
+            }
+            on(&mut game, &mut rng);
+        }
+    }
+    assert!(rules > 1000 && not_asked > 1000, "{rules} by the rules, {not_asked} not asked");
+}
+
+#[test]
+fn nobody_answers_a_window_twice_or_for_another() {
+    let mut windows = 0;
+    for seed in 0..8 {
+        let mut game = opened("seats=4", seed);
+        let mut rng = Rng::new(seed);
+        while !game.is_over() && windows < 40 {
+            let asked = game.asked();
+            if asked.len() < 2 {
+                on(&mut game, &mut rng);
+                continue;
+            }
+            windows += 1;
+            let (first, by) = (asked.first().unwrap(), game.truth().view(None).open.active);
+            assert!(matches!(game.offer(by, Action::Advocatus), Err(Declined::NotAsked(_))));
+            assert_eq!(game.offer(first, Action::Pass), Ok(Offered::Sealed));
+            assert!(matches!(game.offer(first, Action::Advocatus), Err(Declined::NotAsked(_))));
+            assert!(matches!(game.offer(first, Action::Pass), Err(Declined::NotAsked(_))));
+            for seat in game.asked().iter() {
+                assert!(game.offer(seat, Action::Pass).is_ok());
+            }
+        }
+    }
+    assert!(windows >= 10, "{windows}");
+}
+
+/// A valid text with one character taken out, put in, or changed.
+fn nearly(text: &'static str) -> impl Strategy<Value = String> {
+    (0..=text.len(), any::<char>(), 0..3).prop_map(move |(at, letter, how)| {
+        let (head, tail) = text.split_at(at);
+        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
+        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
+    })
+}
+
+/// A random game some way in.
+fn somewhere(seed: u64, steps: usize) -> Sancta {
+    let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
+    let mut truth = Sancta::new(&"seats=3".parse::<Setup>().unwrap()).unwrap();
+    for _ in 0..steps {
+        if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+            break;
+        }
+    }
+    truth
+}
+
+proptest! {
+    #[test]
+    fn anything(text in any::<String>()) {
+        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
+        prop_assert!(text.parse::<Card>().map_or(true, |card| card.to_string() == text));
+        prop_assert!(text.parse::<Setup>().is_ok_and(|setup| setup == Setup::default()) || !text.trim().is_empty());
+    }
+
+    #[test]
+    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly)) {
+        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
+    }
+
+    #[test]
+    fn nearly_right_setups(text in nearly(SETUP)) {
+        if let Ok(setup) = text.parse::<Setup>() {
+            prop_assert!(Sancta::new(&setup).is_ok());
+            prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
+        }
+    }
+
+    #[test]
+    fn whatever_reads_as_an_action_is_answered(
+        seed in 0..40u64,
+        steps in 0..300usize,
+        seat in 0..4usize,
+        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly),
+    ) {
+        let truth = somewhere(seed, steps);
+        let view = truth.view(walk::viewers(&truth)[seat]);
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert!(!Sancta::say_action(&view, &action).it.is_empty());
+            if let Some(refusal) = Sancta::why_not(&view, &action) {
+                prop_assert!(!refusal.text.en.is_empty());
+                prop_assert!(table::clauses(RULES).iter().any(|clause| clause.id == refusal.clause));
+            }
+        }
+    }
+}
