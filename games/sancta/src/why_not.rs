@@ -62,8 +62,8 @@ fn absent(view: &View, action: Action) -> Option<Refusal> {
                     let name = cast.name(card);
                     say!(
                         cast.lang,
-                        "{name} si aggiunge solo quando si gioca in sei",
-                        "{name} is added only with six players"
+                        "la carta {card}, {name}, si aggiunge solo quando si gioca in sei",
+                        "card {card}, {name}, is added only with six players"
                     )
                 }),
                 false => Refusal::new(

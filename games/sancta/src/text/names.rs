@@ -63,6 +63,15 @@ impl Cast {
         }
     }
 
+    /// A card as the subject of a sentence, where its kind is plain: there are many Advocati.
+    pub(crate) fn this(&self, card: Card) -> String {
+        let name = self.name(card);
+        match card.kind() {
+            Kind::Advocate => say!(self.lang, "questo {name}", "this {name}"),
+            _ => name,
+        }
+    }
+
     /// Several cards within a sentence.
     pub(crate) fn cards(&self, cards: Cards) -> String {
         joined(self.lang, cards.iter().map(|card| self.card(card)))

@@ -33,14 +33,9 @@ pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
             "adesso nessuna carta chiede se può agire",
             "no card is asking whether it may act now",
         ),
-        Action::Next(card) => no(view, "12.4", |cast| {
-            let name = cast.name(card);
-            say!(
-                cast.lang,
-                "adesso nessuna carta aspetta di agire, nemmeno {name}",
-                "no card is waiting to act now, nor is {name}"
-            )
-        }),
+        Action::Next(_) => {
+            Refusal::new("12.4", "adesso nessuna carta aspetta di agire", "no card is waiting to act now")
+        }
         Action::Take(_) if usize::from(view.open.place(seat).hand) > known(view).limit(seat) => Refusal::new(
             "3.6",
             "si scarta dopo aver dichiarato finito il turno",
@@ -75,7 +70,14 @@ fn roll(view: &View, seat: Seat) -> Refusal {
     if view.open.place(seat).active.is_none() {
         return nobody("6.2");
     }
-    spent_point(&view.open.done)
+    match view.open.done.rolled {
+        true => spent_point(&view.open.done),
+        false => Refusal::new(
+            "3.4",
+            "in questo turno hai già giocato una Beatitudine, e il dado si tira al suo posto",
+            "you have played a Beatitudine in this turn, in place of which the die is rolled",
+        ),
+    }
 }
 
 /// The Beatitudine or the die of this turn is used up. [3.4]
@@ -291,13 +293,13 @@ pub(super) fn no_such_slot(clause: &'static str, slot: u8, has: usize) -> Refusa
         0 => Refusal::new(clause, "il tuo Santuario è vuoto", "your Santuario is empty"),
         1 => Refusal::new(
             clause,
-            format!("nel tuo Santuario c'è 1 Santo: non ce n'è uno numero {n}"),
-            format!("your Santuario has 1 Saint: there is none at number {n}"),
+            format!("nel tuo Santuario c'è 1 Santo: un numero {n} non c'è"),
+            format!("your Santuario has 1 Saint: there is no number {n}"),
         ),
         _ => Refusal::new(
             clause,
-            format!("nel tuo Santuario ci sono {has} Santi: non ce n'è uno numero {n}"),
-            format!("your Santuario has {has} Saints: there is none at number {n}"),
+            format!("nel tuo Santuario ci sono {has} Santi: un numero {n} non c'è"),
+            format!("your Santuario has {has} Saints: there is no number {n}"),
         ),
     }
 }

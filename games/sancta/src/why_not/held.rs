@@ -22,7 +22,7 @@ pub(super) fn refuse(view: &View, seat: Seat, clause: &'static str, card: Card) 
 /// Said without looking where the card is.
 pub(super) fn not_held(view: &View, clause: &'static str, card: Card) -> Refusal {
     no(view, clause, |cast| {
-        let name = cast.name(card);
+        let name = cast.this(card);
         say!(
             cast.lang,
             "{name} non è fra le carte della tua mano",
@@ -34,7 +34,7 @@ pub(super) fn not_held(view: &View, clause: &'static str, card: Card) -> Refusal
 /// Put down already in this turn, and back in the hand. [3.5]
 pub(super) fn again(view: &View, card: Card) -> Refusal {
     no(view, "3.5", |cast| {
-        let name = cast.name(card);
+        let name = cast.this(card);
         say!(
             cast.lang,
             "in questo turno hai già giocato {name}: la stessa carta si gioca una volta sola per turno",

@@ -29,7 +29,7 @@ pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
             "an Advocatus Diaboli stops Beatitudini only, when they are played",
         ),
         (Step::Order(_), Action::Next(card)) => no(view, "12.4", |cast| {
-            let name = cast.name(card);
+            let name = cast.this(card);
             say!(
                 cast.lang,
                 "{name} non è fra le carte che aspettano di agire",
@@ -59,8 +59,8 @@ pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
             let what = crate::text::choosing(view, cast, step);
             say!(
                 cast.lang,
-                "ciò che una carta fa non si rifiuta: c'è da scegliere {what}",
-                "what a card does cannot be refused: now choose {what}"
+                "un effetto non si rifiuta: c'è da scegliere {what}",
+                "an effect cannot be refused: now choose {what}"
             )
         }),
         (step, _) => instead(view, step),
@@ -102,7 +102,7 @@ fn recover(view: &View, kind: Kind, but: Option<Card>, card: Card) -> Refusal {
 fn discards(view: &View, clause: &'static str, kind: Kind, card: Card) -> Refusal {
     let there = view.open.discards.has(card);
     no(view, clause, |cast| {
-        let (name, kind) = (cast.name(card), cast.a_kind(kind));
+        let (name, kind) = (cast.this(card), cast.a_kind(kind));
         match there {
             true => say!(
                 cast.lang,
@@ -117,7 +117,7 @@ fn discards(view: &View, clause: &'static str, kind: Kind, card: Card) -> Refusa
 fn remove(view: &View, seat: Seat, card: Card) -> Refusal {
     let own = view.open.place(seat).supports.has(card);
     no(view, "13.11", |cast| {
-        let name = cast.name(card);
+        let name = cast.this(card);
         match own {
             true => say!(
                 cast.lang,
