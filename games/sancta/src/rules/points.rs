@@ -19,11 +19,14 @@ impl Sancta {
         let need = self.need(seat);
         let turns = self.open.turns;
         let place = self.open.place_mut(seat);
-        let now = place.points.saturating_add(points).min(need);
-        let gained = now.saturating_sub(place.points);
-        place.points = now.max(place.points);
-        self.open.gained = turns;
-        self.say(tell, What::Gained(seat, saint, gained, now, need));
+        let now = place.points.saturating_add(points).min(need).max(place.points);
+        let gained = now - place.points;
+        place.points = now;
+        // It may have enough already, where the need has fallen in the midst of an effect.
+        if gained > 0 {
+            self.open.gained = turns;
+            self.say(tell, What::Gained(seat, saint, gained, now, need));
+        }
         if now >= need {
             self.promote(seat, tell);
         }

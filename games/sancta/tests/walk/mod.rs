@@ -1,4 +1,5 @@
 //! Random games with everything that is told, for tests.
+#![allow(dead_code)]
 
 use sancta::{Event, Sancta};
 use table::{Answer, Audience, Game, Rng, Scratch, Seat, Turn};
