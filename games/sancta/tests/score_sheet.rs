@@ -121,7 +121,13 @@ impl Sheet {
             }
             What::Swapped(seat, one, two) => {
                 for card in &mut self.row(seat).santuario {
-                    *card = if *card == one { two } else if *card == two { one } else { *card };
+                    *card = if *card == one {
+                        two
+                    } else if *card == two {
+                        one
+                    } else {
+                        *card
+                    };
                 }
             }
             What::Substituted(seat, out, new, points) => {
@@ -151,7 +157,8 @@ impl Sheet {
             }
             What::Stopped(seat, _) => {
                 // Of those that it holds one that all know goes first.
-                let known = self.known.iter().find(|(card, of)| card.kind() == Kind::Advocate && **of == seat);
+                let known =
+                    self.known.iter().find(|(card, of)| card.kind() == Kind::Advocate && **of == seat);
                 let card = known.map_or(Card::new(Kind::Advocate, 0).unwrap(), |(card, _)| *card);
                 self.row(seat).hand -= 1;
                 self.known.retain(|other, of| *other != card || *of != seat);
@@ -215,7 +222,8 @@ fn seen(view: &View) -> Sheet {
         })
         .collect();
     let hands = Seat::all(view.hands.len()).zip(&view.hands);
-    let known = hands.flat_map(|(seat, hand)| hand.cards().iter().map(move |card| (card, seat)).collect::<Vec<_>>());
+    let known =
+        hands.flat_map(|(seat, hand)| hand.cards().iter().map(move |card| (card, seat)).collect::<Vec<_>>());
     let held: i16 = rows.iter().map(|row| row.hand).sum();
     let mut discards: Vec<Card> = open.discards.iter().map(printed).collect();
     discards.sort_unstable();
