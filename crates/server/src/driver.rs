@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use search::Budget;
-use table::Seat;
+use table::{Seat, Seats};
 use tokio::time::{Instant, sleep_until};
 
 use crate::door::{Shut, mildest};
@@ -16,8 +17,11 @@ use crate::tables::{Moment, Table, now};
 const IDLE: Duration = Duration::from_secs(20 * 60);
 /// After a failure of the store the driver waits before it tries again.
 const BREATH: Duration = Duration::from_secs(2);
-/// In live play a bot's answer takes at least so long, passes apart: people follow what happens between their turns.
+/// In live play a bot's answer takes at least so long: people follow what happens between their turns.
 const PACE: Duration = Duration::from_millis(450);
+/// In a reaction window every bot answers after exactly so long: the pause is the same whatever it holds. All think at the
+/// same time, and together for less than that.
+const REPLY: Duration = Duration::from_millis(250);
 
 /// Drives one table until it leaves the memory or the server stops.
 pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
@@ -50,11 +54,13 @@ async fn moves(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>) -> bo
         time_over(table).await;
     } else if moment.passed_for().is_some() {
         settled(table, table.pass().await, "a pass was not taken").await;
-    } else if let Some(seat) = bot_asked(moment) {
+    } else if let Some(seat) = bots_asked(moment).first() {
         // A window closes on time though a bot still thinks: how long it takes would tell whether it has a choice.
         let closing = moment.deadline.filter(|_| moment.is_timed()).map(until);
+        let seats = if moment.played.is_window() { bots_asked(moment) } else { Seats::one(seat) };
+        let all = join_all(seats.iter().map(|seat| bot_acts(hall, table, moment, seat)));
         tokio::select! {
-            () = bot_acts(hall, table, moment, seat) => {}
+            _ = all => {}
             () = tokio::time::sleep(closing.unwrap_or_default()), if closing.is_some() => {}
         }
     } else {
@@ -84,9 +90,9 @@ async fn settled(table: &Table, done: Result<(), Shut>, trouble: &str) {
     }
 }
 
-fn bot_asked(moment: &Moment) -> Option<Seat> {
+fn bots_asked(moment: &Moment) -> Seats {
     let bots = moment.bots();
-    moment.missing().iter().find(|seat| bots.has(*seat))
+    moment.missing().iter().filter(|seat| bots.has(*seat)).collect()
 }
 
 /// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
@@ -104,8 +110,8 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
         tracing::error!(id = table.row.id, %seat, "a seat is asked and has no action");
         return tokio::time::sleep(BREATH).await;
     };
-    if hall.bot_budget.is_none() && !moment.played.is_window() {
-        sleep_until(begun + PACE).await;
+    if hall.bot_budget.is_none() {
+        sleep_until(begun + if moment.played.is_window() { REPLY } else { PACE }).await;
     }
     match table.act(seat, moment.logged, action).await {
         Ok(()) | Err(Shut::Stale | Shut::Late) => {}
@@ -133,15 +139,16 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat
     })
 }
 
-/// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick; a
-/// reaction gets the least.
+/// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick; all
+/// reactions of a window together get the least.
 fn patience(moment: &Moment, seat: Seat) -> Budget {
     let last = moment.played.len().checked_sub(1).map(|at| moment.played.lines(at)).unwrap_or_default();
     let own = last
         .first()
         .is_some_and(|line| line.split_at_checked(1).is_some_and(|(who, _)| who == seat.to_string()));
     let thought = match moment.played.is_window() {
-        true => 150,
+        // A fifth is left for what comes with it.
+        true => REPLY.as_millis() as u64 * 4 / 5 / bots_asked(moment).len().max(1) as u64,
         false if own => 300,
         false => 700,
     };
