@@ -368,6 +368,11 @@ impl CardSet {
         }
     }
 
+    /// The lowest-numbered card that plays like this one.
+    pub fn face(&self, card: Card) -> Card {
+        self.faces[card.index()]
+    }
+
     /// What a card does while it lies in the Zona Attiva or the Zona Supporti.
     pub fn abilities(&self, card: Card) -> &[Ability] {
         match card.place() {

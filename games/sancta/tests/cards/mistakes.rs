@@ -1,1 +1,318 @@
+//! Files with mistakes: each is named at its line and column, and several are named at once.
 
+use cardfile::Mistake;
+use sancta::Set;
+
+const BOX: &str = include_str!("../../cards/box.toml");
+
+/// The box with one thing replaced by another.
+fn with(from: &str, to: &str) -> String {
+    assert!(BOX.contains(from), "the box does not contain {from}");
+    BOX.replacen(from, to, 1)
+}
+
+fn mistakes(file: &str) -> Vec<Mistake> {
+    Set::learn(file).err().unwrap_or_default()
+}
+
+/// Where the only mistake of a file is, with the text that it marks.
+fn only<'f>(file: &'f str, says: [&str; 2]) -> (usize, usize, &'f str) {
+    let found = mistakes(file);
+    let [one] = found.as_slice() else { panic!("one mistake is expected: {found:#?}") };
+    assert!(one.text.it.contains(says[0]) && one.text.en.contains(says[1]), "{says:?}: {one:#?}");
+    let (line, column) = one.place(file);
+    (line, column, &file[one.span.clone()])
+}
+
+/// One thing of the box is replaced: exactly one mistake, at `marked` within what was put in.
+fn assert_changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
+    let file = with(from, to);
+    let (line, column, text) = only(&file, says);
+    let at = BOX.find(from).unwrap() + to.find(marked).unwrap();
+    let (before, begins) = (&file[..at], file[..at].rfind('\n').map_or(0, |end| end + 1));
+    let expected = (before.split('\n').count(), file[begins..at].chars().count() + 1);
+    assert_eq!(((line, column), text), (expected, marked), "{says:?}");
+}
+
+/// The effects of a Prova, La calunnia.
+const TRIAL: &str = "effects = [{ rival = [{ lose = 2 }] }]";
+/// The ability of a Saint, Simeone stilita.
+const SAINT: &str = "abilities = [{ always = { level = 2 } }]";
+/// The ability of a Supporto, La tombola parrocchiale.
+const SUPPORT: &str = "abilities = [{ always = \"die_too\" }]";
+
+fn assert_effects(effects: &str, marked: &str, says: [&str; 2]) {
+    assert_changed(TRIAL, &format!("effects = {effects}"), marked, says);
+}
+
+fn assert_saint(abilities: &str, marked: &str, says: [&str; 2]) {
+    assert_changed(SAINT, &format!("abilities = {abilities}"), marked, says);
+}
+
+fn assert_fine(from: &str, to: &str) {
+    assert_eq!(mistakes(&with(from, to)), [], "{to}");
+}
+
+#[test]
+fn what_is_no_toml_is_said_and_hides_nothing_else() {
+    let file = with("type = \"apostle\"", "type = \"apostle").replace("{ lose = 2 }", "{ lose = 0 }");
+    let found = mistakes(&file);
+    assert!(found[0].text.it.starts_with("qui il TOML non si legge («"), "{found:#?}");
+    assert!(found.iter().any(|one| one.text.en.contains("'lose'")), "{found:#?}");
+    assert!(found.iter().all(|one| !one.text.en.contains("are needed")), "nothing is counted: {found:#?}");
+}
+
+#[test]
+fn fields_are_checked() {
+    assert_changed(
+        "game = \"sancta\"",
+        "game = \"chess\"",
+        "\"chess\"",
+        ["è atteso sancta", "sancta is expected"],
+    );
+    assert_changed("level = 2", "level = 0", "0", ["da 1 a 7, c'è 0", "from 1 to 7 is expected, not 0"]);
+    assert_changed("level = 2", "level = 8", "8", ["da 1 a 7, c'è 8", "not 8"]);
+    assert_changed("type = \"martyr\"", "type = \"pope\"", "\"pope\"", ["`apostle`", "there is no `pope`"]);
+    assert_changed("difficulty = 6", "difficulty = 8", "8", ["da 1 a 7", "from 1 to 7"]);
+    assert_changed("points = 2\neffects", "points = 6\neffects", "6", ["da 0 a 5", "from 0 to 5"]);
+    assert_changed("sixth = true", "sixth = 1", "1", ["true oppure false", "true or false"]);
+    assert_changed("verse = \"Mt 5,3\"", "verse = \"\"", "\"\"", ["è vuoto", "is empty"]);
+    assert_changed(
+        "difficulty = 6",
+        "difficulty = 6\nlevel = 6",
+        "level",
+        ["«level» qui non c'è", "no field 'level'"],
+    );
+    assert_changed("[\"steal\"]", "\"steal\"", "\"steal\"", ["elenco [ … ]", "list [ … ]"]);
+}
+
+#[test]
+fn what_is_missing_is_said_at_the_card() {
+    for (from, field) in
+        [("level = 7\n", "level"), ("verse = \"Mt 5,3\"\n", "verse"), ("difficulty = 6\n", "difficulty")]
+    {
+        let file = with(from, "");
+        let (it, en) = (format!("manca il campo «{field}»"), format!("the field '{field}' is missing"));
+        assert!(only(&file, [&it, &en]).2.starts_with("[["), "{field}");
+    }
+    let file = with("effects = [\"steal\"]\n", "");
+    assert!(only(&file, ["così non fa nulla", "it does nothing"]).2.starts_with("[[support]]"));
+    assert_eq!(only(&with("game = \"sancta\"\n", ""), ["«game»", "'game'"]).0, 1);
+}
+
+#[test]
+fn numbers_stand_once_and_without_gaps() {
+    assert_changed("numbers = [23]", "numbers = [23, 29]", "29", ["da 1 a 28", "from 1 to 28"]);
+    let found = mistakes(&with(
+        "numbers = [9, 10]\nname = { it = \"Il furto",
+        "numbers = [9, 8]\nname = { it = \"Il furto",
+    ));
+    let says: Vec<&str> = found.iter().map(|one| one.text.en.as_str()).collect();
+    assert!(
+        matches!(says.as_slice(), [twice, gap] if twice.contains("a number 8") && gap.contains("10 is missing")),
+        "{says:?}"
+    );
+    let empty =
+        "[[advocate]]\nnumbers = []\nlife = { it = \"Mai.\", en = \"Never.\" }\norigin = \"found\"\n\n";
+    let trial = "[[trial]]\nnumbers = [1, 17]";
+    assert_changed(trial, &format!("{empty}{trial}"), "[]", ["almeno un numero", "at least one number"]);
+    assert_changed("sixth = [25]", "sixth = [26]", "26", ["26 non è un numero", "26 is no number"]);
+    assert_changed("sixth = [25]", "sixth = [25, 0x19]", "0x19", ["c'è già", "already"]);
+}
+
+#[test]
+fn everything_is_counted() {
+    let saint = "[[saint]]\nname = { it = \"Uno\", en = \"One\" }\ntype = \"ruler\"\nlevel = 1\nabilities = [{ always = \"closed\" }]\nlife = { it = \"Visse.\", en = \"Lived.\" }\norigin = \"found\"\n\n";
+    let beatitudes = "[[beatitude]]";
+    let many = with(beatitudes, &format!("{}{beatitudes}", saint.repeat(5)));
+    assert!(only(&many, ["1…40, ce ne sono 41", "1…40 are needed, there are 41"]).2.starts_with("[[saint]]"));
+    // 30 of 36 Saints are for any number of seats: 11 of them are too few.
+    let start = BOX.find("[[saint]]\nname = { it = \"Teresa").unwrap() + 1;
+    let end = BOX.find("[[saint]]\nname = { it = \"Luigi").unwrap();
+    let few = format!("{}{}", &BOX[..start - 1], &BOX[end..]);
+    only(&few, ["almeno 12, ce ne sono 11", "at least 12 are needed, there are 11"]);
+    let file = with("[[saint]]\nname = { it = \"Luigi", "[[saint]]\nsixth = true\nname = { it = \"Luigi");
+    assert_eq!(mistakes(&file), []);
+    let third = BOX.find("# Martyrs.").unwrap();
+    let fewer = format!("{}{}", &BOX[..third], &BOX[BOX.find("# Founders.").unwrap()..]);
+    // 30 − 15 Saints leave 87 cards; three more would be too few.
+    assert_eq!(mistakes(&fewer), []);
+    let file = fewer.replacen("level = 2\n", "level = 2\nsixth = true\n", 3);
+    only(&file, ["almeno 85, ce ne sono 84", "at least 85 are needed, there are 84"]);
+    assert!(mistakes("").len() >= 7, "an empty file lacks everything");
+}
+
+#[test]
+fn the_die_has_six_faces() {
+    let file = with("    [{ points = 2 }],\n", "");
+    assert!(
+        only(&file, ["ce ne sono 5", "one for each face, not 5"]).2.starts_with("[\n    [{ points = -1 }]")
+    );
+    assert_changed(
+        "[{ points = 2 }],\n]",
+        "[{ points = 9 }],\n]",
+        "{ points = 9 }",
+        ["da -7 a 7", "from -7 to 7"],
+    );
+    assert_fine("[{ points = 2 }],\n]", "[],\n]");
+}
+
+#[test]
+fn effects_are_checked() {
+    assert_effects(
+        "[\"fly\"]",
+        "\"fly\"",
+        ["`fly` non c'è; ci sono `points`", "there is no `fly`; there are `points`"],
+    );
+    assert_effects("[{ seek = \"prize\" }]", "\"prize\"", ["`prize`", "`saint`"]);
+    assert_effects("[{ draw = 300 }]", "300", ["piccolo, c'è 300", "not 300"]);
+    assert_effects("[{ steal = 2 }]", "2", ["sta da sola", "stands alone"]);
+    assert_effects("[\"draw\"]", "\"draw\"", ["serve un valore", "needs a value"]);
+    let two = "{ draw = 1, lose = 1 }";
+    assert_effects(&format!("[{two}]"), two, ["un solo campo", "only one field"]);
+    assert_effects("[]", "[]", ["almeno un effetto", "at least one effect"]);
+    assert_effects("[{ everyone = [] }]", "[]", ["«everyone» non fa nulla", "'everyone' does nothing"]);
+    assert_effects("[{ if = [\"alone\", []] }]", "[]", ["«if» non fa nulla", "'if' does nothing"]);
+    assert_effects(
+        "[{ if = [\"alone\"] }]",
+        "[\"alone\"]",
+        ["una condizione e un elenco", "a condition and a list"],
+    );
+    assert_effects(
+        "[{ if = [\"lonely\", [\"look\"]] }]",
+        "\"lonely\"",
+        ["questa condizione", "this condition"],
+    );
+    let deep = "[{ rival = [{ others = [{ everyone = [{ leaders = [\"look\"] }] }] }] }]";
+    assert_effects(deep, "[\"look\"]", ["al più 4", "at most 4"]);
+    let wrong = [
+        ("{ points = 0 }", "'points'"),
+        ("{ points = -8 }", "'points'"),
+        ("{ points_per = [\"rosa\", 0] }", "'points_per'"),
+        ("{ level = 0 }", "'level'"),
+        ("{ draw = 10 }", "'draw'"),
+        ("{ discard = 0 }", "'discard'"),
+        ("{ lose = 0 }", "'lose'"),
+        ("{ take = 8 }", "'take'"),
+    ];
+    for (effect, says) in wrong {
+        assert_effects(&format!("[{effect}]"), effect, ["è atteso un numero", says]);
+        assert_effects(&format!("[{{ others = [{effect}] }}]"), effect, ["", says]);
+    }
+}
+
+#[test]
+fn abilities_are_a_rule_or_something_that_happens() {
+    let both = "{ always = \"closed\", when = \"end\", effects = [\"look\"] }";
+    assert_saint(&format!("[{both}]"), both, ["uno dei due", "one of the two"]);
+    assert_saint("[{ effects = [\"look\"] }]", "{ effects = [\"look\"] }", ["uno dei due", "one of the two"]);
+    assert_saint(
+        "[{ always = \"closed\", may = true }]",
+        "true",
+        ["«may» va con «when»", "'may' goes with 'when'"],
+    );
+    assert_saint("[{ when = \"end\" }]", "{ when = \"end\" }", ["«effects»", "'effects' is missing"]);
+    assert_saint("[{ when = \"end\", effects = [] }]", "[]", ["almeno un effetto", "at least one effect"]);
+    assert_saint(
+        "[{ when = \"noon\", effects = [\"look\"] }]",
+        "\"noon\"",
+        ["questo momento", "there is no `noon`"],
+    );
+    assert_saint("[{ always = \"open\" }]", "\"open\"", ["questa regola", "there is no `open`"]);
+    assert_saint("[]", "[]", ["almeno un'abilità", "at least one ability"]);
+    let five = format!("[{}, {{ always = \"guarded\" }}]", ["{ always = \"closed\" }"; 4].join(", "));
+    assert_saint(&five, "{ always = \"guarded\" }", ["al più 4 abilità", "at most 4 abilities"]);
+    assert_saint(
+        "[{ when = \"end\", may = true, effects = [\"exchange\"] }]",
+        "true",
+        ["si può già rinunciare", "may be declined anyway"],
+    );
+    assert_fine(SAINT, "abilities = [{ when = \"end\", may = true, effects = [\"exchange\", \"look\"] }]");
+    let spent = "abilities = [{ when = \"end\", spent = true, effects = [\"look\"] }]";
+    assert_changed(SAINT, spent, "true", ["un Santo non si consuma", "a Saint is not used up"]);
+    assert_fine(SUPPORT, spent);
+    let wrong =
+        ["level = 8", "level_per = [\"rosa\", 0]", "need = 0", "keep = 10", "beatitudes = 6", "suffrage = 0"];
+    for rule in wrong {
+        let name = rule.split(' ').next().unwrap();
+        let rule = format!("{{ {rule} }}");
+        assert_saint(
+            &format!("[{{ always = {rule} }}]"),
+            &rule,
+            [&format!("«{name}»"), &format!("'{name}'")],
+        );
+    }
+}
+
+#[test]
+fn conditions_are_checked() {
+    let saint = |only: &str, marked: &str, says: [&str; 2]| {
+        assert_saint(&format!("[{{ when = \"end\", effects = [\"look\"], only = [{only}] }}]"), marked, says);
+    };
+    saint("\"lonely\"", "\"lonely\"", ["questa condizione non va", "this condition does not fit"]);
+    saint("\"alone\", {level = 3}, { level = 3 }", "{ level = 3 }", ["c'è già", "already"]);
+    let wrong = [
+        "{ with = [\"rosa\", 5] }",
+        "{ with = [\"santuario\", 0] }",
+        "{ with = [{ facing = \"ruler\" }, 6] }",
+        "{ with = [{ of = \"ruler\" }, 10] }",
+        "{ points = 0 }",
+        "{ level = 10 }",
+        "{ hand_at_most = 10 }",
+    ];
+    for condition in wrong {
+        saint(condition, condition, ["è atteso un numero", "a number from"]);
+    }
+    assert_saint(
+        "[{ always = { level = 1 }, only = [{ level = 3 }] }]",
+        "{ level = 3 }",
+        ["non può dipendere dal livello", "cannot depend on the level"],
+    );
+    assert_fine(SAINT, "abilities = [{ always = { need = 1 }, only = [{ level = 3 }] }]");
+    assert_saint(
+        "[{ when = \"advocate\", effects = [\"look\"], only = [\"own_turn\"] }]",
+        "\"own_turn\"",
+        ["non vale mai", "never holds"],
+    );
+}
+
+#[test]
+fn nothing_goes_on_without_end() {
+    let enters = |effect: &str| format!("[{{ when = \"enters\", effects = [{effect}] }}]");
+    for effect in ["\"exchange\"", "\"dismiss\""] {
+        assert_saint(&enters(effect), effect, ["senza fine", "without end"]);
+        assert_saint(&enters(&format!("{{ others = [{effect}] }}")), effect, ["senza fine", "without end"]);
+    }
+    let again = "{ again = \"substitution\" }";
+    assert_saint(&enters(again), again, ["senza fine", "without end"]);
+    assert_fine(SAINT, &format!("abilities = {}", enters("{ again = \"trial\" }")));
+    for when in ["end", "advocate", "others_beatitude", "others_trial"] {
+        let ability = format!("[{{ when = \"{when}\", effects = [{again}] }}]");
+        assert_saint(&ability, again, ["«again» qui non serve", "'again' is of no use here"]);
+    }
+    assert_fine(
+        SAINT,
+        &format!("abilities = [{{ when = \"others_trial\", effects = [{{ rival = [{again}] }}] }}]"),
+    );
+}
+
+#[test]
+fn all_mistakes_are_named_at_once_and_in_order() {
+    let file = BOX
+        .replacen("type = \"apostle\"", "type = \"apostol\"", 1)
+        .replacen(
+            "numbers = [1, 2]\nname = { it = \"La novena",
+            "numbers = [1, 2, 2]\nname = { it = \"La novena",
+            1,
+        )
+        .replacen("\"guarded\"", "\"gardened\"", 1)
+        .replacen("{ take = 1 }", "{ take = 0 }", 1)
+        .replacen("{ lose = 2 }", "{ lost = 2 }, { draw = 0 }", 1)
+        .replacen("difficulty = 6", "dificulty = 6", 1);
+    let found = mistakes(&file);
+    let lines: Vec<usize> = found.iter().map(|one| one.place(&file).0).collect();
+    assert!(lines.is_sorted() && found.len() >= 8, "{found:#?}");
+    for mistake in &found {
+        assert!(mistake.text.it != mistake.text.en && !mistake.text.it.is_empty(), "{mistake:?}");
+    }
+}

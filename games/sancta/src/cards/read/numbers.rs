@@ -55,6 +55,7 @@ impl Numbers {
                     format!("«sixth»: {n} non è un numero di questa carta, o c'è già"),
                     format!("'sixth': {n} is no number of this card, or stands there already"),
                 );
+                continue;
             }
             self.sixth.push(n);
         }
