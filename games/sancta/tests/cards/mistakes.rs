@@ -1,7 +1,7 @@
 //! Files with mistakes: each is named at its line and column, and several are named at once.
 
 use cardfile::Mistake;
-use sancta::Set;
+use sancta::{CardSet, Set};
 
 const BOX: &str = include_str!("../../cards/box.toml");
 
@@ -315,4 +315,29 @@ fn all_mistakes_are_named_at_once_and_in_order() {
     for mistake in &found {
         assert!(mistake.text.it != mistake.text.en && !mistake.text.it.is_empty(), "{mistake:?}");
     }
+}
+
+#[test]
+fn whatever_is_left_out_is_read_or_named_in_its_place() {
+    let (mut good, mut bad) = (0, 0);
+    for (from, line) in BOX.lines().enumerate().filter(|(at, line)| at % 3 == 0 && !line.is_empty()) {
+        let rest = BOX.lines().enumerate().filter(|(at, _)| *at != from).map(|(_, line)| line);
+        // Without the line, and with only its first half.
+        let without = rest.clone().collect::<Vec<_>>().join("\n");
+        let half: String = line.chars().take(line.chars().count() / 2).collect();
+        let halved = BOX.replacen(line, &half, 1);
+        for file in [without, halved] {
+            match cardfile::read::<CardSet>(&file) {
+                Ok(_) => good += 1,
+                Err(found) => {
+                    assert!(
+                        !found.is_empty() && found.iter().all(|one| one.span.end <= file.len()),
+                        "{line}"
+                    );
+                    bad += 1;
+                }
+            }
+        }
+    }
+    assert!(good > 20 && bad > 300, "{good} files are good, {bad} bad");
 }
