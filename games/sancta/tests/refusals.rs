@@ -11,7 +11,7 @@ use scene::{Scene, some};
 use table::{Game, Refusal, Rng, Scratch, Seat};
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
-fn refuses(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
+fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
     for (seat, action, clause, reason) in cases {
         let refusal = scene.refusal(*seat, action).unwrap_or_else(|| panic!("{action} is allowed"));
         assert_eq!(refusal.clause, *clause, "{action}: {}", refusal.text.en);
@@ -24,7 +24,7 @@ fn who_watches_and_what_does_not_exist() {
     let scene = Scene::at("| s3:1 hand=b1 | s4:0");
     let spectator = Sancta::why_not(&scene.truth.view(None), &"end".parse().unwrap()).unwrap();
     assert_eq!((spectator.clause, scene.refusal(0, "end")), ("2.1", None));
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "seat=4", "2.1", "no Seat 5"),
@@ -35,7 +35,7 @@ fn who_watches_and_what_does_not_exist() {
             (0, "card=b2", "3.1", "unseen"),
         ],
     );
-    refuses(
+    assert_refused(
         &Scene::new("seats=3"),
         &[(1, "end", "2.2", "names the dealer"), (1, "card=s1", "2.2", "chance")],
     );
@@ -45,13 +45,13 @@ fn who_watches_and_what_does_not_exist() {
 fn after_the_end() {
     let scene = Scene::at("| s1:0 rosa=s2,s3,s4,s5 hand=b1 | s6:0").go("play=b1");
     let scene = if scene.is_window() { scene.go("pass") } else { scene };
-    refuses(&scene, &[(0, "end", "16.1", "Seat 1 has won"), (1, "end", "16.1", "the game is over")]);
+    assert_refused(&scene, &[(0, "end", "16.1", "Seat 1 has won"), (1, "end", "16.1", "the game is over")]);
 }
 
 #[test]
 fn another_seat_is_on_turn() {
     let scene = Scene::at("| s3:1 hand=b1 | s4:0 hand=a1,b2 | s5:0");
-    refuses(
+    assert_refused(
         &scene,
         &[
             (1, "play=b1", "3.8", "turn of Seat 1"),
@@ -59,7 +59,7 @@ fn another_seat_is_on_turn() {
             (1, "end", "3.8", "turn of Seat 1"),
         ],
     );
-    refuses(
+    assert_refused(
         &scene.go("play=b1"),
         &[
             (0, "end", "6.1", "wait a moment"),
@@ -69,7 +69,7 @@ fn another_seat_is_on_turn() {
             (1, "place=s9", "3.8", "only an Advocatus"),
         ],
     );
-    refuses(
+    assert_refused(
         &Scene::at("| s3:1 hand=b1 | s4:0 hand=b2 | s5:0").go("play=b1"),
         &[(1, "advocatus", "7.1", "no Advocatus Diaboli in hand")],
     );
@@ -78,15 +78,15 @@ fn another_seat_is_on_turn() {
 #[test]
 fn one_beatitudine_or_the_die() {
     let scene = Scene::at("| s7:1 hand=b1,b4,a1 | s4:0");
-    refuses(
+    assert_refused(
         &scene.clone().go("play=b1"),
         &[(0, "play=b1", "3.4", "played a Beatitudine"), (0, "roll", "3.4", "played a Beatitudine")],
     );
-    refuses(
+    assert_refused(
         &scene.clone().go("roll die=2"),
         &[(0, "play=b1", "3.4", "rolled the die"), (0, "roll", "3.4", "rolled the die")],
     );
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "advocatus", "7.1", "only when an opponent"),
@@ -105,7 +105,7 @@ fn one_beatitudine_or_the_die() {
 
 #[test]
 fn an_empty_zona_attiva() {
-    refuses(
+    assert_refused(
         &Scene::at("| - hand=b1,p1,s2 | s4:0"),
         &[
             (0, "play=b1", "6.2", "empty"),
@@ -121,7 +121,7 @@ fn an_empty_zona_attiva() {
 #[test]
 fn prove_and_suffragi() {
     let scene = Scene::at("| s3:0 santuario=s1 hand=p1,p2,p5,s2,s11,s6,b1 | s4:0");
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "play=p5", "8.1", "of difficulty 5, and the level of Saint 3 is 3"),
@@ -132,11 +132,11 @@ fn prove_and_suffragi() {
             (0, "suffrage=s4", "9.1", "not among the cards in your hand"),
         ],
     );
-    refuses(
+    assert_refused(
         &scene.clone().go("play=p1"),
         &[(0, "play=p2", "3.4", "passed a Prova"), (0, "suffrage=s2", "3.4", "passed a Prova")],
     );
-    refuses(
+    assert_refused(
         &scene.go("suffrage=s2"),
         &[(0, "play=p2", "3.4", "made a Suffragio"), (0, "suffrage=s11", "3.4", "made a Suffragio")],
     );
@@ -145,7 +145,7 @@ fn prove_and_suffragi() {
 #[test]
 fn saints_of_the_santuario() {
     let scene = Scene::at("| s3:1 santuario=s1,s2 hand=s4,u1 | s5:0");
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "place=u1", "4.3", "is none"),
@@ -159,23 +159,23 @@ fn saints_of_the_santuario() {
             (0, "enter=1", "10.2", "at least 2 points, and Saint 3 has 1 point"),
         ],
     );
-    refuses(&scene.go("swap=1:2 swap=1:2 swap=1:2"), &[(0, "swap=1:2", "4.5", "three swaps")]);
-    refuses(
+    assert_refused(&scene.go("swap=1:2 swap=1:2 swap=1:2"), &[(0, "swap=1:2", "4.5", "three swaps")]);
+    assert_refused(
         &Scene::at("| s3:1 santuario=s1,s2,s11,s12 hand=s4 | s5:0"),
         &[(0, "place=s4", "4.4", "full"), (0, "replace=s9:2", "4.3", "not among")],
     );
-    refuses(
+    assert_refused(
         &Scene::at("| s7:4 santuario=s6 | s5:0").go("enter=1"),
         &[(0, "enter=1", "10.1", "made a substitution")],
     );
-    refuses(&Scene::at("| s7:4 | s5:0"), &[(0, "enter=1", "10.1", "nobody to enter")]);
+    assert_refused(&Scene::at("| s7:4 | s5:0"), &[(0, "enter=1", "10.1", "nobody to enter")]);
 }
 
 #[test]
 fn the_same_card_twice() {
     let fetch = [("u1", "effects = [{ recover = 'saint' }]")];
     let scene = Scene::dealt(&fetch, "| s7:1 hand=u1,s2 | s5:0").go("suffrage=s2 play=u1 take=s2");
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "suffrage=s2", "3.5", "just once"),
@@ -185,15 +185,15 @@ fn the_same_card_twice() {
     );
     let back = [("p1", "effects = [{ recover = 'beatitude' }]")];
     let scene = Scene::dealt(&back, "again=beatitude | s7:1 hand=b1,p1 | s5:0").go("play=b1 play=p1 take=b1");
-    refuses(&scene, &[(0, "play=b1", "3.5", "just once")]);
+    assert_refused(&scene, &[(0, "play=b1", "3.5", "just once")]);
 }
 
 #[test]
 fn down_to_five_cards() {
     let line = format!("| s3:1 hand={} | s5:0", some("b", 7));
     let scene = Scene::at(&line);
-    refuses(&scene, &[(0, "take=b1", "3.6", "after the turn")]);
-    refuses(
+    assert_refused(&scene, &[(0, "take=b1", "3.6", "after the turn")]);
+    assert_refused(
         &scene.go("end"),
         &[
             (0, "end", "3.6", "the turn is over"),
@@ -208,11 +208,11 @@ fn down_to_five_cards() {
 fn what_a_card_asks() {
     let may = [("s3", "abilities = [{ when = 'die', may = true, effects = [{ discard = 2 }] }]")];
     let scene = Scene::dealt(&may, "| s3:1 hand=b1,b2,b3 | s5:0").go("roll die=2");
-    refuses(
+    assert_refused(
         &scene,
         &[(0, "end", "12.2", "whether or not Saint 3 acts"), (1, "end", "12.2", "Seat 1 is choosing")],
     );
-    refuses(
+    assert_refused(
         &scene.go("accept"),
         &[
             (0, "pass", "13.1", "cannot be refused"),
@@ -225,7 +225,7 @@ fn what_a_card_asks() {
         ("u21", "abilities = [{ when = 'die', effects = [{ draw = 1 }] }]"),
     ];
     let scene = Scene::dealt(&two, "| s3:1 supports=u21 | s5:0").go("roll die=2");
-    refuses(
+    assert_refused(
         &scene,
         &[
             (0, "next=s5", "12.4", "not among the cards that are waiting"),
@@ -240,7 +240,7 @@ fn cards_from_the_discards_and_of_others() {
         let does = format!("effects = [{does}]");
         Scene::dealt(&[("u1", &does)], line).go("play=u1")
     };
-    refuses(
+    assert_refused(
         &scene("{ recover = 'support' }", "discards=u2,b1 | s3:1 hand=u1 | s5:0"),
         &[
             (0, "take=u1", "13.7", "cannot recover itself"),
@@ -249,11 +249,11 @@ fn cards_from_the_discards_and_of_others() {
             (0, "pass", "13.1", "cannot be refused"),
         ],
     );
-    refuses(
+    assert_refused(
         &scene("'call'", "discards=s1,b1 | s3:1 hand=u1 | s5:0"),
         &[(0, "take=b1", "13.8", "has to be a Saint"), (0, "take=s2", "13.8", "not among the discards")],
     );
-    refuses(
+    assert_refused(
         &scene("'remove'", "| s3:1 hand=u1 supports=u22 | s5:0 supports=u21"),
         &[
             (0, "take=u22", "13.11", "your own Zona Supporti"),
@@ -261,7 +261,7 @@ fn cards_from_the_discards_and_of_others() {
             (0, "roll", "13.11", "which Supporto"),
         ],
     );
-    refuses(
+    assert_refused(
         &scene("'exchange'", "| s3:1 hand=u1 santuario=s4 | s5:0"),
         &[(0, "enter=3", "13.12", "1 Saint"), (0, "end", "13.12", "whether to exchange Saint 3")],
     );
@@ -276,7 +276,7 @@ fn players_that_cannot_be_chosen() {
         let does = format!("effects = [{does}]");
         Scene::dealt(&[("u1", &does), guard], &format!("| s3:1 hand=u1 {seats}")).go("play=u1")
     };
-    refuses(
+    assert_refused(
         &scene("{ take = 1 }", guarded),
         &[
             (0, "seat=0", "13.16", "another player"),
@@ -287,7 +287,7 @@ fn players_that_cannot_be_chosen() {
         ],
     );
     for effect in ["'steal'", "'look'"] {
-        refuses(
+        assert_refused(
             &scene(effect, closed),
             &[
                 (0, "seat=1", "14.5", "closed"),
@@ -297,7 +297,7 @@ fn players_that_cannot_be_chosen() {
             ],
         );
     }
-    refuses(
+    assert_refused(
         &scene("{ rival = [{ lose = 1 }] }", closed),
         &[(0, "end", "13.16", "the rival"), (0, "pass", "13.1", "cannot be refused")],
     );
@@ -320,9 +320,9 @@ fn chance_comes_first() {
         ("play=u4", "13.10", "13.10"),
     ] {
         let scene = scene.clone().go(script);
-        refuses(&scene, &[(0, "end", clause, "first"), (1, "end", clause, "first")]);
+        assert_refused(&scene, &[(0, "end", clause, "first"), (1, "end", clause, "first")]);
         if script != "roll" {
-            refuses(&scene, &[(0, "card=b1", chance, "")]);
+            assert_refused(&scene, &[(0, "card=b1", chance, "")]);
         }
     }
 }

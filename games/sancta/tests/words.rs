@@ -14,7 +14,7 @@ const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10 stall=3"];
 
 /// Nothing of the program's own language, no gap and no stutter.
-fn well_formed(text: &Text) {
+fn assert_well_formed(text: &Text) {
     for said in [&text.it, &text.en] {
         assert!(!said.trim().is_empty(), "{text:?}");
         for wrong in [
@@ -32,8 +32,8 @@ fn well_formed(text: &Text) {
 }
 
 /// A sentence, different in the two languages.
-fn sentence(text: &Text) {
-    well_formed(text);
+fn assert_sentence(text: &Text) {
+    assert_well_formed(text);
     assert!(text.it.ends_with('.') && text.en.ends_with('.'), "{text:?}");
     assert_ne!(text.it, text.en);
 }
@@ -47,7 +47,7 @@ fn whatever_is_told_is_a_sentence_in_both_languages() {
         let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
         while let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) {
             for (_, event) in told {
-                sentence(&Sancta::say_event(&event));
+                assert_sentence(&Sancta::say_event(&event));
                 let kind = format!("{:?}", event.what);
                 kinds.insert(kind.split('(').next().unwrap_or_default().to_owned());
             }
@@ -71,7 +71,7 @@ fn every_moment_can_be_said_to_everybody() {
         let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
         loop {
             for viewer in walk::viewers(&truth) {
-                moment(&truth, viewer);
+                assert_moment(&truth, viewer);
             }
             if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
                 break;
@@ -80,17 +80,17 @@ fn every_moment_can_be_said_to_everybody() {
     }
 }
 
-fn moment(truth: &Sancta, viewer: Option<Seat>) {
+fn assert_moment(truth: &Sancta, viewer: Option<Seat>) {
     let view = truth.view(viewer);
     let turn = Sancta::say_turn(&view);
-    sentence(&turn);
+    assert_sentence(&turn);
     let asked = viewer.is_some_and(|seat| truth.turn().asked().has(seat));
     assert_eq!(YOU.iter().any(|[it, _]| turn.it.starts_with(it)), asked, "{turn:?}");
     assert_eq!(YOU.iter().any(|[_, en]| turn.en.starts_with(en)), asked, "{turn:?}");
     let lines = Sancta::say_view(&view);
     for (it, en) in lines.it.lines().zip(lines.en.lines()) {
         // What belongs to a seat is set in.
-        sentence(&Text::new(it.trim_start(), en.trim_start()));
+        assert_sentence(&Text::new(it.trim_start(), en.trim_start()));
     }
     assert_eq!(lines.it.lines().count(), lines.en.lines().count());
     let mut actions = Vec::new();
@@ -104,7 +104,7 @@ fn moment(truth: &Sancta, viewer: Option<Seat>) {
     let mut labels = BTreeSet::new();
     for action in actions.iter().chain(odds.outcomes()) {
         let label = Sancta::say_action(&view, action);
-        well_formed(&label);
+        assert_well_formed(&label);
         assert!(!label.it.ends_with('.') && label.it.chars().count() < 100, "{label:?}");
         // Cards may be copies of each other, everything else is told apart.
         let copies = matches!(action, Action::Take(_) | Action::Draw(_) | Action::Next(_));
@@ -146,7 +146,7 @@ fn labels_and_seats_stand_whatever_is_asked_of_them() {
             let view = truth.view(viewer);
             for text in odd {
                 let action: Action = text.parse().unwrap();
-                well_formed(&Sancta::say_action(&view, &action));
+                assert_well_formed(&Sancta::say_action(&view, &action));
             }
             let names: BTreeSet<String> = Seat::all(3).map(|seat| Sancta::say_seat(&view, seat).it).collect();
             assert_eq!(names, ["Posto 1", "Posto 2", "Posto 3"].map(str::to_owned).into());
@@ -165,10 +165,10 @@ fn a_wild_set_of_cards_is_spoken_of_as_well() {
         let mut truth = Sancta::new(&setup).unwrap();
         for at in 0..1500 {
             if at % 5 == 0 {
-                walk::viewers(&truth).into_iter().for_each(|viewer| moment(&truth, viewer));
+                walk::viewers(&truth).into_iter().for_each(|viewer| assert_moment(&truth, viewer));
             }
             let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) else { break };
-            told.iter().for_each(|(_, event)| sentence(&Sancta::say_event(event)));
+            told.iter().for_each(|(_, event)| assert_sentence(&Sancta::say_event(event)));
         }
     }
 }
