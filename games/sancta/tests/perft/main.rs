@@ -4,8 +4,15 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
-use scene::{Scene, all_but};
-use table::perft::{Distinct, distinct, perft};
+mod twin;
+
+use std::collections::BTreeMap;
+
+use sancta::{Done, Sancta, Step};
+use scene::{Scene, all_but, some};
+use table::perft::{Distinct, distinct, each_answer, perft};
+use table::{Game, Notation};
+use twin::{Found, Place, Twin};
 
 #[test]
 fn the_set_up() {
@@ -98,4 +105,71 @@ fn positions_after_whole_turns() {
     // four cards is drawn and the other draws two of three.
     let one = Scene::at(&line("s3:1 | -", ",s3")).truth;
     assert_eq!(distinct(&one, 1), found(6 + 6 + 6 + 6 + 4 * 3));
+}
+
+/// The engine's tree over so many turns, all choices being uniform. Beatitudini being all the same, one truth stands for
+/// all that look like it to the twin.
+fn spread(truth: &Sancta, turns: u16) -> Found {
+    let mut front = BTreeMap::from([(key(truth), (truth.clone(), 1.0))]);
+    for turn in 1..=turns {
+        let turns = truth.view(None).open.turns + turn;
+        let mut reached: BTreeMap<Twin, (Sancta, f64)> = BTreeMap::new();
+        let mut todo: Vec<(Sancta, f64)> = front.into_values().collect();
+        while let Some((truth, chance)) = todo.pop() {
+            if truth.at_rest() && truth.view(None).open.turns == turns {
+                reached.entry(key(&truth)).or_insert((truth, 0.0)).1 += chance;
+                continue;
+            }
+            let mut next = Vec::new();
+            each_answer(&truth, &mut |truth| next.push(truth));
+            let share = chance / next.len() as f64;
+            // Cards of the same kind lead to the same: those that look alike are followed together.
+            let mut alike: Vec<(Sancta, f64)> = Vec::new();
+            for truth in next {
+                match alike.iter_mut().find(|(other, _)| like(other) == like(&truth)) {
+                    Some((_, sum)) => *sum += share,
+                    None => alike.push((truth, share)),
+                }
+            }
+            todo.extend(alike);
+        }
+        front = reached;
+    }
+    front.into_iter().map(|(key, (_, chance))| (key, chance)).collect()
+}
+
+fn like(truth: &Sancta) -> (Twin, Vec<Step>, Done) {
+    let open = truth.view(None).open;
+    (key(truth), open.agenda, open.done)
+}
+
+fn key(truth: &Sancta) -> Twin {
+    let scene = Scene { truth: truth.clone(), told: Vec::new() };
+    let place = |seat: u8| {
+        let saint = (scene.active(seat) != "-").then(|| (scene.points(seat), scene.need(seat)));
+        Place { saint, hand: scene.place(seat).hand }
+    };
+    let seats = (0..scene.open().seats() as u8).map(place).collect();
+    Twin { seats, deck: scene.deck() as u8, active: scene.turn().into() }
+}
+
+#[test]
+fn the_engine_and_its_twin_find_the_same_positions_as_likely() {
+    let lines = [
+        ("| s2:1 | s3:0", "s2,s3", 5),
+        ("| s3:1 hand=b1,b2 | s4:2", "s3,s4", 5),
+        ("at=1 | s1:0 hand=b1,b2,b3,b4,b5 | s2:0 hand=b6,b7,b8,b9,b10,b11 | s5:4", "s1,s2,s5", 3),
+    ];
+    for (line, saints, turns) in lines {
+        // All Advocati lie face up, so that nobody is asked; the deck is Beatitudini.
+        let seats = line.matches('|').count() as u8;
+        let used = all_but(&format!("{saints},{}", some("b", 22)), seats);
+        let truth = Scene::at(&line.replacen('|', &format!("discards={used} |"), 1)).truth;
+        let (ours, theirs) = (spread(&truth, turns), key(&truth).after(turns));
+        assert!(ours.keys().eq(theirs.keys()), "{line}");
+        for (key, chance) in &ours {
+            assert!((chance - theirs[key]).abs() < 1e-12, "{key:?}: {chance}, the twin has {}", theirs[key]);
+        }
+        assert!(ours.len() > 30 && (ours.values().sum::<f64>() - 1.0).abs() < 1e-9, "{line}: {}", ours.len());
+    }
 }
