@@ -13,6 +13,8 @@ mod setting_up;
 mod standing;
 mod turn;
 
+pub(crate) use effects::MOST_AGAIN;
+
 use table::{Odds, Seat, Seats};
 
 use crate::event::Ears;

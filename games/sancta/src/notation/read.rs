@@ -5,6 +5,7 @@ use table::{Game, Seat, Trouble};
 use super::fields::{AGAIN, EXAMPLE, Fields, TABLE};
 use super::seats::{Lying, seat, sound};
 use super::token::{Token, words};
+use crate::rules::MOST_AGAIN;
 use crate::step::Step;
 use crate::{Cards, Sancta, Setup};
 
@@ -68,7 +69,7 @@ fn table(truth: &mut Sancta, fields: &Fields<'_>) -> Result<(), Trouble> {
         let more = [&mut done.more_beatitudes, &mut done.more_trials, &mut done.more_substitutions];
         let found = AGAIN.iter().zip(more).find(|(word, _)| **word == token.text);
         match found {
-            Some((_, n)) if *n < 100 => *n += 1,
+            Some((_, n)) if *n < MOST_AGAIN => *n += 1,
             _ => {
                 let known = AGAIN.join(", ");
                 return Err(token.wrong(&format!("uno fra {known}"), &format!("one of {known}")));

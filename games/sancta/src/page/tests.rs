@@ -162,7 +162,8 @@ fn a_held_card_is_on_nobodys_page_but_its_owners_and_theirs_who_know_it() {
         }
         for viewer in Seat::all(4).map(Some).chain([None]) {
             let view = truth.view(viewer);
-            let html = drawn(truth, viewer, Lang::En, &[]).1;
+            // To play is to play a print, which the lowest-numbered card that plays alike stands for, wherever that is.
+            let html = drawn(truth, viewer, Lang::En, &[]).1.replace("play=", "play ");
             for seat in Seat::all(4) {
                 for card in truth.secret.hands[seat.index()].less(view.hands[seat.index()].cards()).iter() {
                     hidden += 1;

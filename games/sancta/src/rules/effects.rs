@@ -7,6 +7,9 @@ use crate::event::Ears;
 use crate::step::{Deed, Step, Why};
 use crate::{Sancta, What};
 
+/// How often something may be allowed once more in a turn.
+pub(crate) const MOST_AGAIN: u8 = 100;
+
 impl Sancta {
     /// The first effect of a list; the rest waits until it is done. [13.1]
     pub(super) fn do_next(&mut self, deed: Deed, tell: &mut Ears<'_>) {
@@ -149,11 +152,13 @@ impl Sancta {
             return self.say(tell, What::Nothing(seat));
         }
         let done = &mut self.open.done;
-        match again {
-            Again::Beatitude => done.more_beatitudes += 1,
-            Again::Trial => done.more_trials += 1,
-            Again::Substitution => done.more_substitutions += 1,
-        }
+        let more = match again {
+            Again::Beatitude => &mut done.more_beatitudes,
+            Again::Trial => &mut done.more_trials,
+            Again::Substitution => &mut done.more_substitutions,
+        };
+        // As many as a position can say, and more than anybody can use.
+        *more = (*more + 1).min(MOST_AGAIN);
         self.say(tell, What::Again(seat, again));
     }
 }
