@@ -33,64 +33,50 @@ impl Sancta {
         place.active.into_iter().chain(place.supports.iter())
     }
 
-    /// The rules in force for a seat. [14.1]
-    fn rules(&self, seat: Seat) -> impl Iterator<Item = Rule> + '_ {
+    /// What the rules in force give a seat, added up [14.1]. What a rule gives is asked before its conditions: no rule about
+    /// the level depends on the level (the reader of cards refuses it), so that looking at one never comes back to itself.
+    fn add_up(&self, seat: Seat, of: impl Fn(Rule) -> i16) -> i16 {
         let all = self.at_work(seat).flat_map(|card| self.abilities(card));
-        all.filter_map(move |ability| match ability.what {
-            Does::Always(rule) if ability.only.iter().all(|it| self.holds_for_rule(seat, *it)) => Some(rule),
-            _ => None,
-        })
+        let given = all.filter_map(|ability| match ability.what {
+            Does::Always(rule) => Some((of(rule), ability)).filter(|(given, _)| *given != 0),
+            Does::When { .. } => None,
+        });
+        let held = given.filter(|(_, ability)| self.holds_all(seat, ability));
+        held.fold(0, |sum, (given, _)| sum.saturating_add(given))
     }
 
     /// Is this very rule in force?
     pub(crate) fn has_rule(&self, seat: Seat, rule: Rule) -> bool {
-        self.rules(seat).any(|it| it == rule)
+        self.add_up(seat, |it| i16::from(it == rule)) > 0
     }
 
-    /// The sum of what rules in force give. [14.1]
+    /// The sum of what rules in force give, at most 99.
     pub(crate) fn sum(&self, seat: Seat, of: impl Fn(Rule) -> u8) -> u8 {
-        self.rules(seat).map(of).sum()
+        self.add_up(seat, |rule| i16::from(of(rule))).clamp(0, 99) as u8
     }
 
-    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3] [14.2]
+    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3]
     pub fn level(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
-        let more: i16 = self
-            .rules(seat)
-            .map(|rule| match rule {
-                Rule::Level(n) => i16::from(n),
-                Rule::LevelPer(count, most) => i16::from(self.count(seat, count).min(most)),
-                _ => 0,
-            })
-            .sum();
-        (i16::from(self.printed(card)) + more + i16::from(place.boost)).clamp(0, 99) as u8
+        let more = self.add_up(seat, |rule| match rule {
+            Rule::Level(n) => i16::from(n),
+            Rule::LevelPer(count, most) => i16::from(self.count(seat, count).min(most)),
+            _ => 0,
+        });
+        more.saturating_add(i16::from(self.printed(card)) + i16::from(place.boost)).clamp(0, 99) as u8
     }
 
     /// The points that the active Saint needs, at least 1: another number than its level. [5.2] [5.3]
     pub fn need(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
-        let more: i16 =
-            self.rules(seat).map(|rule| if let Rule::Need(n) = rule { i16::from(n) } else { 0 }).sum();
-        (i16::from(self.printed(card)) + more).clamp(1, 99) as u8
+        let more = self.add_up(seat, |rule| if let Rule::Need(n) = rule { i16::from(n) } else { 0 });
+        more.saturating_add(i16::from(self.printed(card))).clamp(1, 99) as u8
     }
 
-    /// [12.3]
     pub(crate) fn holds_all(&self, seat: Seat, ability: &Ability) -> bool {
         ability.only.iter().all(|condition| self.holds(seat, *condition))
-    }
-
-    /// The same for a rule that holds all the time: the level that it asks for is the one without such rules, for it might
-    /// be what they make it. [12.12]
-    fn holds_for_rule(&self, seat: Seat, condition: Condition) -> bool {
-        let place = self.open.place(seat);
-        match (condition, place.active) {
-            (Condition::Level(least), Some(card)) => {
-                i16::from(self.printed(card)) + i16::from(place.boost) >= i16::from(least)
-            }
-            _ => self.holds(seat, condition),
-        }
     }
 
     /// Does this hold of a seat? [12.12] [12.13]

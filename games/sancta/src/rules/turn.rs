@@ -97,7 +97,7 @@ impl Sancta {
         let done = &self.open.done;
         let more = self.sum(seat, |rule| if let Rule::Beatitudes(n) = rule { n } else { 0 });
         let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
-        (done.beatitudes + rolled, 1 + done.more_beatitudes + more)
+        (done.beatitudes + rolled, more.saturating_add(1 + done.more_beatitudes))
     }
 
     pub(crate) fn may_play_beatitude(&self, seat: Seat) -> bool {
@@ -204,7 +204,7 @@ impl Sancta {
         self.push(Step::Settle);
         let more = self.sum(seat, |rule| if let Rule::Suffrage(n) = rule { n } else { 0 });
         self.set_off(seat, When::Suffrage);
-        self.gain(seat, 1 + more, tell);
+        self.gain(seat, more.saturating_add(1), tell);
     }
 
     /// The die, with what its face does. [6.4] [12.9]
