@@ -86,8 +86,7 @@ impl FromStr for Action {
 }
 
 fn read(text: &str) -> Option<Action> {
-    const WORDS: [Action; 5] =
-        [Action::Pass, Action::Advocatus, Action::Accept, Action::End, Action::Roll];
+    const WORDS: [Action; 5] = [Action::Pass, Action::Advocatus, Action::Accept, Action::End, Action::Roll];
     let Some((name, value)) = text.split_once('=') else {
         return WORDS.into_iter().find(|action| action.to_string() == text);
     };

@@ -33,7 +33,9 @@ impl Estimate for Sancta {
         let most = scores.points().iter().max();
         let best: Vec<Seat> = match scores.winners.is_empty() {
             false => scores.winners.iter().collect(),
-            true => Seat::all(self.open.seats()).filter(|seat| scores.points().get(seat.index()) == most).collect(),
+            true => Seat::all(self.open.seats())
+                .filter(|seat| scores.points().get(seat.index()) == most)
+                .collect(),
         };
         for seat in &best {
             worth[seat.index()] = 1.0 / best.len() as f32;

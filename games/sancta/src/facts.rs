@@ -6,7 +6,10 @@ use table::erased::Facts;
 pub const FACTS: Facts = Facts {
     id: "sancta",
     name: "Sancta Sanctorum",
-    about: ("Santi di un mazzo comune verso la Rosa dei Beati", "Saints of a shared deck on their way into the Rosa"),
+    about: (
+        "Santi di un mazzo comune verso la Rosa dei Beati",
+        "Saints of a shared deck on their way into the Rosa",
+    ),
     seats: ("da 2 a 6 posti", "2 to 6 seats"),
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),

@@ -10,6 +10,7 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |
+//! | `text`, `why_not` | the words, and why something is not allowed |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -27,10 +28,10 @@ mod rules;
 mod secret;
 mod setup;
 mod step;
+mod text;
 mod truth;
 mod view;
 mod why_not;
-mod text;
 
 pub use action::Action;
 pub use card::{Card, Cards};

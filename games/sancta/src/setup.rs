@@ -61,7 +61,13 @@ impl Setup {
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
         vec![
-            Field::new("seats", "Quanti siedono al tavolo.", "How many sit at the table.", Values::Range(2, 6), "4"),
+            Field::new(
+                "seats",
+                "Quanti siedono al tavolo.",
+                "How many sit at the table.",
+                Values::Range(2, 6),
+                "4",
+            ),
             Field::new(
                 "four",
                 "Quanti Santi nella Rosa vincono in quattro.",

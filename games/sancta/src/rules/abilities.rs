@@ -62,10 +62,8 @@ impl Sancta {
     /// Does the card still lie where it works? A Saint's word at its promotion is its last. [12.5]
     fn is_at_work(&self, trigger: Trigger) -> bool {
         let Trigger { seat, card, ability } = trigger;
-        let last = matches!(
-            self.abilities(card)[usize::from(ability)].what,
-            Does::When { when: When::Rosa, .. }
-        );
+        let last =
+            matches!(self.abilities(card)[usize::from(ability)].what, Does::When { when: When::Rosa, .. });
         self.at_work(seat).any(|other| other == card) || last && self.open.place(seat).rosa.contains(&card)
     }
 

@@ -45,7 +45,8 @@ impl Sancta {
     /// answer [7.5], and the Beatitudine was the turn's [7.4].
     pub(crate) fn answered_beatitude(&mut self, by: Seat, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
         self.open.agenda.pop();
-        let says_no = |seat: &Seat| given.iter().any(|(of, action)| of == seat && *action == Action::Advocatus);
+        let says_no =
+            |seat: &Seat| given.iter().any(|(of, action)| of == seat && *action == Action::Advocatus);
         let Some(seat) = self.open.others(by).find(says_no) else {
             return self.beatitude(by, tell);
         };

@@ -40,7 +40,8 @@ impl Sancta {
     }
 
     pub(super) fn remove(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
-        let Some(owner) = self.open.others(seat).find(|other| self.open.place(*other).supports.has(card)) else {
+        let Some(owner) = self.open.others(seat).find(|other| self.open.place(*other).supports.has(card))
+        else {
             return;
         };
         self.open.place_mut(owner).supports.remove(card);

@@ -40,7 +40,8 @@ impl Sancta {
             Effect::Draw(n) => (0..n).for_each(|_| self.push(Step::Draw(seat))),
             // [13.5]
             Effect::Discard(n) | Effect::Lose(n) => {
-                let step = if matches!(effect, Effect::Lose(_)) { Step::Lose(seat) } else { Step::Discard(seat) };
+                let step =
+                    if matches!(effect, Effect::Lose(_)) { Step::Lose(seat) } else { Step::Discard(seat) };
                 let most = n.min(self.open.place(seat).hand);
                 if most == 0 {
                     self.say(tell, What::Nothing(seat));

@@ -2,10 +2,10 @@
 
 use table::{Seat, Seats};
 
+use crate::Sancta;
 use crate::cards::Rule;
 use crate::event::Ears;
 use crate::step::{Step, Why};
-use crate::Sancta;
 
 impl Sancta {
     /// The seats that may be chosen. [13.9] [13.10]

@@ -103,7 +103,9 @@ impl Sancta {
         let found = match count {
             Count::Rosa => place.rosa.len(),
             Count::Santuario => place.santuario.len(),
-            Count::Of(kind) => place.rosa.iter().chain(&place.santuario).filter(|card| of(kind, card)).count(),
+            Count::Of(kind) => {
+                place.rosa.iter().chain(&place.santuario).filter(|card| of(kind, card)).count()
+            }
             Count::Facing(kind) => {
                 let others = self.open.others(seat).filter_map(|other| self.open.place(other).active);
                 others.filter(|card| of(kind, card)).count()

@@ -67,7 +67,9 @@ impl Sancta {
                 out.extend((0..saints).map(Action::Enter));
             }
             if self.open.done.swaps < SWAPS {
-                out.extend((0..saints).flat_map(|one| (one + 1..saints).map(move |two| Action::Swap(one, two))));
+                out.extend(
+                    (0..saints).flat_map(|one| (one + 1..saints).map(move |two| Action::Swap(one, two))),
+                );
             }
         } else {
             out.extend(ready.and(Kind::Support.cards()).iter().map(|card| Action::Play(self.face(card))));
