@@ -30,11 +30,11 @@ fn the_demon_survives_a_random_spirit() {
     assert_eq!(least, 61, "caught before the cap");
 }
 
-/// How often the bot in seat 0 wins God Lucky against random ones.
-fn lucky(seats: usize, games: u32) -> f64 {
+/// How often the bot in seat 0 wins against random ones.
+fn share(game: &str, seats: usize, games: u32) -> f64 {
     let bots = format!("mcts{}", ",random".repeat(seats - 1));
     let output = Command::new(env!("CARGO_BIN_EXE_conclave"))
-        .args(["series", "godlucky", "--setup", &format!("seats={seats}"), "--seats", &bots])
+        .args(["series", game, "--setup", &format!("seats={seats}"), "--seats", &bots])
         .args(["--games", &games.to_string(), "--iterations", "150", "--json"])
         .output()
         .unwrap();
@@ -45,7 +45,14 @@ fn lucky(seats: usize, games: u32) -> f64 {
 
 #[test]
 fn god_lucky_is_won_well_over_the_fair_share() {
-    assert!(lucky(2, 40) > 0.65, "two seats");
-    assert!(lucky(4, 40) > 0.4, "four seats");
-    assert!(lucky(6, 40) > 0.3, "six seats");
+    assert!(share("godlucky", 2, 40) > 0.65, "two seats");
+    assert!(share("godlucky", 4, 40) > 0.4, "four seats");
+    assert!(share("godlucky", 6, 40) > 0.3, "six seats");
+}
+
+#[test]
+fn sancta_is_hardly_ever_lost_to_chance() {
+    assert!(share("sancta", 2, 20) > 0.9, "two seats");
+    assert!(share("sancta", 4, 12) > 0.8, "four seats");
+    assert!(share("sancta", 6, 12) > 0.7, "six seats");
 }
