@@ -55,7 +55,7 @@ impl Sancta {
         self.add_up(seat, |rule| i16::from(of(rule))).clamp(0, 99) as u8
     }
 
-    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3]
+    /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3] [14.2]
     pub fn level(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
@@ -75,6 +75,7 @@ impl Sancta {
         more.saturating_add(i16::from(self.printed(card))).clamp(1, 99) as u8
     }
 
+    /// [12.3]
     pub(crate) fn holds_all(&self, seat: Seat, ability: &Ability) -> bool {
         ability.only.iter().all(|condition| self.holds(seat, *condition))
     }
