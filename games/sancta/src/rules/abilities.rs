@@ -52,10 +52,10 @@ impl Sancta {
         let mut waiting = std::mem::take(&mut self.open.waiting);
         waiting.retain(|trigger| self.is_at_work(*trigger));
         self.open.waiting = waiting;
-        match self.open.waiting.as_slice() {
-            [] => {}
-            [only] => self.happen(*only, tell),
-            _ => self.push(Step::Order(self.open.active)),
+        let Some(first) = self.open.waiting.iter().copied().min() else { return };
+        match self.open.waiting.iter().all(|trigger| trigger.card == first.card) {
+            true => self.happen(first, tell),
+            false => self.push(Step::Order(self.open.active)),
         }
     }
 
@@ -67,10 +67,11 @@ impl Sancta {
         self.at_work(seat).any(|other| other == card) || last && self.open.place(seat).rosa.contains(&card)
     }
 
-    /// The seat whose turn it is has chosen. [12.4]
+    /// The seat whose turn it is has chosen a card, of which the first text goes first. [12.4]
     pub(super) fn order(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Ordered(seat, card));
-        if let Some(trigger) = self.open.waiting.iter().copied().find(|trigger| trigger.card == card) {
+        if let Some(trigger) = self.open.waiting.iter().copied().filter(|trigger| trigger.card == card).min()
+        {
             self.happen(trigger, tell);
         }
     }

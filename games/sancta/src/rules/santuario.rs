@@ -60,12 +60,15 @@ impl Sancta {
         }
     }
 
-    /// The Saint of a slot takes the active one's points over. [13.12]
+    /// The Saint of a slot takes the active one's points over; if they are enough, it goes to the Rosa at once. [13.12]
     pub(super) fn exchange(&mut self, seat: Seat, slot: u8, tell: &mut Ears<'_>) {
         let points = self.open.place(seat).points;
         if let Some((out, new)) = self.trade(seat, slot) {
             self.say(tell, What::Exchanged(seat, out, new, points));
             self.enter(seat, new, points, tell);
+            if points >= self.need(seat) {
+                self.promote(seat, tell);
+            }
         }
     }
 

@@ -16,6 +16,12 @@ pub(crate) const SWAPS: u8 = 3;
 impl Sancta {
     /// [3.1]
     pub(super) fn begin(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        // The turn before is over [5.4], and levels as printed may change what a Saint needs [5.8].
+        if self.open.places.iter().any(|place| place.boost != 0) {
+            self.open.places.iter_mut().for_each(|place| place.boost = 0);
+            self.push(Step::Begin(seat));
+            return self.push(Step::Settle);
+        }
         self.open.active = seat;
         if self.is_at_a_limit(tell) {
             return;
@@ -113,17 +119,17 @@ impl Sancta {
         !self.open.done.rolled && (used < most || self.has_rule(seat, Rule::DieToo))
     }
 
-    /// Prove and Suffragi share another. [3.4] [14.8]
+    /// Prove and Suffragi share another; where both are allowed, the first of the other kind takes nothing of it. [3.4] [14.8]
     pub(crate) fn may_try(&self, seat: Seat) -> bool {
         let done = &self.open.done;
-        let other = if self.has_rule(seat, Rule::TrialAndSuffrage) { 0 } else { done.suffrages };
-        done.trials + other < 1 + done.more_trials
+        let both = u8::from(self.has_rule(seat, Rule::TrialAndSuffrage));
+        done.trials + done.suffrages.saturating_sub(both) < 1 + done.more_trials
     }
 
     pub(crate) fn may_suffrage(&self, seat: Seat) -> bool {
         let done = &self.open.done;
-        let other = if self.has_rule(seat, Rule::TrialAndSuffrage) { 0 } else { done.trials };
-        done.suffrages + other < 1 + done.more_trials
+        let both = u8::from(self.has_rule(seat, Rule::TrialAndSuffrage));
+        done.suffrages + done.trials.saturating_sub(both) < 1 + done.more_trials
     }
 
     /// One action of the free part of the turn.
@@ -228,16 +234,13 @@ impl Sancta {
 
     /// The turn passes to the right. [3.7]
     pub(super) fn pass(&mut self, seat: Seat, tell: &mut Ears<'_>) {
-        for place in &mut self.open.places {
-            place.boost = 0;
-        }
         // [16.5]
         self.open.idle = if self.open.done.anything { 0 } else { self.open.idle + 1 };
         if usize::from(self.open.idle) >= self.open.seats() {
             return self.finish_by_count(crate::Ending::Still, tell);
         }
         self.push(Step::Begin(self.open.after(seat)));
-        // A smaller hand and levels that are as printed again may change what a Saint needs [5.8].
+        // A smaller hand may change what a Saint needs [5.8].
         self.push(Step::Settle);
     }
 }
