@@ -122,29 +122,30 @@ fn clause_12_12_level_points_and_type_of_active_saints() {
     assert!(!in_force("{ facing = 'martyr' }", "| s16:0 supports=u21 | s4:0"));
 }
 
-/// Ruling S14: levels and rules would chase each other.
+/// Ruling S14: everything that changes a level counts, for rules too.
 #[test]
-fn clause_12_12_a_rule_asks_for_the_level_without_rules() {
+fn clause_12_12_the_level_asked_for_is_the_one_with_all_that_changes_it() {
     let tall = "abilities = [{ always = { level = 2 } }]";
-    let rule = "abilities = [{ always = { need = -1 }, only = [{ level = 5 }] }]";
+    let rule = "abilities = [{ always = { need = -1 }, only = [{ level = 6 }] }]";
     let scene = |saint: &str| {
-        Scene::dealt(&[("u21", tall), ("u22", rule)], &format!("| {saint} supports=u21,u22 | s7:0"))
+        let scene =
+            Scene::dealt(&[("u21", tall), ("u22", rule)], &format!("| {saint} supports=u21,u22 | s7:0"));
+        (scene.level(0), scene.need(0))
     };
-    assert_eq!((scene("s4:0").level(0), scene("s4:0").need(0)), (6, 4));
-    assert_eq!((scene("s5:0").level(0), scene("s5:0").need(0)), (7, 4));
-    // What an effect did to the level counts.
-    assert_eq!((scene("s4:0+1").level(0), scene("s4:0+1").need(0)), (7, 3));
-    assert_eq!(scene("s5:0-1").need(0), 5);
-    // A text that acts asks for the level with everything.
-    let acts = "abilities = [{ when = 'beatitude', only = [{ level = 5 }], effects = [{ draw = 1 }] }]";
-    let scene =
-        Scene::dealt(&[("u21", tall), ("u22", acts)], "| s4:0 supports=u21,u22 hand=b1 | s7:0").go("play=b1");
-    assert!(scene.told(What::Ability(seat(0), card("u22"))));
-    let empty = Scene::dealt(
-        &[("u22", "abilities = [{ always = { keep = 1 }, only = [{ level = 1 }] }]")],
-        "| - supports=u22 hand=b1,b2,b3,b4,b5,b6 | s7:0",
-    );
-    assert_eq!(empty.go("end").asked(), [0]);
+    assert_eq!(["s3:0", "s4:0", "s5:0"].map(scene), [(5, 3), (6, 3), (7, 4)]);
+    // What an effect did to the level, too.
+    assert_eq!(["s3:0+1", "s4:0-1", "s5:0-1"].map(scene), [(6, 2), (5, 4), (6, 4)]);
+    let acts = "abilities = [{ when = 'beatitude', only = [{ level = 6 }], effects = [{ draw = 1 }] }]";
+    let acted = |saint: &str| {
+        let line = format!("| {saint} supports=u21,u22 hand=b1 | s7:0");
+        let scene = Scene::dealt(&[("u21", tall), ("u22", acts)], &line).go("play=b1");
+        scene.told(What::Ability(seat(0), card("u22")))
+    };
+    assert_eq!(["s3:0", "s4:0", "s3:0+1"].map(acted), [false, true, true]);
+    // Without a Saint there is no level, and the hand limit is the usual one.
+    let keeps = [("u22", "abilities = [{ always = { keep = 1 }, only = [{ level = 1 }] }]")];
+    let empty = Scene::dealt(&keeps, "| - supports=u22 hand=b1,b2,b3,b4,b5,b6 | s7:0").go("end");
+    assert_eq!(empty.asked(), [0]);
 }
 
 #[test]
