@@ -35,6 +35,7 @@ impl Page for Sancta {
             zone("sancta-moment", html! { div.moment-of { (ending::ending(scene)) (moment::moment(scene)) } }),
             zone("sancta-others", others::others(scene)),
             zone("sancta-own", own::own(scene)),
+            zone("sancta-santuario", santuario::santuario(scene, own::whose(scene))),
             zone("sancta-hand", hand::hand(scene)),
             zone("sancta-middle", html! { (middle::middle(scene)) (help(scene)) }),
             zone("sancta-glass", emblem::glass(scene.set)),

@@ -63,12 +63,13 @@ fn drawn(at: usize, kind: Type) -> Markup {
     let core = if count == 4 { 8 } else { count };
     let from = 17.0 + 2.0 * lots.below(4) as f64;
     let to = 33.0 + 2.0 * lots.below(3) as f64;
-    let outer = if shape == Shape::Circle { (24.0, 45.0) } else { (22.0 - from / 5.0, 45.5) };
+    let outer = if shape == Shape::Circle { (13.0, 46.0) } else { (22.0 - from / 5.0, 45.5) };
     let heart = 6.0 + lots.below(4) as f64;
     let turned = lots.below(2) == 0;
     html! {
         circle.w-ground r="47" {}
-        path.w-half d=(ring(shape, count, outer.0, outer.1, 1.25, true)) {}
+        // The ring behind stays within: the eye counts the one in front.
+        @if shape != Shape::Circle { path.w-half d=(ring(shape, count, outer.0, outer.1 - 7.0, 1.2, true)) {} }
         path.w-full d=(ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)) {}
         path.w-pale d=(ring(second, core, from - 6.0, to, 0.95, turned)) {}
         @if lots.below(2) == 0 { path.w-bead d=(beads(core, to + 1.5, !turned)) {} }

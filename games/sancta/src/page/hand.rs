@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 
 use super::scene::Scene;
 use super::{card, emblem, own};
-use crate::{Action, Card, Kind, SLOTS, Step};
+use crate::{Action, Card, Kind, SLOTS};
 
 /// Cards with the same print that the same seats have seen.
 struct Stack {
@@ -175,9 +175,4 @@ fn saint(scene: &Scene<'_>, me: Seat, card: Card) -> (bool, Option<Markup>) {
 
 fn labelled(scene: &Scene<'_>, word: &str, card: Card) -> Markup {
     html! { (word) span.unseen { ": " (scene.title(card)) } }
-}
-
-/// Does the viewer discard of its hand now?
-pub(super) fn discards(scene: &Scene<'_>) -> bool {
-    matches!(scene.step(), Some(Step::Discard(seat) | Step::Trim(seat)) if scene.me() == Some(seat))
 }

@@ -5,8 +5,8 @@ use table::Seat;
 
 use super::lately::lately;
 use super::scene::Scene;
-use super::{card, emblem, hand, middle, own, window};
-use crate::{Action, Card, Step};
+use super::{card, emblem, middle, own, window};
+use crate::{Action, Card, Kind, Step};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
@@ -42,39 +42,70 @@ fn shown(scene: &Scene<'_>, card: Card) -> Markup {
     }
 }
 
-/// In one's own turn: what it still allows.
+/// In one's own turn: what it still allows, and whether anything in hand fits.
 fn turn(scene: &Scene<'_>) -> Markup {
     let Some(me) = scene.me().filter(|_| scene.is_my_turn()) else { return hint(scene) };
-    let lang = scene.lang;
-    let table = &scene.table;
-    let beatitude = table.may_play_beatitude(me);
-    let point = match (beatitude, table.may_roll(me)) {
+    let (lang, table) = (scene.lang, &scene.table);
+    let active = scene.open.place(me).active.is_some();
+    let any = |fits: fn(&Action) -> bool| scene.desk.actions.iter().any(fits);
+    let (beatitude, die) = (table.may_play_beatitude(me), table.may_roll(me));
+    let point = match (beatitude, die) {
         (true, true) => lang.pick("una Beatitudine o il dado", "a Beatitudine or the die"),
         (false, true) => lang.pick("il dado", "the die"),
-        _ => lang.pick("una Beatitudine", "a Beatitudine"),
+        (true, false) => lang.pick("una Beatitudine", "a Beatitudine"),
+        (false, false) => lang.pick("Beatitudine o dado", "Beatitudine or die"),
     };
-    let trial = match (table.may_try(me), table.may_suffrage(me)) {
+    let plays = |kind: Kind| scene.desk.actions.iter().any(|it| matches!(it, Action::Play(card) if card.kind() == kind));
+    let (tries, suffrage) = (table.may_try(me), table.may_suffrage(me));
+    let trial = match (tries, suffrage) {
         (true, false) => lang.pick("una Prova", "a Prova"),
         (false, true) => lang.pick("un Suffragio", "a Suffragio"),
-        _ => lang.pick("una Prova o un Suffragio", "a Prova or a Suffragio"),
+        (true, true) => lang.pick("una Prova o un Suffragio", "a Prova or a Suffragio"),
+        (false, false) => lang.pick("Prova o Suffragio", "Prova or Suffragio"),
     };
-    let active = scene.open.place(me).active.is_some();
+    let suffrages = any(|it| matches!(it, Action::Suffrage(_)));
+    let enters = any(|it| matches!(it, Action::Enter(_)));
+    let done = scene.open.done;
+    let substitutes = done.substitutions <= done.more_substitutions;
+    let lays = any(|it| matches!(it, Action::Place(_) | Action::Replace(..))) || plays(Kind::Support);
     html! {
         ul.allows aria-label=(lang.pick("Questo turno permette", "This turn allows")) {
-            (allows(scene, active && (beatitude || table.may_roll(me)), point))
-            (allows(scene, active && (table.may_try(me) || table.may_suffrage(me)), trial))
-            (allows(scene, active && table.may_substitute(me), lang.pick("una sostituzione", "a substitution")))
-            (allows(scene, true, lang.pick("Supporti e Santi, quanti vuoi", "Supporti and Saints, as many as you like")))
+            (allows(scene, State::of(active && (beatitude || die), die || plays(Kind::Beatitude)), point))
+            (allows(scene, State::of(active && (tries || suffrage), suffrages || plays(Kind::Trial)), trial))
+            (allows(scene, State::of(substitutes, enters), lang.pick("una sostituzione", "a substitution")))
+            (allows(scene, State::of(true, lays), lang.pick("Supporti e Santi, quanti vuoi", "Supporti and Saints, as many as you like")))
         }
     }
 }
 
-fn allows(scene: &Scene<'_>, yes: bool, what: &str) -> Markup {
+/// What has become of a thing that a turn allows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Open,
+    NothingFits,
+    Done,
+}
+
+impl State {
+    fn of(allowed: bool, fits: bool) -> Self {
+        match (allowed, fits) {
+            (false, _) => State::Done,
+            (true, false) => State::NothingFits,
+            (true, true) => State::Open,
+        }
+    }
+}
+
+fn allows(scene: &Scene<'_>, state: State, what: &str) -> Markup {
     let lang = scene.lang;
+    let (sign, says) = match state {
+        State::Open => ("◆", lang.pick("si può", "open")),
+        State::NothingFits => ("◇", lang.pick("ora non ce n'è modo", "there is no way now")),
+        State::Done => ("✓", lang.pick("non più in questo turno", "no more in this turn")),
+    };
     html! {
-        li.done[!yes] {
-            span.sign aria-hidden="true" { (if yes { "◆" } else { "◇" }) } " " (what)
-            @if !yes { span.unseen { (lang.pick(": ora no", ": not now")) } }
+        li.open[state == State::Open].done[state == State::Done] title=(says) {
+            span.sign aria-hidden="true" { (sign) } " " span { (what) } span.unseen { ": " (says) }
         }
     }
 }
@@ -84,7 +115,6 @@ fn hint(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     let hint = match scene.step() {
         _ if !scene.is_asked() => None,
-        _ if hand::discards(scene) => Some(lang.pick("Scegli dalla mano la carta da scartare.", "Choose from your hand the card to discard.")),
         Some(Step::Choose(..)) => Some(lang.pick("Scegli un posto fra gli altri.", "Choose one of the other places.")),
         Some(Step::Remove(_)) => Some(lang.pick("Scegli il Supporto presso gli altri posti.", "Choose the Supporto at another place.")),
         Some(Step::Exchange(_)) => Some(lang.pick("Scegli chi entra nel tuo Santuario, oppure lascia tutto com'è.", "Choose in your Santuario who enters, or leave everything as it is.")),
@@ -95,7 +125,10 @@ fn hint(scene: &Scene<'_>) -> Markup {
 
 /// The answers that are given here.
 fn answers(scene: &Scene<'_>) -> Markup {
-    let here: Vec<Action> = scene.desk.actions.iter().copied().filter(|action| is_here(scene, *action)).collect();
+    let mut here: Vec<Action> =
+        scene.desk.actions.iter().copied().filter(|action| is_here(scene, *action)).collect();
+    // In a window most people pass most of the time; anywhere else a pass is what remains.
+    here.sort_by_key(|action| *action == Action::Pass && window::of(scene).is_none());
     html! {
         @if !here.is_empty() {
             div.answers role="group" aria-label=(scene.lang.pick("Che cosa puoi fare", "What you can do")) {
@@ -125,7 +158,7 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
         }
         Action::Pass => scene.button(action, "mild", &label),
         Action::Advocatus => {
-            let shown = html! { (emblem::sign(crate::Kind::Advocate, "tiny")) (lang.pick("Fermo il punto con l'Advocatus", "I stop the point with the Advocatus")) };
+            let shown = html! { (emblem::sign(Kind::Advocate, "tiny")) (lang.pick("Fermo il punto con l'Advocatus", "I stop the point with the Advocatus")) };
             scene.button(action, "", &shown)
         }
         Action::Accept => scene.button(action, "main", &label),

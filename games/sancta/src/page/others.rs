@@ -35,6 +35,7 @@ fn place(scene: &Scene<'_>, seat: Seat) -> Markup {
             } @else {
                 p.saint.none { (lang.pick("Zona Attiva vuota", "Zona Attiva empty")) }
             }
+            (lies(scene, seat))
             (holds(scene, seat))
             @if scene.offers(choose) {
                 (scene.button(choose, "choose", &html! { (lang.pick("Scegli", "Choose")) span.unseen { " " (scene.name(seat)) } }))
@@ -42,6 +43,18 @@ fn place(scene: &Scene<'_>, seat: Seat) -> Markup {
             @for support in of.supports.iter().filter(|card| scene.offers(Action::Take(*card))) {
                 (scene.button(Action::Take(support), "choose", &html! { (lang.pick("Scarta ", "Discard ")) (scene.title(support)) }))
             }
+        }
+    }
+}
+
+/// What lies here by name, where few others leave the room for it.
+fn lies(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let of = scene.open.place(seat);
+    let list = |cards: &mut dyn Iterator<Item = Card>| cards.map(|card| scene.title(card)).collect::<Vec<_>>().join(", ");
+    html! {
+        p.lies {
+            @if !of.santuario.is_empty() { span { b { "Santuario" } " " (list(&mut of.santuario.iter().copied())) } }
+            @if !of.supports.is_empty() { span { b { "Supporti" } " " (list(&mut of.supports.iter())) } }
         }
     }
 }

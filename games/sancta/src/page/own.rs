@@ -1,11 +1,11 @@
-//! One's own place: the rose window, the Saint in the Zona Attiva, the Santuario, the Zona Supporti. Whoever watches sees the
+//! One's own place: the rose window, the Saint in the Zona Attiva, the Zona Supporti. Whoever watches sees the
 //! place of the seat whose turn it is.
 
 use maud::{Markup, html};
 use table::Seat;
 
 use super::scene::Scene;
-use super::{card, emblem, rose, santuario};
+use super::{card, emblem, rose};
 use crate::Card;
 
 /// Whose place is the large one.
@@ -36,7 +36,6 @@ pub(super) fn own(scene: &Scene<'_>) -> Markup {
                 (active(scene, seat))
                 (supports(scene, seat))
             }
-            (santuario::santuario(scene, seat))
         }
     }
 }
@@ -97,8 +96,13 @@ fn supports(scene: &Scene<'_>, seat: Seat) -> Markup {
                 ul {
                     @for card in supports.iter() {
                         li data-card=(card) {
-                            (emblem::of(scene.set, card, "tiny"))
-                            div { b { (scene.title(card)) } p { (scene.text(card)) } }
+                            // Folded it shows how its words begin.
+                            details id={ "support-" (card) } {
+                                summary {
+                                    (emblem::of(scene.set, card, "tiny"))
+                                    span { b { (scene.title(card)) } span.text { (scene.text(card)) } }
+                                }
+                            }
                         }
                     }
                 }

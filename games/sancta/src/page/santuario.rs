@@ -52,7 +52,7 @@ fn slot(scene: &Scene<'_>, seat: Seat, saint: Card, at: u8, count: u8) -> Markup
             }
             @if mains || trades {
                 span.does {
-                    (scene.ask(Action::Enter(at), "enter", &html! { (lang.pick("Entra", "Enters")) span.unseen { ": " (scene.title(saint)) } }))
+                    (scene.ask(Action::Enter(at), "enter", &html! { (lang.pick("Entra", "Bring in")) span.unseen { ": " (scene.title(saint)) } }))
                     @if mains && count > 1 {
                         span.arrows {
                             @if at > 0 { (swap(scene, at - 1, at, "▲", lang.pick("un posto avanti", "one place forward"))) }

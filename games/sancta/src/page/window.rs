@@ -58,29 +58,31 @@ fn otherwise(scene: &Scene<'_>, by: Seat) -> String {
     let (points, need) = scene.points(by);
     let after = points + 1;
     let place = scene.open.place(by);
+    let name = place.active.map(|card| scene.title(card)).unwrap_or_default();
     let (rosa, goal) = (place.rosa.len() + 1, scene.open.setup.goal());
     let if_not = lang.pick("Se nessuno risponde", "If nobody answers");
+    let if_not_small = lang.pick("se nessuno risponde", "if nobody answers");
     if after < need {
         return lang.pick(
-            format!("{if_not} avrà {after} punti su {need}."),
-            format!("{if_not} it will have {after} points of {need}."),
+            format!("{if_not}, {name} avrà {after} punti su {need}."),
+            format!("{if_not}, {name} will have {after} points of {need}."),
         );
     }
     if rosa < goal {
         return lang.pick(
-            format!("È l'ultimo punto. {if_not} va nella Rosa: sarà il Santo {rosa} di {goal}."),
-            format!("It is the last point. {if_not} it goes to the Rosa: Saint {rosa} of {goal}."),
+            format!("È l'ultimo punto: {if_not_small}, {name} va nella Rosa, Santo {rosa} di {goal}."),
+            format!("It is the last point: {if_not_small}, {name} goes to the Rosa, Saint {rosa} of {goal}."),
         );
     }
     let who = called(scene, by);
     match scene.me() == Some(by) {
         true => lang.pick(
-            format!("È l'ultimo punto dell'ultimo Santo. {if_not} hai vinto."),
-            format!("It is the last point of the last Saint. {if_not} you have won."),
+            format!("È l'ultimo punto dell'ultimo Santo. {if_not}, hai vinto."),
+            format!("It is the last point of the last Saint. {if_not}, you have won."),
         ),
         false => lang.pick(
-            format!("È l'ultimo punto dell'ultimo Santo. {if_not} vince {who}."),
-            format!("It is the last point of the last Saint. {if_not} {who} wins."),
+            format!("È l'ultimo punto dell'ultimo Santo. {if_not}, vince {who}."),
+            format!("It is the last point of the last Saint. {if_not}, {who} wins."),
         ),
     }
 }

@@ -1,0 +1,215 @@
+//! Whole games of Sancta Sanctorum through the page, as people play them.
+#![allow(clippy::unwrap_used)]
+
+#[allow(dead_code, unused_imports, reason = "another game's test uses the rest")]
+mod house;
+
+use std::time::{Duration, Instant};
+
+use house::{Browser, Look, Site, browser_is_there};
+
+/// What can be pressed now, wherever it stands.
+const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true, visibilityProperty: true}))";
+/// An answer to the open window lies under seal.
+const SEALED: &str = "!!document.querySelector('form[action$=\"/unseal\"]')";
+
+/// Opens a table with these fields of the form.
+async fn open_table(browser: &Browser, address: &str, seats: usize, fields: &[(&str, &str)]) {
+    browser.goto(&format!("{address}/new/sancta")).await;
+    let set = |name: &str, value: &str| {
+        format!("(() => {{ const field = document.querySelector('[name=\"{name}\"]'); field.value = '{value}'; field.dispatchEvent(new Event('input')); return true; }})()")
+    };
+    let count = seats.to_string();
+    for (name, value) in std::iter::once(&("field-seats", count.as_str())).chain(fields) {
+        assert_eq!(browser.eval(&set(name, value)).await.as_bool(), Some(true), "no field {name}");
+    }
+    let at_table = "!!document.querySelector('main#table')";
+    let rows = format!("document.querySelectorAll('select[name^=\"seat-\"]').length === {seats}");
+    browser.click("form.create button[type=submit]").await;
+    browser.until("the table, or its seats", &format!("{at_table} || {rows}")).await;
+    if browser.eval(at_table).await.as_bool() != Some(true) {
+        for (name, value) in fields.iter().filter(|(name, _)| name.starts_with("seat-")) {
+            browser.eval(&set(name, value)).await;
+        }
+        browser.click("form.create button[type=submit]").await;
+    }
+    browser.until("the table", at_table).await;
+}
+
+async fn open_values(browser: &Browser) -> Vec<String> {
+    let open = browser.eval(&format!("{OPEN}.map(b => b.value)")).await;
+    open.as_array().into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect()
+}
+
+/// Marks the button of a value, so that it can be pressed by mouse or found by Tab.
+async fn mark(browser: &Browser, value: &str) {
+    let marked = format!("(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); const b = {OPEN}.find(b => b.value === '{value}'); b.dataset.pick = ''; return true; }})()");
+    assert_eq!(browser.eval(&marked).await.as_bool(), Some(true), "{value} cannot be pressed");
+}
+
+async fn until_taken(browser: &Browser, before: i64) {
+    let moved = format!("Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}");
+    browser.until("the answer to be taken", &moved).await;
+}
+
+#[tokio::test]
+async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("sancta-mouse");
+    let browser = Browser::open(Look::DESKTOP).await;
+    open_table(&browser, &site.address, 4, &[("field-rounds", "10")]).await;
+    assert!(browser.my_turn().await);
+    assert_eq!(browser.eval("document.querySelectorAll('.others .place').length").await.as_i64(), Some(3));
+    assert_eq!(browser.eval("document.querySelectorAll('.rosa.large .light').length").await.as_i64(), Some(4));
+    browser.picture("sancta-desktop-en").await;
+
+    let (mut answers, mut refused) = (0, false);
+    while browser.my_turn().await {
+        let before = browser.at().await;
+        let dim = "document.querySelectorAll('.hand .act.cannot').length";
+        if !refused && browser.eval(dim).await.as_i64() > Some(0) {
+            // What cannot be done now says why, with its clause.
+            browser.click(".hand .act.cannot").await;
+            browser.until("the reason", "!document.getElementById('why').hidden && !!document.querySelector('#why a[href^=\"#c-\"]')").await;
+            browser.click("#why button").await;
+            refused = true;
+        }
+        let open = open_values(&browser).await;
+        assert!(!open.is_empty(), "nothing can be pressed");
+        mark(&browser, &open[(7 * answers + 3) % open.len()]).await;
+        browser.click("[data-pick]").await;
+        until_taken(&browser, before).await;
+        answers += 1;
+        assert!(answers < 600, "the match does not end");
+    }
+    assert!(refused && answers > 5, "{answers} answers; was anything dim? {refused}");
+    assert!(!browser.text(".ending h2").await.is_empty());
+    assert_eq!(browser.eval("document.querySelectorAll('.ending li').length").await.as_i64(), Some(4));
+    browser.picture("sancta-end-desktop-en").await;
+    browser.click("a[href$='/replay']").await;
+    browser.until("the replay", "!!document.querySelector('.page-replay .own')").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("sancta-keyboard");
+    let browser = Browser::open(Look::PHONE).await;
+    open_table(&browser, &site.address, 2, &[("field-rounds", "10")]).await;
+    assert!(browser.my_turn().await);
+    browser.fits("the table on a phone").await;
+    browser.picture("sancta-phone-it").await;
+
+    let mut answers = 0;
+    while browser.my_turn().await {
+        let before = browser.at().await;
+        let open = open_values(&browser).await;
+        mark(&browser, &open[(5 * answers + 1) % open.len()]).await;
+        browser.tab_to("[data-pick]").await;
+        browser.keys("\u{e007}").await;
+        until_taken(&browser, before).await;
+        answers += 1;
+        browser.fits("the table on a phone").await;
+        assert!(answers < 600, "the match does not end");
+    }
+    assert!(browser.text(".end").await.contains("Un'altra partita"));
+    assert!(!browser.text(".ending h2").await.is_empty());
+    browser.picture("sancta-end-phone-it").await;
+    browser.close().await;
+}
+
+/// One of two friends: what she does follows from what is open and from whether the other could stop her.
+fn choice(open: &[String], first: bool, bait: bool, by_the_first: bool) -> String {
+    let starts = |with: &str| open.iter().find(|value| value.starts_with(with));
+    let answers = open.iter().any(|value| value == "advocatus") && !first && by_the_first;
+    let wanted = match () {
+        () if answers => starts("advocatus"),
+        () if starts("pass").is_some() => starts("pass"),
+        // Whoever holds an Advocatus keeps it.
+        () if starts("take=").is_some() => {
+            open.iter().find(|value| value.starts_with("take=") && !value.starts_with("take=a"))
+        }
+        () if starts("end").is_some() => match starts("play=b").filter(|_| first && bait) {
+            Some(bait) => Some(bait),
+            None => starts("suffrage").or_else(|| starts("play=p")).or_else(|| starts("place")).or_else(|| starts("end")),
+        },
+        () => None,
+    };
+    wanted.unwrap_or(&open[0]).clone()
+}
+
+#[tokio::test]
+async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("sancta-friends");
+    let (one, two) = (Browser::open(Look::DESKTOP).await, Browser::open(Look::PHONE.in_lang("en")).await);
+    let mut stopped = false;
+    // Chance may give the second friend no Advocatus in a whole match: then there is another.
+    for _ in 0..4 {
+        let fields = [("field-rounds", "10"), ("field-four", "3"), ("seat-1", "person"), ("seat-2", "random"), ("seat-3", "random")];
+        open_table(&one, &site.address, 4, &fields).await;
+        let link = one.eval("document.getElementById('invite-link').value").await;
+        two.goto(link.as_str().unwrap()).await;
+        two.click("button[name=seat]").await;
+        two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+        stopped = together(&one, &two).await;
+        if stopped {
+            break;
+        }
+    }
+    assert!(stopped, "no Advocatus in four matches");
+    assert!(!one.text(".ending h2").await.is_empty());
+    two.until("the end", "!!document.querySelector('.ending h2')").await;
+    two.fits("the end on a phone").await;
+    one.close().await;
+    two.close().await;
+}
+
+/// Plays a match out; true when the second friend has stopped the first one's Beatitudine.
+async fn together(one: &Browser, two: &Browser) -> bool {
+    let (mut stopped, begun) = (false, Instant::now());
+    while !one.is_over().await {
+        assert!(begun.elapsed() < Duration::from_secs(240), "the match does not end");
+        let mut idle = true;
+        for (who, first) in [(one, true), (two, false)] {
+            let open = open_values(who).await;
+            if open.is_empty() || who.eval(SEALED).await.as_bool() == Some(true) {
+                continue;
+            }
+            let holds = two.eval("!!document.querySelector('.hand .k-a')").await.as_bool() == Some(true);
+            let by_the_first = who.text(".asked-about .plays").await.starts_with("Seat 1 ");
+            let value = choice(&open, first, holds && !stopped, by_the_first);
+            let before = who.at().await;
+            // Another's envelope may close the window just now: then there is nothing to press.
+            let there = format!("{OPEN}.some(b => b.value === '{value}')");
+            if who.eval(&there).await.as_bool() != Some(true) {
+                continue;
+            }
+            if value == "advocatus" {
+                who.picture("sancta-window-phone-en").await;
+            }
+            mark(who, &value).await;
+            who.click("[data-pick]").await;
+            until_taken(who, before).await;
+            idle = false;
+            if value == "advocatus" {
+                let says = "document.querySelector('#z-log .log').textContent.includes('With an Advocatus Diaboli Seat 2 stops the Beatitudine of Seat 1')";
+                for browser in [one, two] {
+                    browser.until("the point to be stopped", says).await;
+                }
+                stopped = true;
+            }
+        }
+        if idle {
+            tokio::time::sleep(Duration::from_millis(60)).await;
+        }
+    }
+    stopped
+}
