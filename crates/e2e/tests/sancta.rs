@@ -126,8 +126,9 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
     browser.close().await;
 }
 
-/// One of two friends: what she does follows from what is open and from whether the other could stop her.
-fn choice(open: &[String], first: bool, bait: bool, by_the_first: bool) -> String {
+/// One of two friends: what she does follows from what is open and from whether the other could stop her, as long as that
+/// has not happened.
+fn choice(open: &[String], first: bool, bait: Option<bool>, by_the_first: bool) -> String {
     let starts = |with: &str| open.iter().find(|value| value.starts_with(with));
     let answers = open.iter().any(|value| value == "advocatus") && !first && by_the_first;
     let wanted = match () {
@@ -137,9 +138,11 @@ fn choice(open: &[String], first: bool, bait: bool, by_the_first: bool) -> Strin
         () if starts("take=").is_some() => {
             open.iter().find(|value| value.starts_with("take=") && !value.starts_with("take=a"))
         }
-        () if starts("end").is_some() => match starts("play=b").filter(|_| first && bait) {
-            Some(bait) => Some(bait),
-            None => starts("suffrage").or_else(|| starts("play=p")).or_else(|| starts("place")).or_else(|| starts("end")),
+        () if starts("end").is_some() => match (starts("play=b"), bait) {
+            (Some(point), Some(true)) if first => Some(point),
+            // What is wanted has happened: the rest goes quickly.
+            (_, None) => starts("end"),
+            _ => starts("place").or_else(|| starts("end")),
         },
         () => None,
     };
@@ -188,7 +191,7 @@ async fn together(one: &Browser, two: &Browser) -> bool {
             }
             let holds = two.eval("!!document.querySelector('.hand .k-a')").await.as_bool() == Some(true);
             let by_the_first = who.text(".asked-about .plays").await.starts_with("Seat 1 ");
-            let value = choice(&open, first, holds && !stopped, by_the_first);
+            let value = choice(&open, first, (!stopped).then_some(holds), by_the_first);
             let before = who.at().await;
             // Another's envelope may close the window just now: then there is nothing to press.
             let there = format!("{OPEN}.some(b => b.value === '{value}')");

@@ -67,7 +67,7 @@ fn held(scene: &Scene<'_>, me: Seat, stack: &Stack) -> Markup {
     let (can, buttons) = does(scene, me, card);
     let dim = scene.is_asked() && !can && buttons.is_some();
     html! {
-        li.held.can[can].dim[dim] class={ "held k-" (letter(card)) } data-card=(card) {
+        li class={ "held k-" (letter(card)) @if can { " can" } @if dim { " dim" } } data-card=(card) {
             header {
                 (emblem::of(scene.set, card, "small"))
                 div {
