@@ -17,7 +17,9 @@ const SEALED: &str = "!!document.querySelector('form[action$=\"/unseal\"]')";
 async fn open_table(browser: &Browser, address: &str, seats: usize, fields: &[(&str, &str)]) {
     browser.goto(&format!("{address}/new/sancta")).await;
     let set = |name: &str, value: &str| {
-        format!("(() => {{ const field = document.querySelector('[name=\"{name}\"]'); field.value = '{value}'; field.dispatchEvent(new Event('input')); return true; }})()")
+        format!(
+            "(() => {{ const field = document.querySelector('[name=\"{name}\"]'); field.value = '{value}'; field.dispatchEvent(new Event('input')); return true; }})()"
+        )
     };
     let count = seats.to_string();
     for (name, value) in std::iter::once(&("field-seats", count.as_str())).chain(fields) {
@@ -44,12 +46,16 @@ async fn open_values(browser: &Browser) -> Vec<String> {
 /// Marks the button of a value, so that it can be pressed by mouse or found by Tab, as soon as nothing travels any more.
 async fn mark(browser: &Browser, value: &str) {
     browser.until("cards to arrive", "!document.getAnimations().some(a => a.playState === 'running' && !a.effect.target.closest('.rest'))").await;
-    let marked = format!("(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); const b = {OPEN}.find(b => b.value === '{value}'); b.dataset.pick = ''; return true; }})()");
+    let marked = format!(
+        "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); const b = {OPEN}.find(b => b.value === '{value}'); b.dataset.pick = ''; return true; }})()"
+    );
     assert_eq!(browser.eval(&marked).await.as_bool(), Some(true), "{value} cannot be pressed");
 }
 
 async fn until_taken(browser: &Browser, before: i64) {
-    let moved = format!("Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}");
+    let moved = format!(
+        "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}"
+    );
     browser.until("the answer to be taken", &moved).await;
 }
 
@@ -63,7 +69,10 @@ async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
     open_table(&browser, &site.address, 4, &[("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     assert_eq!(browser.eval("document.querySelectorAll('.others .place').length").await.as_i64(), Some(3));
-    assert_eq!(browser.eval("document.querySelectorAll('.rosa.large .light').length").await.as_i64(), Some(4));
+    assert_eq!(
+        browser.eval("document.querySelectorAll('.rosa.large .light').length").await.as_i64(),
+        Some(4)
+    );
     browser.picture("sancta-desktop-en").await;
 
     let (mut answers, mut refused) = (0, false);
@@ -159,7 +168,13 @@ async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
     let mut stopped = false;
     // Chance may give the second friend no Advocatus in a whole match: then there is another.
     for _ in 0..4 {
-        let fields = [("field-rounds", "10"), ("field-four", "3"), ("seat-1", "person"), ("seat-2", "random"), ("seat-3", "random")];
+        let fields = [
+            ("field-rounds", "10"),
+            ("field-four", "3"),
+            ("seat-1", "person"),
+            ("seat-2", "random"),
+            ("seat-3", "random"),
+        ];
         open_table(&one, &site.address, 4, &fields).await;
         let link = one.eval("document.getElementById('invite-link').value").await;
         two.goto(link.as_str().unwrap()).await;

@@ -32,7 +32,10 @@ impl Page for Sancta {
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
         vec![
             // The house calls the first zone the board's, wherever it stands.
-            zone("sancta-moment", html! { div.moment-of { (ending::ending(scene)) (moment::moment(scene)) } }),
+            zone(
+                "sancta-moment",
+                html! { div.moment-of { (ending::ending(scene)) (moment::moment(scene)) } },
+            ),
             zone("sancta-others", others::others(scene)),
             zone("sancta-own", own::own(scene)),
             zone("sancta-santuario", santuario::santuario(scene, own::whose(scene))),

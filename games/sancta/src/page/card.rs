@@ -6,7 +6,6 @@ use table::{Lang, Seat};
 use super::scene::Scene;
 use crate::{Card, Kind, Type};
 
-
 /// A kind of card in a word, for several.
 pub(super) fn kinds(lang: Lang, kind: Kind) -> &'static str {
     match kind {

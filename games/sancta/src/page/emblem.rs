@@ -111,7 +111,9 @@ pub(super) fn sign(kind: Kind, size: &str) -> Markup {
         // Steps that lead up.
         Kind::Trial => ("trial", "M-16 14H-7V5H1V-4H9V-13H16M9-13H16V-6".to_owned()),
         // A pillar.
-        Kind::Support => ("support", "M-13-15H13M-10-11H10M-6-11V11M6-11V11M0-11V11M-10 11H10M-13 15H13".to_owned()),
+        Kind::Support => {
+            ("support", "M-13-15H13M-10-11H10M-6-11V11M6-11V11M0-11V11M-10 11H10M-13 15H13".to_owned())
+        }
     };
     html! {
         svg class={ "emblem sign k-" (class) " " (size) } viewBox="-22 -22 44 44" aria-hidden="true" {

@@ -45,7 +45,9 @@ fn result(scene: &Scene<'_>, seat: Seat) -> Markup {
 fn headline(scene: &Scene<'_>, ending: Ending) -> String {
     let lang = scene.lang;
     match ending.winner() {
-        Some(seat) if scene.me() == Some(seat) => lang.pick("La tua Rosa risplende: hai vinto", "Your Rosa shines: you have won").to_owned(),
+        Some(seat) if scene.me() == Some(seat) => {
+            lang.pick("La tua Rosa risplende: hai vinto", "Your Rosa shines: you have won").to_owned()
+        }
         Some(seat) => lang.pick(format!("Vince {}", scene.name(seat)), format!("{} wins", scene.name(seat))),
         None => lang.pick("Nessuno vince", "Nobody wins").to_owned(),
     }

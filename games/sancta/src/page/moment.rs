@@ -55,7 +55,9 @@ fn turn(scene: &Scene<'_>) -> Markup {
         (true, false) => lang.pick("una Beatitudine", "a Beatitudine"),
         (false, false) => lang.pick("Beatitudine o dado", "Beatitudine or die"),
     };
-    let plays = |kind: Kind| scene.desk.actions.iter().any(|it| matches!(it, Action::Play(card) if card.kind() == kind));
+    let plays = |kind: Kind| {
+        scene.desk.actions.iter().any(|it| matches!(it, Action::Play(card) if card.kind() == kind))
+    };
     let (tries, suffrage) = (table.may_try(me), table.may_suffrage(me));
     let trial = match (tries, suffrage) {
         (true, false) => lang.pick("una Prova", "a Prova"),
@@ -115,9 +117,16 @@ fn hint(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     let hint = match scene.step() {
         _ if !scene.is_asked() => None,
-        Some(Step::Choose(..)) => Some(lang.pick("Scegli un posto fra gli altri.", "Choose one of the other places.")),
-        Some(Step::Remove(_)) => Some(lang.pick("Scegli il Supporto presso gli altri posti.", "Choose the Supporto at another place.")),
-        Some(Step::Exchange(_)) => Some(lang.pick("Scegli chi entra nel tuo Santuario, oppure lascia tutto com'è.", "Choose in your Santuario who enters, or leave everything as it is.")),
+        Some(Step::Choose(..)) => {
+            Some(lang.pick("Scegli un posto fra gli altri.", "Choose one of the other places."))
+        }
+        Some(Step::Remove(_)) => Some(
+            lang.pick("Scegli il Supporto presso gli altri posti.", "Choose the Supporto at another place."),
+        ),
+        Some(Step::Exchange(_)) => Some(lang.pick(
+            "Scegli chi entra nel tuo Santuario, oppure lascia tutto com'è.",
+            "Choose in your Santuario who enters, or leave everything as it is.",
+        )),
         _ => None,
     };
     html! { @if let Some(hint) = hint { p.hint { (hint) } } }
@@ -140,7 +149,9 @@ fn answers(scene: &Scene<'_>) -> Markup {
 
 fn is_here(scene: &Scene<'_>, action: Action) -> bool {
     match action {
-        Action::Pass | Action::Advocatus | Action::Accept | Action::End | Action::Roll | Action::Next(_) => true,
+        Action::Pass | Action::Advocatus | Action::Accept | Action::End | Action::Roll | Action::Next(_) => {
+            true
+        }
         // A choice of a seat stands here too: on a phone the places may be out of sight.
         Action::At(_) => true,
         Action::Enter(_) => matches!(scene.step(), Some(Step::Exchange(_))),
@@ -168,7 +179,9 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
             scene.button(action, "", &shown)
         }
         Action::Next(card) => scene.button(action, "card-of", &next(scene, card)),
-        Action::At(seat) => scene.button(action, "", &html! { (scene.name(seat)) span.unseen { ": " (scene.says(action)) } }),
+        Action::At(seat) => {
+            scene.button(action, "", &html! { (scene.name(seat)) span.unseen { ": " (scene.says(action)) } })
+        }
         Action::Enter(slot) => scene.button(action, "", &html! { (entering(scene, slot)) }),
         _ => scene.button(action, "", &label),
     }
@@ -189,7 +202,8 @@ fn next(scene: &Scene<'_>, card: Card) -> Markup {
 }
 
 fn entering(scene: &Scene<'_>, slot: u8) -> String {
-    let saint = scene.me().and_then(|me: Seat| scene.open.place(me).santuario.get(usize::from(slot)).copied());
+    let saint =
+        scene.me().and_then(|me: Seat| scene.open.place(me).santuario.get(usize::from(slot)).copied());
     let name = saint.map(|card| scene.title(card)).unwrap_or_default();
     scene.lang.pick(format!("Entra {name}"), format!("{name} enters"))
 }

@@ -50,7 +50,9 @@ fn place(scene: &Scene<'_>, seat: Seat) -> Markup {
 /// What lies here by name, where few others leave the room for it.
 fn lies(scene: &Scene<'_>, seat: Seat) -> Markup {
     let of = scene.open.place(seat);
-    let list = |cards: &mut dyn Iterator<Item = Card>| cards.map(|card| scene.title(card)).collect::<Vec<_>>().join(", ");
+    let list = |cards: &mut dyn Iterator<Item = Card>| {
+        cards.map(|card| scene.title(card)).collect::<Vec<_>>().join(", ")
+    };
     html! {
         p.lies {
             @if !of.santuario.is_empty() { span { b { "Santuario" } " " (list(&mut of.santuario.iter().copied())) } }

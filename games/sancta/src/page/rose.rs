@@ -55,7 +55,8 @@ pub(super) fn window(scene: &Scene<'_>, seat: Seat, class: &str) -> Markup {
     let lang = scene.lang;
     let names: Vec<String> = place.rosa.iter().map(|card| scene.title(*card)).collect();
     let (have, list) = (place.rosa.len(), names.join(", "));
-    let mut says = lang.pick(format!("Rosa dei Beati: {have} di {goal}"), format!("Rosa dei Beati: {have} of {goal}"));
+    let mut says =
+        lang.pick(format!("Rosa dei Beati: {have} di {goal}"), format!("Rosa dei Beati: {have} of {goal}"));
     if !names.is_empty() {
         says = format!("{says}: {list}");
     }

@@ -66,7 +66,11 @@ fn slot(scene: &Scene<'_>, seat: Seat, saint: Card, at: u8, count: u8) -> Markup
 }
 
 fn swap(scene: &Scene<'_>, one: u8, two: u8, arrow: &str, says: &str) -> Markup {
-    scene.ask(Action::Swap(one, two), "arrow", &html! { span aria-hidden="true" { (arrow) } span.unseen { (says) } })
+    scene.ask(
+        Action::Swap(one, two),
+        "arrow",
+        &html! { span aria-hidden="true" { (arrow) } span.unseen { (says) } },
+    )
 }
 
 /// Swaps of places that are not neighbours.
@@ -96,11 +100,19 @@ fn toll(scene: &Scene<'_>, seat: Seat) -> Markup {
     let trades = matches!(scene.step(), Some(Step::Exchange(of)) if of == seat);
     let note = match () {
         () if !scene.is_asked() => return html! {},
-        () if trades => lang.pick("Chi entra prende i punti del Santo attivo.", "Whoever enters takes over the active Saint's points.").to_owned(),
+        () if trades => lang
+            .pick(
+                "Chi entra prende i punti del Santo attivo.",
+                "Whoever enters takes over the active Saint's points.",
+            )
+            .to_owned(),
         () if !scene.is_my_turn() || !scene.offers(Action::Enter(0)) => return html! {},
-        () if scene.table.has_rule(seat, crate::Rule::FreeSubstitution) => {
-            lang.pick("Sostituzione gratuita: i punti passano a chi entra.", "Free substitution: the points pass to whoever enters.").to_owned()
-        }
+        () if scene.table.has_rule(seat, crate::Rule::FreeSubstitution) => lang
+            .pick(
+                "Sostituzione gratuita: i punti passano a chi entra.",
+                "Free substitution: the points pass to whoever enters.",
+            )
+            .to_owned(),
         () => lang.pick(
             format!("Chi entra parte da 0: il pedaggio sono i {points} punti del Santo attivo."),
             format!("Whoever enters starts from 0: the toll is the active Saint's {points} points."),

@@ -5,7 +5,7 @@ use table::{Desk, Lang, Say, Seat};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
-use crate::{Action, Card, CardSet, Cards, Kind, Open, Sancta, Saint, Step, View};
+use crate::{Action, Card, CardSet, Cards, Kind, Open, Saint, Sancta, Step, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {

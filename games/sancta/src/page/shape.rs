@@ -71,7 +71,13 @@ fn figure(shape: Shape, angle: f64, half: f64, inner: f64, outer: f64) -> String
 /// A circle as a path.
 pub(super) fn circle(x: f64, y: f64, radius: f64) -> String {
     let r = fix(radius);
-    format!("M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z", fix(x - radius), fix(y), fix(radius * 2.0), fix(-radius * 2.0))
+    format!(
+        "M{} {}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0 {} 0Z",
+        fix(x - radius),
+        fix(y),
+        fix(radius * 2.0),
+        fix(-radius * 2.0)
+    )
 }
 
 /// Straight lines from one radius to another.

@@ -127,7 +127,9 @@ fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
         }
         let (actions, html) = drawn(truth, Some(seat), Lang::En, told);
         for action in &actions {
-            assert!(!html.contains(&format!("cannot \" type=\"submit\" form=\"actions\" name=\"action\" value=\"{action}\"")));
+            assert!(!html.contains(&format!(
+                "cannot \" type=\"submit\" form=\"actions\" name=\"action\" value=\"{action}\""
+            )));
         }
         dim += html.matches("act cannot").count();
     });
@@ -146,7 +148,11 @@ fn worlds_that_look_the_same_have_the_same_page() {
             for viewer in Seat::all(seats as usize).map(Some).chain([None]) {
                 let other = Sancta::imagine(&truth.view(viewer), rng);
                 for lang in Lang::BOTH {
-                    assert_eq!(drawn(truth, viewer, lang, told).1, drawn(&other, viewer, lang, told).1, "{viewer:?}");
+                    assert_eq!(
+                        drawn(truth, viewer, lang, told).1,
+                        drawn(&other, viewer, lang, told).1,
+                        "{viewer:?}"
+                    );
                 }
             }
         });
