@@ -46,9 +46,15 @@ fn clause_13_2_points_are_gained_lost_or_counted() {
     assert!(
         none.points(0) == 1 && none.times(|what| matches!(what, What::Gained(..) | What::Wasted(_))) == 0
     );
+    // A Prova worth nothing is no point gained, for the count of rounds without points either.
+    let nothing = [("p1", "points = 0\neffects = [{ level = 1 }]")];
+    let none = Scene::dealt(&nothing, "turns=9 gained=4 | s7:1 hand=p1 | s4:0").go("play=p1");
+    assert_eq!((none.points(0), none.level(0), none.open().gained), (1, 8, 4));
+    assert_eq!(none.times(|what| matches!(what, What::Gained(..))), 0);
     // Without a Saint they are lost; the last point is the way to the Rosa.
     assert!(played("{ points = 2 }", "| - hand=u1 | s4:0").told(What::Wasted(seat(0))));
     assert!(played("{ points_per = ['rosa', 2] }", "| - rosa=s5 hand=u1 | s4:0").told(What::Wasted(seat(0))));
+    assert!(!played("{ points_per = ['rosa', 2] }", "| - hand=u1 | s4:0").told(What::Wasted(seat(0))));
     assert_eq!(played("{ points = 2 }", "| s3:1 hand=u1 | s4:0").rosa(0), "s3");
     assert_eq!(played("{ points = 1 }", "| s3:1 hand=u1 | s4:0").rosa(0), "");
 }
@@ -308,7 +314,7 @@ fn clause_13_13_the_card_in_the_zona_attiva_is_discarded_with_its_points() {
     assert!(
         scene.told(What::Dismissed(seat(0), card("s7"))) && scene.told(What::Entered(seat(0), card("s4")))
     );
-    let last = played("'dismiss'", "| s7:3 hand=u1 | s14:0");
+    let last = played("'dismiss'", "| s7:3+1 hand=u1 | s14:0");
     assert_eq!((last.active(0).as_str(), last.points(0)), ("-", 0));
     let none = played("'dismiss', { draw = 1 }", "| - hand=u1 | s14:0");
     assert!(none.told(What::Nothing(seat(0))) && none.asked().is_empty());

@@ -161,7 +161,7 @@ fn clause_12_10_on_going_to_the_rosa() {
     assert_eq!((scene.active(0).as_str(), scene.points(0)), ("s3", 1));
     let scene = Scene::dealt(&[("s3", &rosa)], "| s1:0 santuario=s3 hand=b1 | s4:0").go("play=b1");
     assert_eq!((scene.active(0).as_str(), scene.points(0)), ("s3", 0));
-    let scene = Scene::dealt(&[("s1", &rosa)], "| s1:0 hand=b1 | s4:0").go("play=b1");
+    let scene = Scene::dealt(&[("s1", &rosa)], "| s1:0+1 hand=b1 | s4:0").go("play=b1");
     assert!(scene.active(0) == "-" && scene.told(What::Wasted(seat(0))));
     // A Supporto's: every Saint of its owner, and nobody else's.
     let support = [("u21", rosa.as_str()), ("u1", "effects = [{ points = 1 }, { points = 1 }]")];
