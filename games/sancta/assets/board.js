@@ -26,13 +26,18 @@ function look(moves) {
   for (const node of table.querySelectorAll('[data-card]')) {
     const box = node.getBoundingClientRect();
     if (!box.width) continue;
-    const at = { x: box.x + scrollX, y: box.y + scrollY, w: box.width };
+    const zone = node.closest('.zone');
+    const frame = zone.getBoundingClientRect();
+    const light = node instanceof SVGGElement;
+    const at = { x: box.x + scrollX, y: box.y + scrollY, w: box.width, where: `${zone.id} ${light}`, left: box.x - frame.x, top: box.y - frame.y };
     // A card lies in one place; where it is shown twice, the first counts.
     if (now.has(node.dataset.card)) continue;
     now.set(node.dataset.card, at);
     if (!travels) continue;
     const was = kept.at.get(node.dataset.card) ?? origin(node);
-    if (was) travel(node, was, at);
+    // A page that has grown moves everything: that is no journey.
+    const stays = was?.where === at.where && (light || Math.hypot(was.left - at.left, was.top - at.top) < 6);
+    if (was && !stays) travel(node, was, at);
   }
   kept.at = now;
   const lit = new Set();
@@ -57,12 +62,26 @@ function origin(node) {
 function travel(node, was, at) {
   const [dx, dy] = [was.x - at.x, was.y - at.y];
   if (Math.hypot(dx, dy) < 6) return;
-  if (node instanceof SVGGElement) { // a light of a window: it is drawn in the window's own measure
-    node.querySelector('.emblem')?.animate([{ opacity: 0 }, { opacity: 1 }], TRAVEL);
-    return;
-  }
+  if (node instanceof SVGGElement) { fly(node, was, at); return; }
   const scale = Math.max(.3, Math.min(2, was.w / at.w));
   node.animate([{ transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 9 }, { transformOrigin: '0 0', transform: 'none', zIndex: 9 }], TRAVEL);
+}
+
+/** A light of a window is drawn in the window's own measure: a likeness of the Saint's rose goes there in its stead. */
+function fly(light, was, at) {
+  const rose = light.querySelector('.emblem');
+  if (!rose) return;
+  const likeness = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  likeness.setAttribute('viewBox', '-50 -50 100 100');
+  likeness.setAttribute('class', rose.getAttribute('class'));
+  likeness.setAttribute('aria-hidden', 'true');
+  likeness.append(rose.firstElementChild.cloneNode());
+  Object.assign(likeness.style, { position: 'absolute', left: `${at.x}px`, top: `${at.y}px`, width: `${at.w}px`, height: `${at.w}px`, pointerEvents: 'none', zIndex: 30 });
+  document.body.append(likeness);
+  const [dx, dy, scale] = [was.x - at.x, was.y - at.y, was.w / at.w];
+  const flight = likeness.animate([{ transformOrigin: '0 0', transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transformOrigin: '0 0', transform: 'none' }], TRAVEL);
+  rose.animate([{ opacity: 0 }, { opacity: 0, offset: .8 }, { opacity: 1 }], TRAVEL);
+  flight.finished.catch(() => {}).finally(() => likeness.remove());
 }
 
 // What has unfolded folds up again with Escape or a click elsewhere.
