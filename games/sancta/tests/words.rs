@@ -57,8 +57,9 @@ fn whatever_is_told_is_a_sentence_in_both_languages() {
 }
 
 /// How a sentence to a seat that is asked begins.
-const YOU: [[&str; 2]; 3] = [
+const YOU: [[&str; 2]; 4] = [
     ["Tocca a te: ", "Your turn: "],
+    ["Tocca a te: ", "It is up to you: "],
     ["Puoi fermare ", "You may stop "],
     ["Non hai un Advocatus Diaboli ", "You have no Advocatus Diaboli "],
 ];
@@ -87,6 +88,8 @@ fn assert_moment(truth: &Sancta, viewer: Option<Seat>) {
     let asked = viewer.is_some_and(|seat| truth.turn().asked().has(seat));
     assert_eq!(YOU.iter().any(|[it, _]| turn.it.starts_with(it)), asked, "{turn:?}");
     assert_eq!(YOU.iter().any(|[_, en]| turn.en.starts_with(en)), asked, "{turn:?}");
+    let is_own = viewer == Some(view.open.active);
+    assert!(is_own || !turn.en.starts_with("Your turn"), "it is another seat's: {turn:?}");
     let lines = Sancta::say_view(&view);
     for (it, en) in lines.it.lines().zip(lines.en.lines()) {
         // What belongs to a seat is set in.
@@ -173,8 +176,39 @@ fn a_wild_set_of_cards_is_spoken_of_as_well() {
     }
 }
 
+/// Cards with names to speak of, and with numbers that stay when the box is balanced.
+const NAMED: [(&str, &str); 17] = [
+    ("s1", "name = { it = \"Maria Maddalena\", en = \"Mary Magdalene\" }"),
+    ("s3", "name = { it = \"Matteo\", en = \"Matthew\" }"),
+    ("s4", "name = { it = \"Giovanni evangelista\", en = \"John the Evangelist\" }"),
+    ("s7", "name = { it = \"Agnese\", en = \"Agnes\" }\nlevel = 2"),
+    ("s8", "name = { it = \"Lorenzo\", en = \"Lawrence\" }\nlevel = 3"),
+    ("s17", "name = { it = \"Antonio abate\", en = \"Anthony the Great\" }\nlevel = 2"),
+    ("s29", "name = { it = \"Elena\", en = \"Helena\" }\nlevel = 5"),
+    ("s30", "name = { it = \"Luigi IX\", en = \"Louis IX\" }\nlevel = 7"),
+    ("b1", "name = { it = \"I miti\", en = \"The meek\" }"),
+    (
+        "p1",
+        "name = { it = \"La Quaresima\", en = \"Lent\" }\ndifficulty = 1\neffects = [{ everyone = [{ discard = 1 }] }]",
+    ),
+    (
+        "p12",
+        "name = { it = \"La prigionia\", en = \"Prison\" }\ndifficulty = 4\neffects = [{ recover = \"support\" }]",
+    ),
+    ("u1", "name = { it = \"La novena\", en = \"The novena\" }"),
+    ("u2", "name = { it = \"La seconda novena\", en = \"The second novena\" }"),
+    ("u9", "name = { it = \"Il furto sacro\", en = \"The holy theft\" }\neffects = [\"steal\"]"),
+    ("u11", "name = { it = \"Il coadiutore\", en = \"The coadjutor\" }\neffects = [\"exchange\"]"),
+    ("u13", "name = { it = \"L'iconoclasta\", en = \"The iconoclast\" }\neffects = [\"remove\"]"),
+    ("u22", "name = { it = \"La clausura\", en = \"The enclosure\" }\nabilities = [{ always = \"closed\" }]"),
+];
+
+fn named(line: &str) -> Scene {
+    Scene::dealt(&NAMED, line)
+}
+
 fn told(what: What) -> Text {
-    let setup = Setup::default();
+    let setup = Setup { cards: scene::plain(&NAMED), ..Setup::default() };
     Sancta::say_event(&Event { cards: setup.cards, seats: setup.seats, what })
 }
 
@@ -264,7 +298,7 @@ fn label(scene: &Scene, seat: u8, action: &str) -> Text {
 
 #[test]
 fn the_turn_says_what_is_still_open() {
-    let scene = Scene::boxed("| s7:1 santuario=s29 hand=b7,p1,s17,u9 | s8:0 hand=a1");
+    let scene = named("| s7:1 santuario=s29 hand=b7,p1,s17,u9 | s8:0 hand=a1");
     let (it, en) = (
         "Tocca a te: puoi giocare una Beatitudine o tirare il dado, superare una Prova o fare un Suffragio, giocare \
          Supporti, posare Santi nel Santuario, oppure finire il turno.",
@@ -277,7 +311,7 @@ fn the_turn_says_what_is_still_open() {
         "It is the turn of Seat 1; still open: a Beatitudine or the die, a Prova or a Suffragio.",
     );
     assert_eq!(turn(&scene, 1), Text::new(it, en));
-    let empty = Scene::boxed("| - hand=b7,s17 | s8:0");
+    let empty = named("| - hand=b7,s17 | s8:0");
     let (it, en) = (
         "Tocca a te: puoi posare un Santo nella Zona Attiva vuota, oppure finire il turno.",
         "Your turn: you may lay a Saint into the empty Zona Attiva, or end the turn.",
@@ -299,10 +333,21 @@ fn the_turn_says_what_is_still_open() {
 }
 
 #[test]
+fn who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_theirs() {
+    let scene = named("| s7:0 hand=p1,s17,s3 | s8:0 hand=a1,b1").go("play=p1");
+    let it = "Tocca a te: scegli quale carta della mano scartare.";
+    assert_eq!(turn(&scene, 0), Text::new(it, "Your turn: choose which card of the hand to discard."));
+    let (waits, first) =
+        ("Il posto 1 sta scegliendo quale carta della mano scartare.", scene.options(0).remove(0));
+    assert_eq!(turn(&scene, 1), Text::new(waits, "Seat 1 is choosing which card of the hand to discard."));
+    let scene = scene.go(&first);
+    assert_eq!(turn(&scene, 1), Text::new(it, "It is up to you: choose which card of the hand to discard."));
+}
+
+#[test]
 fn a_button_says_what_it_does_at_its_moment() {
-    let scene = Scene::boxed(
-        "discards=u11 | s30:2 santuario=s7,s29,s3,s4 hand=b7,p12,s17,u1,u2,b9,b10 | s8:0 supports=u22",
-    );
+    let scene =
+        named("discards=u11 | s30:2 santuario=s7,s29,s3,s4 hand=b7,p12,s17,u1,u2,b9,b10 | s8:0 supports=u22");
     let cases = [
         ("play=b1", "Gioca la Beatitudine «I miti»", "Play the Beatitudine “The meek”"),
         (
@@ -336,12 +381,12 @@ fn a_button_says_what_it_does_at_its_moment() {
         label(&ends, 0, "take=b9"),
         Text::new("Scarta la Beatitudine «I miti»", "Discard the Beatitudine “The meek”")
     );
-    let prison = Scene::boxed("discards=u11 | s30:2 hand=p12 | s8:0").go("play=p12");
+    let prison = named("discards=u11 | s30:2 hand=p12 | s8:0").go("play=p12");
     assert_eq!(
         label(&prison, 0, "take=u11"),
         Text::new("Riprendi il Supporto «Il coadiutore»", "Recover the Supporto “The coadjutor”")
     );
-    let iconoclast = Scene::boxed("| s7:1 hand=u13 | s8:0 supports=u22").go("play=u13");
+    let iconoclast = named("| s7:1 hand=u13 | s8:0 supports=u22").go("play=u13");
     assert_eq!(
         label(&iconoclast, 0, "take=u22"),
         Text::new(
@@ -349,7 +394,7 @@ fn a_button_says_what_it_does_at_its_moment() {
             "Remove the Supporto “The enclosure” of Seat 2"
         )
     );
-    let coadjutor = Scene::boxed("| s30:2 santuario=s29 hand=u11 | s8:0").go("play=u11");
+    let coadjutor = named("| s30:2 santuario=s29 hand=u11 | s8:0").go("play=u11");
     assert_eq!(
         label(&coadjutor, 0, "enter=1"),
         Text::new(
@@ -365,8 +410,7 @@ fn a_button_says_what_it_does_at_its_moment() {
 
 #[test]
 fn the_table_in_lines() {
-    let scene =
-        Scene::boxed("discards=b1 | s7:1 santuario=s29 rosa=s1 hand=b7,p1,s17 | s8:0 supports=u22 hand=a1!");
+    let scene = named("discards=b1 | s7:1 santuario=s29 rosa=s1 hand=b7,p1,s17 | s8:0 supports=u22 hand=a1!");
     let said = Sancta::say_view(&scene.view(0));
     let it = "\
 Giro 1 di 40, turno del posto 1: vince chi per primo ha 5 Santi nella Rosa.

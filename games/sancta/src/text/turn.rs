@@ -30,7 +30,10 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
             Step::Main(_) => free::you(view, cast),
             step => {
                 let what = choosing(view, cast, step);
-                say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}.")
+                match view.viewer == Some(view.open.active) {
+                    true => say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}."),
+                    false => say!(lang, "Tocca a te: scegli {what}.", "It is up to you: choose {what}."),
+                }
             }
         };
     }

@@ -1,14 +1,16 @@
-//! Files with mistakes: each is named at its line and column, and several are named at once.
+//! Files with mistakes: each is named at its line and column, and several are named at once. They are planted in the plain
+//! cards, so that the box may be balanced without a word here.
 
 use cardfile::Mistake;
 use sancta::{CardSet, Set};
 
 const BOX: &str = include_str!("../../cards/box.toml");
+const PLAIN: &str = include_str!("plain.toml");
 
-/// The box with one thing replaced by another.
+/// The plain cards with one thing replaced by another.
 fn with(from: &str, to: &str) -> String {
-    assert!(BOX.contains(from), "the box does not contain {from}");
-    BOX.replacen(from, to, 1)
+    assert!(PLAIN.contains(from), "the plain cards do not contain {from}");
+    PLAIN.replacen(from, to, 1)
 }
 
 fn mistakes(file: &str) -> Vec<Mistake> {
@@ -24,22 +26,22 @@ fn only<'f>(file: &'f str, says: [&str; 2]) -> (usize, usize, &'f str) {
     (line, column, &file[one.span.clone()])
 }
 
-/// One thing of the box is replaced: exactly one mistake, at `marked` within what was put in.
+/// One thing of the plain cards is replaced: exactly one mistake, at `marked` within what was put in.
 fn assert_changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
     let file = with(from, to);
     let (line, column, text) = only(&file, says);
-    let at = BOX.find(from).unwrap() + to.find(marked).unwrap();
+    let at = PLAIN.find(from).unwrap() + to.find(marked).unwrap();
     let (before, begins) = (&file[..at], file[..at].rfind('\n').map_or(0, |end| end + 1));
     let expected = (before.split('\n').count(), file[begins..at].chars().count() + 1);
     assert_eq!(((line, column), text), (expected, marked), "{says:?}");
 }
 
-/// The effects of a Prova, La calunnia.
-const TRIAL: &str = "effects = [{ rival = [{ lose = 2 }] }]";
-/// The ability of a Saint, Simeone stilita.
-const SAINT: &str = "abilities = [{ always = { level = 2 } }]";
-/// The ability of a Supporto, La tombola parrocchiale.
-const SUPPORT: &str = "abilities = [{ always = \"die_too\" }]";
+/// The effects of the first Prova.
+const TRIAL: &str = "effects = [{ if = [{ points = 9 }, [{ draw = 1 }]] }]";
+/// The ability of the first Saint.
+const SAINT: &str = "abilities = [{ always = { keep = 1 }, only = [{ points = 9 }] }]";
+/// A Supporto that stays, from the end of its name to its ability.
+const SUPPORT: &str = "Support 21\" }\nabilities = [{ always = { keep = 1 }, only = [{ points = 9 }] }]";
 
 fn assert_effects(effects: &str, marked: &str, says: [&str; 2]) {
     assert_changed(TRIAL, &format!("effects = {effects}"), marked, says);
@@ -55,7 +57,7 @@ fn assert_fine(from: &str, to: &str) {
 
 #[test]
 fn what_is_no_toml_is_said_and_hides_nothing_else() {
-    let file = with("type = \"apostle\"", "type = \"apostle").replace("{ lose = 2 }", "{ lose = 0 }");
+    let file = with("type = \"martyr\"", "type = \"martyr").replacen(TRIAL, "effects = [{ lose = 0 }]", 1);
     let found = mistakes(&file);
     assert!(found[0].text.it.starts_with("qui il TOML non si legge («"), "{found:#?}");
     assert!(found.iter().any(|one| one.text.en.contains("'lose'")), "{found:#?}");
@@ -74,7 +76,7 @@ fn fields_are_checked() {
     assert_changed("level = 2", "level = 8", "8", ["da 1 a 7, c'è 8", "not 8"]);
     assert_changed("type = \"martyr\"", "type = \"pope\"", "\"pope\"", ["`apostle`", "there is no `pope`"]);
     assert_changed("difficulty = 6", "difficulty = 8", "8", ["da 1 a 7", "from 1 to 7"]);
-    assert_changed("points = 2\neffects", "points = 6\neffects", "6", ["da 0 a 5", "from 0 to 5"]);
+    assert_changed("difficulty = 1\n", "difficulty = 1\npoints = 6\n", "6", ["da 0 a 5", "from 0 to 5"]);
     assert_changed("sixth = true", "sixth = 1", "1", ["true oppure false", "true or false"]);
     assert_changed("verse = \"Mt 5,3\"", "verse = \"\"", "\"\"", ["è vuoto", "is empty"]);
     assert_changed(
@@ -83,7 +85,7 @@ fn fields_are_checked() {
         "level",
         ["«level» qui non c'è", "no field 'level'"],
     );
-    assert_changed("[\"steal\"]", "\"steal\"", "\"steal\"", ["elenco [ … ]", "list [ … ]"]);
+    assert_effects("\"steal\"", "\"steal\"", ["elenco [ … ]", "list [ … ]"]);
 }
 
 #[test]
@@ -95,7 +97,8 @@ fn what_is_missing_is_said_at_the_card() {
         let (it, en) = (format!("manca il campo «{field}»"), format!("the field '{field}' is missing"));
         assert!(only(&file, [&it, &en]).2.starts_with("[["), "{field}");
     }
-    let file = with("effects = [\"steal\"]\n", "");
+    let named = "name = { it = \"Supporto 1\", en = \"Support 1\" }\n";
+    let file = with(&format!("{named}{TRIAL}\n"), named);
     assert!(only(&file, ["così non fa nulla", "it does nothing"]).2.starts_with("[[support]]"));
     assert_eq!(only(&with("game = \"sancta\"\n", ""), ["«game»", "'game'"]).0, 1);
 }
@@ -104,17 +107,17 @@ fn what_is_missing_is_said_at_the_card() {
 fn numbers_stand_once_and_without_gaps() {
     assert_changed("numbers = [23]", "numbers = [23, 29]", "29", ["da 1 a 28", "from 1 to 28"]);
     let found = mistakes(&with(
-        "numbers = [9, 10]\nname = { it = \"Il furto",
-        "numbers = [9, 8]\nname = { it = \"Il furto",
+        "numbers = [10]\nname = { it = \"Supporto",
+        "numbers = [9]\nname = { it = \"Supporto",
     ));
     let says: Vec<&str> = found.iter().map(|one| one.text.en.as_str()).collect();
     assert!(
-        matches!(says.as_slice(), [twice, gap] if twice.contains("a number 8") && gap.contains("10 is missing")),
+        matches!(says.as_slice(), [twice, gap] if twice.contains("a number 9") && gap.contains("10 is missing")),
         "{says:?}"
     );
     let empty =
         "[[advocate]]\nnumbers = []\nlife = { it = \"Mai.\", en = \"Never.\" }\norigin = \"found\"\n\n";
-    let trial = "[[trial]]\nnumbers = [1, 17]";
+    let trial = "[[trial]]\nnumbers = [1]";
     assert_changed(trial, &format!("{empty}{trial}"), "[]", ["almeno un numero", "at least one number"]);
     assert_changed("sixth = [25]", "sixth = [26]", "26", ["26 non è un numero", "26 is no number"]);
     assert_changed("sixth = [25]", "sixth = [25, 0x19]", "0x19", ["c'è già", "already"]);
@@ -127,34 +130,25 @@ fn everything_is_counted() {
     let many = with(beatitudes, &format!("{}{beatitudes}", saint.repeat(5)));
     assert!(only(&many, ["1…40, ce ne sono 41", "1…40 are needed, there are 41"]).2.starts_with("[[saint]]"));
     // 30 of 36 Saints are for any number of seats: 11 of them are too few.
-    let start = BOX.find("[[saint]]\nname = { it = \"Teresa").unwrap() + 1;
-    let end = BOX.find("[[saint]]\nname = { it = \"Luigi").unwrap();
-    let few = format!("{}{}", &BOX[..start - 1], &BOX[end..]);
-    only(&few, ["almeno 12, ce ne sono 11", "at least 12 are needed, there are 11"]);
-    let file = with("[[saint]]\nname = { it = \"Luigi", "[[saint]]\nsixth = true\nname = { it = \"Luigi");
-    assert_eq!(mistakes(&file), []);
-    let third = BOX.find("# Martyrs.").unwrap();
-    let fewer = format!("{}{}", &BOX[..third], &BOX[BOX.find("# Founders.").unwrap()..]);
+    let saint = |n: u8| PLAIN.find(&format!("[[saint]]\nname = {{ it = \"Santo {n}\"")).unwrap();
+    let without = |first: u8, next: u8| format!("{}{}", &PLAIN[..saint(first)], &PLAIN[saint(next)..]);
+    only(&without(1, 20), ["almeno 12, ce ne sono 11", "at least 12 are needed, there are 11"]);
+    let name = "name = { it = \"Santo 30\"";
+    assert_fine(name, &format!("sixth = true\n{name}"));
     // 30 − 15 Saints leave 87 cards; three more would be too few.
+    let fewer = without(1, 16);
     assert_eq!(mistakes(&fewer), []);
-    let file = fewer.replacen("level = 2\n", "level = 2\nsixth = true\n", 3);
+    let file = fewer.replacen("level = 3\n", "level = 3\nsixth = true\n", 3);
     only(&file, ["almeno 85, ce ne sono 84", "at least 85 are needed, there are 84"]);
     assert!(mistakes("").len() >= 7, "an empty file lacks everything");
 }
 
 #[test]
 fn the_die_has_six_faces() {
-    let file = with("    [{ points = 2 }],\n", "");
-    assert!(
-        only(&file, ["ce ne sono 5", "one for each face, not 5"]).2.starts_with("[\n    [{ points = -1 }]")
-    );
-    assert_changed(
-        "[{ points = 2 }],\n]",
-        "[{ points = 9 }],\n]",
-        "{ points = 9 }",
-        ["da -7 a 7", "from -7 to 7"],
-    );
-    assert_fine("[{ points = 2 }],\n]", "[],\n]");
+    let file = with(", [{ points = 2 }]]", "]");
+    assert!(only(&file, ["ce ne sono 5", "one for each face, not 5"]).2.starts_with("[[{ points = -1 }]"));
+    assert_changed("[{ points = 2 }]]", "[{ points = 9 }]]", "{ points = 9 }", ["da -7 a 7", "from -7 to 7"]);
+    assert_fine("[{ points = 2 }]]", "[]]");
 }
 
 #[test]
@@ -230,7 +224,7 @@ fn abilities_are_a_rule_or_something_that_happens() {
     assert_fine(SAINT, "abilities = [{ when = \"end\", may = true, effects = [\"exchange\", \"look\"] }]");
     let spent = "abilities = [{ when = \"end\", spent = true, effects = [\"look\"] }]";
     assert_changed(SAINT, spent, "true", ["un Santo non si consuma", "a Saint is not used up"]);
-    assert_fine(SUPPORT, spent);
+    assert_fine(SUPPORT, &format!("Support 21\" }}\n{spent}"));
     let wrong =
         ["level = 8", "level_per = [\"rosa\", 0]", "need = 0", "keep = 10", "beatitudes = 6", "suffrage = 0"];
     for rule in wrong {
@@ -298,16 +292,12 @@ fn nothing_goes_on_without_end() {
 
 #[test]
 fn all_mistakes_are_named_at_once_and_in_order() {
-    let file = BOX
-        .replacen("type = \"apostle\"", "type = \"apostol\"", 1)
-        .replacen(
-            "numbers = [1, 2]\nname = { it = \"La novena",
-            "numbers = [1, 2, 2]\nname = { it = \"La novena",
-            1,
-        )
-        .replacen("\"guarded\"", "\"gardened\"", 1)
-        .replacen("{ take = 1 }", "{ take = 0 }", 1)
-        .replacen("{ lose = 2 }", "{ lost = 2 }, { draw = 0 }", 1)
+    let file = PLAIN
+        .replacen("type = \"martyr\"", "type = \"martyrs\"", 1)
+        .replacen("numbers = [1]\nname = { it = \"Supporto", "numbers = [1, 1]\nname = { it = \"Supporto", 1)
+        .replacen(SAINT, "abilities = [{ always = \"gardened\" }]", 1)
+        .replacen(TRIAL, "effects = [{ take = 0 }]", 1)
+        .replacen(TRIAL, "effects = [{ lost = 2 }, { draw = 0 }]", 1)
         .replacen("difficulty = 6", "dificulty = 6", 1);
     let found = mistakes(&file);
     let lines: Vec<usize> = found.iter().map(|one| one.place(&file).0).collect();

@@ -55,7 +55,11 @@ impl Voice {
             Effect::Again(again) => self.may_again(*again),
             Effect::Everyone(inner) => self.with_subject(self.pick("ogni giocatore", "everyone"), inner),
             Effect::Others(inner) => {
-                self.with_subject(self.pick("ogni altro giocatore", "everyone else"), inner)
+                let subject = match self.before.everyone && !self.is_of_others() {
+                    true => self.pick("ogni giocatore tranne te", "everyone but you"),
+                    false => self.pick("ogni altro giocatore", "everyone else"),
+                };
+                self.with_subject(subject, inner)
             }
             Effect::Rival(inner) => {
                 let own = self.own(["tua", "sua"]);
@@ -67,7 +71,10 @@ impl Voice {
             }
             Effect::Leaders(inner) => {
                 let leader = "chi fra gli altri ha più Santi nella Rosa";
-                self.with_subject(self.pick(leader, "whoever else has the most Saints in the Rosa"), inner)
+                self.with_subject(
+                    self.pick(leader, "whichever other player has the most Saints in the Rosa"),
+                    inner,
+                )
             }
             Effect::If(condition, inner) => {
                 let holds = self.condition(*condition);
@@ -99,10 +106,7 @@ impl Voice {
     fn gains(self, n: i8) -> Part {
         let n_points = points(n.unsigned_abs(), self.lang);
         if n < 0 {
-            return Part::Verb(format!(
-                "{} {n_points}",
-                self.verb(["perdi", "perdere", "perde"], ["lose", "loses"])
-            ));
+            return Part::Verb(format!("{} {n_points}", self.lose()));
         }
         let verb = self.verb(["guadagni", "guadagnare", "guadagna"], ["gain", "gains"]);
         let more = self.more(self.before.gained);
@@ -146,7 +150,7 @@ impl Voice {
     }
 
     fn loses(self, n: u8) -> Part {
-        let verb = self.verb(["perdi", "perdere", "perde"], ["lose", "loses"]);
+        let verb = self.lose();
         let own = self.own(["", ""]);
         let it = format!("{verb} {} a caso dalla mano", cards(n, self.lang));
         let en = match n {
@@ -154,6 +158,11 @@ impl Voice {
             n => format!("{verb} {} from {own} hand", count(n, Lang::En, ["", ""], ["", "random cards"])),
         };
         Part::Verb(self.pick(it, en))
+    }
+
+    /// The verb for points and for cards that are lost.
+    pub(super) fn lose(self) -> &'static str {
+        self.verb(["perdi", "perdere", "perde"], ["lose", "loses"])
     }
 
     fn renews(self) -> Part {

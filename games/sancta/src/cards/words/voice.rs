@@ -36,6 +36,8 @@ pub(super) struct Before {
     pub(super) gained: bool,
     /// The last thing: what is drawn then are cards too.
     pub(super) discarded: bool,
+    /// Something happened to everyone: 'everyone else' would not say else than whom.
+    pub(super) everyone: bool,
 }
 
 /// What an effect becomes in a sentence.
@@ -156,7 +158,7 @@ impl Voice {
         let mut verbs: Vec<String> = first.into_iter().collect();
         for effect in effects {
             match self.part(effect) {
-                Part::Verb(verb) => verbs.push(verb),
+                Part::Verb(verb) => self.push(&mut verbs, verb),
                 other => {
                     groups.extend(self.joined(&mut verbs));
                     let has_subject = other.has_subject();
@@ -170,6 +172,17 @@ impl Voice {
         }
         groups.extend(self.joined(&mut verbs));
         groups
+    }
+
+    /// One more verb; what is lost after a loss goes with the same one: 'loses 1 point and a card'.
+    fn push(self, verbs: &mut Vec<String>, verb: String) {
+        let lost = |said: &str| said.strip_prefix(self.lose())?.strip_prefix(' ').map(str::to_owned);
+        match (verbs.last_mut(), lost(&verb)) {
+            (Some(last), Some(more)) if lost(last).is_some() => {
+                *last += &format!(" {} {more}", self.pick("e", "and"));
+            }
+            _ => verbs.push(verb),
+        }
     }
 
     /// 'one, two and three'.
@@ -205,6 +218,7 @@ impl Voice {
         let gained = matches!(effect, Effect::Points(1..) | Effect::PointsPer(..) | Effect::Take(_));
         self.before.drew |= drew;
         self.before.gained |= gained;
+        self.before.everyone |= matches!(effect, Effect::Everyone(_));
         self.before.discarded = matches!(effect, Effect::Discard(_));
         // Points may have sent it to the Rosa.
         self.this &= matches!(
