@@ -102,3 +102,21 @@ document.addEventListener('click', (event) => {
   const place = event.target.closest('.place.can');
   if (place && !event.target.closest('button, .holds')) place.querySelector('.choose').click();
 });
+
+// Words that do not fit in their card unfold while the mouse rests on it.
+let due = 0, shown = null;
+document.addEventListener('pointerover', (event) => {
+  if (event.pointerType !== 'mouse') return;
+  const card = event.target.closest?.('main[data-game="sancta"] .hand .held');
+  if (card && card === shown?.closest('.held')) return;
+  clearTimeout(due);
+  if (shown) { shown.open = false; shown = null; }
+  const words = card?.querySelector('.folded');
+  if (!words || words.open) return;
+  due = setTimeout(() => {
+    const begins = words.querySelector('.text');
+    if (!words.isConnected || words.open || begins.scrollHeight <= begins.clientHeight + 1) return;
+    words.open = true;
+    shown = words;
+  }, 260);
+});

@@ -127,6 +127,9 @@ fn hint(scene: &Scene<'_>) -> Markup {
             "Scegli chi entra nel tuo Santuario, oppure lascia tutto com'è.",
             "Choose in your Santuario who enters, or leave everything as it is.",
         )),
+        Some(Step::Discard(..) | Step::Trim(..)) => {
+            Some(lang.pick("Scegli fra le carte della tua mano.", "Choose among the cards of your hand."))
+        }
         _ => None,
     };
     html! { @if let Some(hint) = hint { p.hint { (hint) } } }

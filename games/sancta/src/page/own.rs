@@ -24,6 +24,7 @@ pub(super) fn own(scene: &Scene<'_>) -> Markup {
     html! {
         section.own.turn[turn] aria-label=(heading) data-place=(seat) {
             div.rosa-of {
+                @if mine { small.you { (lang.pick("Tu", "You")) " · " (scene.name(seat)) } }
                 (rose::window(scene, seat, "large"))
                 p.tally {
                     b { (have) } (lang.pick(" di ", " of ")) b { (goal) }
@@ -62,19 +63,27 @@ fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
                 small.zone-of { "Zona Attiva · " (card::type_of(lang, printed.kind)) }
                 h3 { (printed.name.get(lang)) }
                 p.level {
-                    (lang.pick("livello ", "level ")) b { (card::level(scene, seat)) }
+                    span { (lang.pick("livello ", "level ")) b { (card::level(scene, seat)) } " ·" } " "
+                    span.count { b { (points) } (lang.pick(" su ", " of ")) b { (need) } (lang.pick(" punti", " points")) }
                 }
                 p.points-of {
                     (card::pips(scene, seat, false))
-                    span.count { b { (points) } (lang.pick(" su ", " of ")) b { (need) } (lang.pick(" punti", " points")) }
                     @if let Some(odd) = card::odd_need(scene, seat) { small { (lang.pick("servono: ", "needed: ")) (odd) } }
                 }
             }
             p.says { (words_of(scene, saint)) }
-            details.life id={ "life-" (saint) } {
-                summary { (lang.pick("Chi era", "Who that was")) }
-                p { (printed.life.get(lang)) }
-            }
+            @let life = html! { (printed.life.get(lang)) };
+            div.life { (folded(&format!("life-{saint}"), html! { (lang.pick("Chi era", "Who that was")) }, &life)) }
+        }
+    }
+}
+
+/// Words that are shown as far as there is room for them; pressed, or under the mouse, they unfold over what lies above.
+pub(super) fn folded(id: &str, begins: Markup, whole: &Markup) -> Markup {
+    html! {
+        details.folded name="told" id=(id) {
+            summary { (begins) }
+            div.over { (whole) }
         }
     }
 }
@@ -96,13 +105,8 @@ fn supports(scene: &Scene<'_>, seat: Seat) -> Markup {
                 ul {
                     @for card in supports.iter() {
                         li data-card=(card) {
-                            // Folded it shows how its words begin.
-                            details id={ "support-" (card) } {
-                                summary {
-                                    (emblem::of(scene.set, card, "tiny"))
-                                    span { b { (scene.title(card)) } span.text { (scene.text(card)) } }
-                                }
-                            }
+                            @let name = html! { (emblem::of(scene.set, card, "tiny")) b { (scene.title(card)) } };
+                            (folded(&format!("support-{card}"), name, &html! { (scene.text(card)) }))
                         }
                     }
                 }

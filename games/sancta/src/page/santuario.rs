@@ -13,7 +13,10 @@ pub(super) fn santuario(scene: &Scene<'_>, seat: Seat) -> Markup {
     let slots = &scene.open.place(seat).santuario;
     html! {
         section.santuario aria-label="Santuario" {
-            h3 { "Santuario" small { " · " (slots.len()) (lang.pick(" di ", " of ")) (SLOTS) } }
+            header {
+                h3 { "Santuario" small { " · " (slots.len()) (lang.pick(" di ", " of ")) (SLOTS) @if !slots.is_empty() { (lang.pick(" · segue il n. 1", " · no. 1 is next")) } } }
+                @if mine && slots.len() > 2 && scene.is_my_turn() { (far(scene, slots)) }
+            }
             @if mine { (toll(scene, seat)) }
             ol {
                 @for at in 0..SLOTS {
@@ -26,7 +29,6 @@ pub(super) fn santuario(scene: &Scene<'_>, seat: Seat) -> Markup {
                     }
                 }
             }
-            @if mine && slots.len() > 2 && scene.is_my_turn() { (far(scene, slots)) }
         }
     }
 }
@@ -43,10 +45,7 @@ fn slot(scene: &Scene<'_>, seat: Seat, saint: Card, at: u8, count: u8) -> Markup
             details.whole id={ "slot-" (saint) } {
                 summary {
                     b { (scene.title(saint)) }
-                    small {
-                        @if at == 0 { span.follows { (lang.pick("segue", "is next")) } " " }
-                        (card::line(scene, saint))
-                    }
+                    small { (card::line(scene, saint)) }
                 }
                 p { (own::words_of(scene, saint)) }
             }
@@ -79,8 +78,8 @@ fn far(scene: &Scene<'_>, slots: &[Card]) -> Markup {
     let count = slots.len() as u8;
     let pairs = (0..count).flat_map(|one| (one + 2..count).map(move |two| (one, two)));
     html! {
-        details.far id="far-swaps" {
-            summary { (lang.pick("Scambia posti lontani", "Swap distant places")) }
+        details.far name="told" id="far-swaps" {
+            summary { (lang.pick("Altri scambi", "More swaps")) }
             div {
                 @for (one, two) in pairs {
                     (scene.ask(Action::Swap(one, two), "", &html! {
