@@ -94,8 +94,8 @@ impl Voice {
                 "others cannot look at your hand, steal from it or make you discard from it",
             ),
             Rule::TrialAndSuffrage => (
-                "puoi superare una Prova e fare un Suffragio nello stesso turno",
-                "you may pass a Prova and make a Suffragio in the same turn",
+                "nel tuo turno la Prova non esclude il Suffragio: puoi fare entrambi",
+                "in your turn a Prova does not rule out a Suffragio: you may do both",
             ),
             Rule::DieToo => (
                 "in ogni tuo turno puoi tirare il dado oltre a giocare Beatitudini",
