@@ -44,28 +44,61 @@ async fn open_values(browser: &Browser) -> Vec<String> {
 }
 
 /// Marks the button of a value, so that it can be pressed by mouse or found by Tab, as soon as nothing travels any more.
-async fn mark(browser: &Browser, value: &str) {
+/// Is it (still) there?
+async fn mark(browser: &Browser, value: &str) -> bool {
     browser.until("cards to arrive", "!document.getAnimations().some(a => a.playState === 'running' && !a.effect.target.closest('.rest'))").await;
     let marked = format!(
-        "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); const b = {OPEN}.find(b => b.value === '{value}'); b.dataset.pick = ''; return true; }})()"
+        "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); const b = {OPEN}.find(b => b.value === '{value}'); if (b) b.dataset.pick = ''; return !!b; }})()"
     );
-    assert_eq!(browser.eval(&marked).await.as_bool(), Some(true), "{value} cannot be pressed");
+    browser.eval(&marked).await.as_bool() == Some(true)
+}
+
+fn taken(before: i64) -> String {
+    format!(
+        "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}"
+    )
 }
 
 async fn until_taken(browser: &Browser, before: i64) {
-    let moved = format!(
-        "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}"
-    );
-    browser.until("the answer to be taken", &moved).await;
+    browser.until("the answer to be taken", &taken(before)).await;
+}
+
+/// Presses the button of a value by mouse, once more where the page moved under the pointer, as a person would.
+async fn press(browser: &Browser, value: &str, before: i64) {
+    for _ in 0..3 {
+        if !mark(browser, value).await {
+            break;
+        }
+        browser.click("[data-pick]").await;
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(4) {
+            if browser.eval(&taken(before)).await.as_bool() == Some(true) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+    until_taken(browser, before).await;
 }
 
 #[tokio::test]
 async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
-    if !browser_is_there() {
-        return;
+    if browser_is_there() {
+        assert!(with_three_computers("en").await > 5);
     }
-    let site = Site::start("sancta-mouse");
-    let browser = Browser::open(Look::DESKTOP).await;
+}
+
+#[tokio::test]
+async fn by_mouse_on_a_desktop_in_italian_with_four_seats() {
+    if browser_is_there() {
+        assert!(with_three_computers("it").await > 5);
+    }
+}
+
+/// A whole match by mouse; how many answers it took.
+async fn with_three_computers(lang: &'static str) -> usize {
+    let site = Site::start(&format!("sancta-mouse-{lang}"));
+    let browser = Browser::open(Look::DESKTOP.in_lang(lang)).await;
     open_table(&browser, &site.address, 4, &[("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     assert_eq!(browser.eval("document.querySelectorAll('.others .place').length").await.as_i64(), Some(3));
@@ -73,7 +106,7 @@ async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
         browser.eval("document.querySelectorAll('.rosa.large .light').length").await.as_i64(),
         Some(4)
     );
-    browser.picture("sancta-desktop-en").await;
+    browser.picture(&format!("sancta-desktop-{lang}")).await;
 
     let (mut answers, mut refused) = (0, false);
     while browser.my_turn().await {
@@ -88,19 +121,18 @@ async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
         }
         let open = open_values(&browser).await;
         assert!(!open.is_empty(), "nothing can be pressed");
-        mark(&browser, &open[(7 * answers + 3) % open.len()]).await;
-        browser.click("[data-pick]").await;
-        until_taken(&browser, before).await;
+        press(&browser, &open[(7 * answers + 3) % open.len()], before).await;
         answers += 1;
         assert!(answers < 600, "the match does not end");
     }
-    assert!(refused && answers > 5, "{answers} answers; was anything dim? {refused}");
+    assert!(refused, "{answers} answers and nothing was dim");
     assert!(!browser.text(".ending h2").await.is_empty());
     assert_eq!(browser.eval("document.querySelectorAll('.ending li').length").await.as_i64(), Some(4));
-    browser.picture("sancta-end-desktop-en").await;
+    browser.picture(&format!("sancta-end-desktop-{lang}")).await;
     browser.click("a[href$='/replay']").await;
     browser.until("the replay", "!!document.querySelector('.page-replay .own')").await;
     browser.close().await;
+    answers
 }
 
 #[tokio::test]
@@ -121,7 +153,8 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
         let open = open_values(&browser).await;
         // A turn of one or two things: by Tab every one of them is a walk over the page.
         let ends = open.iter().find(|value| answers % 3 != 0 && *value == "end");
-        mark(&browser, ends.unwrap_or(&open[(5 * answers + 1) % open.len()])).await;
+        let wanted = ends.unwrap_or(&open[(5 * answers + 1) % open.len()]);
+        assert!(mark(&browser, wanted).await, "{wanted} cannot be pressed");
         browser.tab_to("[data-pick]").await;
         browser.keys("\u{e007}").await;
         until_taken(&browser, before).await;
@@ -216,9 +249,7 @@ async fn together(one: &Browser, two: &Browser) -> bool {
             if value == "advocatus" {
                 who.picture("sancta-window-phone-en").await;
             }
-            mark(who, &value).await;
-            who.click("[data-pick]").await;
-            until_taken(who, before).await;
+            press(who, &value, before).await;
             idle = false;
             if value == "advocatus" {
                 let says = "document.querySelector('#z-log .log').textContent.includes('With an Advocatus Diaboli Seat 2 stops the Beatitudine of Seat 1')";

@@ -116,6 +116,9 @@ document.addEventListener('pointerover', (event) => {
   due = setTimeout(() => {
     const begins = words.querySelector('.text');
     if (!words.isConnected || words.open || begins.scrollHeight <= begins.clientHeight + 1) return;
+    // Where the words do not unfold over the card but within it, buttons would move away from under the mouse.
+    const over = words.querySelector('.over');
+    if (over && getComputedStyle(over).display === 'none') return;
     words.open = true;
     shown = words;
   }, 260);
