@@ -47,7 +47,7 @@ async fn by_mouse_on_a_desktop_in_english_against_the_computer() {
         .await;
 
     let answers = play_out(&browser, Hand::Mouse).await;
-    assert!(answers > 15, "two legs take more than {answers} answers");
+    assert!(answers > 8, "two legs take more than {answers} answers");
     browser.picture("end-desktop-en").await;
     let scores = browser.eval("document.querySelectorAll('.scores td').length").await;
     assert_eq!(scores.as_i64(), Some(2));
