@@ -1,0 +1,264 @@
+//! The cards that there can be, and piles of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::Trouble;
+
+/// A banner: a fifth of the cards. The mercenaries serve under none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Banner {
+    /// The Tower: walls and guards.
+    Tower,
+    /// The Wind: horses and roads.
+    Wind,
+    /// The Ember: fire and engines.
+    Ember,
+    /// The Night: spies and graves.
+    Night,
+    /// No banner: the mercenaries, of whom a deck may hold any number.
+    Free,
+}
+
+/// The most cards of each banner in a set: the letter that stands for them, and how many.
+const LAYOUT: [(Banner, char, u8); 5] = [
+    (Banner::Tower, 't', 29),
+    (Banner::Wind, 'w', 29),
+    (Banner::Ember, 'e', 29),
+    (Banner::Night, 'n', 29),
+    (Banner::Free, 'm', 12),
+];
+
+impl Banner {
+    /// All of them.
+    pub const ALL: [Banner; 5] = [Banner::Tower, Banner::Wind, Banner::Ember, Banner::Night, Banner::Free];
+
+    /// The letter of its cards.
+    pub const fn letter(self) -> char {
+        LAYOUT[self as usize].1
+    }
+
+    /// The most cards of this banner in a set.
+    pub const fn most(self) -> usize {
+        LAYOUT[self as usize].2 as usize
+    }
+
+    /// The index of its first card.
+    const fn first(self) -> u8 {
+        let (mut at, mut first) = (0, 0);
+        while at < self as usize {
+            first += LAYOUT[at].2;
+            at += 1;
+        }
+        first
+    }
+}
+
+/// A card as it is printed: of the Tower (`t1` …), the Wind (`w1` …), the Ember (`e1` …), the Night (`n1` …), or a
+/// mercenary (`m1` …). Copies of it are not told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many indices there are.
+    pub const COUNT: usize = 128;
+
+    /// The card of a banner at an index from 0; `None` beyond the most there can be.
+    pub fn new(banner: Banner, at: usize) -> Option<Self> {
+        (at < banner.most()).then(|| Card(banner.first() + at as u8))
+    }
+
+    /// A number below [`Card::COUNT`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its banner, and its index among the cards of that banner.
+    pub fn place(self) -> (Banner, usize) {
+        let of = Banner::ALL.into_iter().rev().find(|banner| banner.first() <= self.0).unwrap_or(Banner::Tower);
+        (of, usize::from(self.0 - of.first()))
+    }
+
+    /// Its banner.
+    pub fn banner(self) -> Banner {
+        self.place().0
+    }
+
+    /// Every card there can be.
+    pub fn all() -> impl DoubleEndedIterator<Item = Card> {
+        (0..Card::COUNT as u8).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (banner, at) = self.place();
+        write!(f, "{}{}", banner.letter(), at + 1)
+    }
+}
+
+impl FromStr for Card {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        let read = || {
+            let banner = Banner::ALL.into_iter().find(|banner| text.starts_with(banner.letter()))?;
+            let at: usize = text[1..].parse().ok()?;
+            Card::new(banner, at.checked_sub(1)?).filter(|card| card.to_string() == text)
+        };
+        read().ok_or_else(|| {
+            Trouble::say(
+                format!("«{text}» non è una carta: è attesa una scrittura come t12, w3, e7, n20 o m1"),
+                format!("'{text}' is no card: something like t12, w3, e7, n20 or m1 is expected"),
+            )
+        })
+    }
+}
+
+/// Cards without order, several copies of one among them: a deck, a hand.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Bag {
+    copies: [u8; Card::COUNT],
+    len: u16,
+}
+
+impl Bag {
+    /// No card.
+    pub const EMPTY: Bag = Bag { copies: [0; Card::COUNT], len: 0 };
+
+    /// How many copies of this card there are.
+    pub const fn count(&self, card: Card) -> u8 {
+        self.copies[card.index()]
+    }
+
+    /// Is one there?
+    pub const fn has(&self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Puts copies in.
+    pub fn add(&mut self, card: Card, copies: u8) {
+        self.copies[card.index()] += copies;
+        self.len += u16::from(copies);
+    }
+
+    /// Takes one copy out; says whether there was one.
+    pub fn take(&mut self, card: Card) -> bool {
+        let there = self.has(card);
+        if there {
+            self.copies[card.index()] -= 1;
+            self.len -= 1;
+        }
+        there
+    }
+
+    /// Puts all of those in.
+    pub fn pour(&mut self, others: &Bag) {
+        others.iter().for_each(|(card, copies)| self.add(card, copies));
+    }
+
+    /// These without those; what is not here is not missed.
+    #[must_use]
+    pub fn less(&self, others: &Bag) -> Bag {
+        self.iter().map(|(card, copies)| (card, copies.saturating_sub(others.count(card)))).collect()
+    }
+
+    /// Are all of those here?
+    pub fn holds(&self, others: &Bag) -> bool {
+        others.iter().all(|(card, copies)| self.count(card) >= copies)
+    }
+
+    /// How many there are, copies counted.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Is there none?
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Each different card with its copies, by number.
+    pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> {
+        let there = self.copies.iter().enumerate().filter(|(_, copies)| **copies > 0);
+        there.map(|(index, copies)| (Card(index as u8), *copies))
+    }
+
+    /// Every copy, by number.
+    pub fn each(&self) -> impl Iterator<Item = Card> {
+        self.iter().flat_map(|(card, copies)| std::iter::repeat_n(card, usize::from(copies)))
+    }
+}
+
+impl Default for Bag {
+    fn default() -> Self {
+        Bag::EMPTY
+    }
+}
+
+impl FromIterator<(Card, u8)> for Bag {
+    fn from_iter<I: IntoIterator<Item = (Card, u8)>>(cards: I) -> Self {
+        let mut bag = Bag::EMPTY;
+        cards.into_iter().for_each(|(card, copies)| bag.add(card, copies));
+        bag
+    }
+}
+
+impl FromIterator<Card> for Bag {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().map(|card| (card, 1)).collect()
+    }
+}
+
+/// `t1+2*m3`: a copy of t1, two of m3; `-` for none.
+impl fmt::Display for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("-");
+        }
+        for (at, (card, copies)) in self.iter().enumerate() {
+            let and = if at > 0 { "+" } else { "" };
+            match copies {
+                1 => write!(f, "{and}{card}")?,
+                _ => write!(f, "{and}{copies}*{card}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Bag {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        let mut bag = Bag::EMPTY;
+        if text == "-" {
+            return Ok(bag);
+        }
+        for part in text.split('+') {
+            let (copies, card) = part.split_once('*').unwrap_or(("1", part));
+            let copies = copies.parse().ok().filter(|n| (1..=200).contains(n)).ok_or_else(|| {
+                Trouble::say(
+                    format!("«{part}»: le copie sono un numero da 1 a 200"),
+                    format!("'{part}': the copies are a number from 1 to 200"),
+                )
+            })?;
+            let card: Card = card.parse()?;
+            if bag.has(card) || bag.len() + usize::from(copies) > 200 {
+                return Err(Trouble::say(
+                    format!("«{part}»: la carta c'è già, oppure le carte sono più di 200"),
+                    format!("'{part}': the card is there already, or there are more than 200 cards"),
+                ));
+            }
+            bag.add(card, copies);
+        }
+        Ok(bag)
+    }
+}
