@@ -61,6 +61,9 @@ impl Banner {
 pub struct Card(u8);
 
 impl Card {
+    /// The first card there can be.
+    pub(crate) const FIRST: Card = Card(0);
+
     /// How many indices there are.
     pub const COUNT: usize = 128;
 

@@ -1,0 +1,426 @@
+//! What everybody at the table sees, spectators included.
+
+use arrayvec::ArrayVec;
+use table::{Scores, Seat, Seats};
+
+use crate::cards::{CardSet, Change, Keyword, Print};
+use crate::setup::Switches;
+use crate::step::{Step, Trigger};
+use crate::{Bag, Card};
+
+/// How many sit at the table.
+pub const SEATS: usize = 2;
+/// How many cities there are [3.1].
+pub const CITIES: usize = 5;
+
+/// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Open {
+    /// The switches and the cards.
+    pub switches: Switches,
+    /// What is still to be done, the next thing last.
+    pub agenda: Vec<Step>,
+    /// Abilities that have been set off and have not happened yet.
+    pub waiting: Vec<Trigger>,
+    /// The seats whose deck is chosen.
+    pub chosen: Seats,
+    /// The seats that are done with their side deck.
+    pub ready: Seats,
+    /// The number of the duel, from 1; 0 before the first.
+    pub duel: u8,
+    /// The duels that are over.
+    pub results: ArrayVec<Outcome, 3>,
+    /// Conquests of each seat in the whole match.
+    pub conquests: [u16; SEATS],
+    /// Who begins this duel.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Turns of this duel begun.
+    pub turn: u16,
+    /// Turns of the match begun.
+    pub turns: u16,
+    /// The part of the turn.
+    pub phase: Phase,
+    /// The line of cities.
+    pub cities: [City; CITIES],
+    /// The cards in play, in order of coming into play.
+    pub units: Vec<Unit>,
+    /// The cards that lie face down at cities.
+    pub down: Vec<Down>,
+    /// The graveyards, the newest card last.
+    pub graves: [Vec<Card>; SEATS],
+    /// Cards in hand.
+    pub hands: [u8; SEATS],
+    /// Cards in the library.
+    pub libraries: [u8; SEATS],
+    /// Held cards that everybody knows.
+    pub known: [Bag; SEATS],
+    /// What each seat has shown in duels before this one: of each card the most copies at once.
+    pub shown: [Bag; SEATS],
+    /// The seats that have chosen a card of their hand in this duel: to play it, to discard it.
+    pub picked: Seats,
+    /// Cards opened in this opening phase.
+    pub opened: u8,
+    /// Cards that each seat may open beyond the usual in its next opening phase, or in this one.
+    pub more: [u8; SEATS],
+    /// The battle that is fought.
+    pub battle: Option<Battle>,
+    /// How it stands with the clock.
+    pub time: Time,
+    /// Is a duel going on?
+    pub dueling: bool,
+    /// How the match ended.
+    pub ending: Option<Ending>,
+}
+
+/// The part of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Before the main phase.
+    #[default]
+    Opening,
+    /// The main phase.
+    Main,
+    /// After it.
+    End,
+}
+
+/// What a city turns out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Face {
+    /// The capital.
+    Capital,
+    /// Vadofermo.
+    Vadofermo,
+    /// Pietracava.
+    Pietracava,
+    /// Selvapiana.
+    Selvapiana,
+    /// Portochiaro.
+    Portochiaro,
+}
+
+impl Face {
+    /// All of them.
+    pub const ALL: [Face; CITIES] =
+        [Face::Capital, Face::Vadofermo, Face::Pietracava, Face::Selvapiana, Face::Portochiaro];
+
+    /// As it stands in actions and positions.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Face::Capital => "capital",
+            Face::Vadofermo => "vadofermo",
+            Face::Pietracava => "pietracava",
+            Face::Selvapiana => "selvapiana",
+            Face::Portochiaro => "portochiaro",
+        }
+    }
+}
+
+/// A city.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct City {
+    /// What it is, once it lies face up.
+    pub face: Option<Face>,
+    /// Who occupies it; nobody: it lies across.
+    pub owner: Option<Seat>,
+    /// The last turn in which a battle was declared here; 0 for none.
+    pub fought: u16,
+    /// The last turn in which no battle may begin here; 0 for none.
+    pub truce: u16,
+}
+
+/// A card in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unit {
+    /// Its number, from 1: free numbers are used again, the smallest first.
+    pub id: u8,
+    /// Which card.
+    pub card: Card,
+    /// Whose.
+    pub owner: Seat,
+    /// Where.
+    pub at: At,
+    /// Is it tapped?
+    pub tapped: bool,
+    /// Does it not untap next time?
+    pub stunned: bool,
+    /// Has it moved in this turn?
+    pub moved: bool,
+    /// The abilities used in this turn, a bit each.
+    pub used: u8,
+    /// Its damage.
+    pub damage: u8,
+    /// How much of the next damage is prevented.
+    pub shield: u8,
+    /// What its numbers gained or lost until the end of the turn.
+    pub boost: Change,
+    /// The keywords that it has until the end of the turn, a bit each.
+    pub gained: u8,
+}
+
+/// Where a card in play is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum At {
+    /// On its owner's field.
+    Field,
+    /// At a city.
+    City(u8),
+    /// With another card in play, by its number.
+    With(u8),
+}
+
+/// A card that lies face down at a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Down {
+    /// Its number, of the same numbers as those in play.
+    pub id: u8,
+    /// Whose.
+    pub owner: Seat,
+    /// Where.
+    pub city: u8,
+}
+
+/// A battle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Battle {
+    /// For which city.
+    pub city: u8,
+    /// Who attacks.
+    pub attacker: Seat,
+    /// Who leads the attack.
+    pub leader: u8,
+    /// Did the defender occupy the city when it began?
+    pub occupied: bool,
+    /// Who fights, in order of being named.
+    pub fighters: Vec<Fighter>,
+    /// How the strikers of this step divide their Power.
+    pub hits: Vec<Hit>,
+}
+
+/// A fighter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fighter {
+    /// Which card in play.
+    pub id: u8,
+    /// On whose side.
+    pub side: Seat,
+    /// Has it struck?
+    pub struck: bool,
+}
+
+/// Damage that is about to fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Hit {
+    /// Who strikes.
+    pub by: u8,
+    /// Whom.
+    pub on: u8,
+    /// How hard.
+    pub power: u8,
+}
+
+/// How it stands with the clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Time {
+    /// It runs, or there is none.
+    #[default]
+    Runs,
+    /// It is over: every turn ends with a look at the cities.
+    Over,
+    /// This turn's two minutes are over too: what is left of it is passed.
+    Spent,
+}
+
+/// How a duel ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won.
+    pub winner: Seat,
+    /// How.
+    pub how: How,
+    /// After how many turns.
+    pub turns: u16,
+}
+
+/// Why a duel ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// The capital and two more cities.
+    Cities,
+    /// The rival's library is empty.
+    Library,
+    /// The time is over and the winner had more cities.
+    Time,
+}
+
+/// Why the match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// More duels won.
+    Duels(Seat),
+    /// As many duels, more cities conquered.
+    Conquests(Seat),
+    /// As many of both.
+    Drawn,
+}
+
+impl Ending {
+    /// Who won.
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Ending::Duels(seat) | Ending::Conquests(seat) => Some(seat),
+            Ending::Drawn => None,
+        }
+    }
+}
+
+impl Down {
+    /// Is it at this city?
+    pub fn is_at(&self, city: u8) -> bool {
+        self.city == city
+    }
+}
+
+impl Unit {
+    /// A card that comes into play.
+    pub(crate) fn new(id: u8, card: Card, owner: Seat, at: At) -> Self {
+        Unit {
+            id,
+            card,
+            owner,
+            at,
+            tapped: false,
+            stunned: false,
+            moved: false,
+            used: 0,
+            damage: 0,
+            shield: 0,
+            boost: Change::default(),
+            gained: 0,
+        }
+    }
+
+    /// Has it this keyword until the end of the turn?
+    pub fn gained(&self, keyword: Keyword) -> bool {
+        self.gained >> keyword as u8 & 1 == 1
+    }
+
+    /// The city where it lies itself; of a card that lies with another none.
+    pub fn city(&self) -> Option<u8> {
+        match self.at {
+            At::City(city) => Some(city),
+            At::Field | At::With(_) => None,
+        }
+    }
+}
+
+impl Battle {
+    /// Is this card among the fighters?
+    pub fn fighter(&self, id: u8) -> Option<&Fighter> {
+        self.fighters.iter().find(|fighter| fighter.id == id)
+    }
+}
+
+impl Open {
+    /// The other seat.
+    pub fn rival(seat: Seat) -> Seat {
+        Seat::new(1 - seat.index().min(1) as u8)
+    }
+
+    /// Both seats, the one on turn first.
+    pub fn in_order(&self) -> [Seat; SEATS] {
+        [self.active, Open::rival(self.active)]
+    }
+
+    /// The cards that are played with.
+    pub fn set(&self) -> &'static CardSet {
+        self.switches.cards.cards()
+    }
+
+    /// What is printed on a card.
+    pub fn print(&self, card: Card) -> &'static Print {
+        self.set().print(card)
+    }
+
+    /// A card in play.
+    pub fn unit(&self, id: u8) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.id == id)
+    }
+
+    pub(crate) fn unit_mut(&mut self, id: u8) -> Option<&mut Unit> {
+        self.units.iter_mut().find(|unit| unit.id == id)
+    }
+
+    /// A face-down card.
+    pub fn face_down(&self, id: u8) -> Option<&Down> {
+        self.down.iter().find(|down| down.id == id)
+    }
+
+    /// The smallest number that no card in play and no face-down one has.
+    pub(crate) fn free_id(&self) -> u8 {
+        let taken = |id: u8| self.unit(id).is_some() || self.face_down(id).is_some();
+        (1..=u8::MAX).find(|id| !taken(*id)).unwrap_or(u8::MAX)
+    }
+
+    /// Is the unit a character?
+    pub fn is_character(&self, unit: &Unit) -> bool {
+        self.print(unit.card).body().is_some()
+    }
+
+    /// The characters in play.
+    pub fn characters(&self) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(|unit| self.is_character(unit))
+    }
+
+    /// The characters of a seat at a city.
+    pub fn garrison(&self, seat: Seat, city: u8) -> impl Iterator<Item = &Unit> {
+        self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
+    }
+
+    /// How many cities a seat occupies.
+    pub fn cities_of(&self, seat: Seat) -> usize {
+        self.cities.iter().filter(|city| city.owner == Some(seat)).count()
+    }
+
+    /// Does the seat occupy the capital?
+    pub fn has_capital(&self, seat: Seat) -> bool {
+        self.cities.iter().any(|city| city.owner == Some(seat) && city.face == Some(Face::Capital))
+    }
+
+    /// How many cities lie face up.
+    pub fn revealed(&self) -> usize {
+        self.cities.iter().filter(|city| city.face.is_some()).count()
+    }
+
+    /// The faces that no city shows yet.
+    pub fn faces_left(&self) -> impl Iterator<Item = Face> + '_ {
+        Face::ALL.into_iter().filter(|face| self.cities.iter().all(|city| city.face != Some(*face)))
+    }
+
+    /// Duels won by a seat.
+    pub fn wins(&self, seat: Seat) -> usize {
+        self.results.iter().filter(|result| result.winner == seat).count()
+    }
+
+    /// Everything of a seat's deck that lies face up in this duel or that everybody knows, the waiting cards among it.
+    pub fn seen(&self, seat: Seat) -> Bag {
+        let in_play = self.units.iter().filter(|unit| unit.owner == seat).map(|unit| unit.card);
+        let waiting = self.agenda.iter().filter_map(|step| match step {
+            Step::Enter(entry) if entry.seat == seat => Some(entry.card),
+            _ => None,
+        });
+        let mut seen: Bag = in_play.chain(waiting).chain(self.graves[seat.index()].iter().copied()).collect();
+        seen.pour(&self.known[seat.index()]);
+        seen
+    }
+
+    /// A hundred for each duel won, and the conquests; who won. [1.4] [1.5]
+    pub(crate) fn scores(&self) -> Scores {
+        let score = |seat: Seat| 100 * self.wins(seat) as i32 + i32::from(self.conquests[seat.index()]);
+        let points = [score(Seat::new(0)), score(Seat::new(1))];
+        let winner = self.ending.and_then(Ending::winner);
+        Scores::new(&points, winner.map_or(Seats::NONE, Seats::one))
+    }
+}

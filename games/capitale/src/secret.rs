@@ -1,0 +1,51 @@
+//! What is hidden: decks, libraries, hands, and what lies face down.
+//!
+//! A library is a bag: nobody knows its order, so it has none, and every draw is a draw of chance.
+
+use std::sync::Arc;
+
+use table::Seat;
+
+use crate::open::SEATS;
+use crate::{Bag, Card, Deck};
+
+/// The hidden part of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Secret {
+    /// What each seat holds back.
+    pub(crate) seats: [Own; SEATS],
+    /// The face-down cards by number, in order.
+    pub(crate) down: Vec<(u8, Card)>,
+}
+
+/// What one seat knows alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Own {
+    /// Its deck as it was chosen.
+    pub deck: Option<Arc<Deck>>,
+    /// Its library; between two duels its whole deck.
+    pub library: Bag,
+    /// Its hand.
+    pub hand: Bag,
+    /// Its side deck as it is now.
+    pub side: Bag,
+    /// What it swapped in since the last duel.
+    pub swapped_in: Bag,
+    /// What it swapped out since the last duel.
+    pub swapped_out: Bag,
+}
+
+impl Secret {
+    pub(crate) fn own(&self, seat: Seat) -> &Own {
+        &self.seats[seat.index()]
+    }
+
+    pub(crate) fn own_mut(&mut self, seat: Seat) -> &mut Own {
+        &mut self.seats[seat.index()]
+    }
+
+    /// Which card lies face down under this number.
+    pub(crate) fn card_of(&self, id: u8) -> Option<Card> {
+        self.down.iter().find(|(down, _)| *down == id).map(|(_, card)| *card)
+    }
+}

@@ -1,0 +1,268 @@
+//! What is fixed before the first turn: the switches, and a deck for each seat.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use table::{Field, Seat, Trouble, Values, number, words};
+
+use crate::cards::Set;
+use crate::deck::{self, Deck};
+use crate::open::SEATS;
+
+words! {
+    /// Are the deck lists known to both?
+    Lists:
+    /// Each seat knows its own.
+    Secret "secret" "segrete: ognuno conosce la propria" "secret: each knows its own";
+    /// Everybody knows both.
+    Open "open" "aperte a tutti" "open to all";
+}
+
+words! {
+    /// What a conquest brings.
+    Conquest:
+    /// Two cards are discarded, as the rulebook says.
+    Discard "discard" "si scartano 2 carte, come nel regolamento" "2 cards are discarded, as in the rulebook";
+    /// Two cards are drawn, as the printed cities say.
+    Draw "draw" "si pescano 2 carte" "2 cards are drawn";
+}
+
+words! {
+    /// When a card may be opened.
+    Gate:
+    /// Always.
+    None "none" "nessun limite" "no limit";
+    /// When its level is at most the number of cities that lie face up.
+    Levels "levels" "il livello è al più il numero di città scoperte" "its level is at most the number of face-up cities";
+}
+
+words! {
+    /// How cards come to the cities.
+    Lay:
+    /// Opened on the field, then set.
+    Up "up" "si aprono sul campo e si collocano scoperte" "they are opened on the field and set face up";
+    /// Laid face down at a city, then turned up.
+    Down "down" "si posano coperte alle città e si aprono dopo" "they are laid face down at the cities and opened later";
+}
+
+words! {
+    /// At which moments Quick cards may be played in a battle and at the end of a turn.
+    Moments:
+    /// All of them.
+    All "all" "in ogni finestra del combattimento e a fine turno" "in every window of a battle and at the end of the turn";
+    /// Only for a city that nobody defends.
+    Undefended "undefended" "solo per una città senza difesa" "only for a city without defence";
+}
+
+words! {
+    /// May an opening hand be put back?
+    Redraw:
+    /// Once, for six cards.
+    One "one" "una volta, per sei carte" "once, for six cards";
+    /// No.
+    No "none" "no" "no";
+}
+
+/// The public part: how it is played, and with which cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Switches {
+    /// The match is the best of so many duels, 1 or 3.
+    pub duels: u8,
+    /// Are the deck lists known?
+    pub lists: Lists,
+    /// What a conquest brings.
+    pub conquest: Conquest,
+    /// When a card may be opened.
+    pub gate: Gate,
+    /// How cards come to the cities.
+    pub set: Lay,
+    /// When Quick cards may be played.
+    pub quick: Moments,
+    /// May an opening hand be put back?
+    pub redraw: Redraw,
+    /// The minutes of the match, 0 to 180; 0 is no clock.
+    pub clock: u8,
+    /// The cards.
+    pub cards: Set,
+}
+
+/// A seat's deck.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Choice {
+    /// The seat chooses a ready one at the table.
+    #[default]
+    Open,
+    /// The ready one of this index.
+    Ready(u8),
+    /// A deck of one's own.
+    Own(Arc<Deck>),
+}
+
+/// Everything that is fixed before the first turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The public part.
+    pub switches: Switches,
+    /// The secret part: the decks by seat.
+    pub decks: [Choice; SEATS],
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Switches {
+            duels: 3,
+            lists: Lists::Secret,
+            conquest: Conquest::Discard,
+            gate: Gate::None,
+            set: Lay::Up,
+            quick: Moments::All,
+            redraw: Redraw::One,
+            clock: 0,
+            cards: Set::of_the_box(),
+        }
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup { switches: Switches::default(), decks: [Choice::Open, Choice::Open] }
+    }
+}
+
+impl Setup {
+    /// The deck of a seat, if it is chosen.
+    pub fn deck(&self, seat: Seat) -> Option<Arc<Deck>> {
+        match &self.decks[seat.index()] {
+            Choice::Open => None,
+            Choice::Ready(at) => Some(deck::ready()[usize::from(*at)].deck.clone()),
+            Choice::Own(deck) => Some(deck.clone()),
+        }
+    }
+
+    /// Do the decks fit the rules and the cards? [2.1]
+    pub(crate) fn check(&self) -> Result<(), Trouble> {
+        for seat in Seat::all(SEATS) {
+            let wrong = match self.deck(seat) {
+                Some(deck) => deck.wrongs(self.switches.cards).into_iter().next(),
+                None if deck::ready_in(self.switches.cards).is_empty() => Some(Trouble::say(
+                    "con queste carte nessun mazzo pronto si può giocare: dai un mazzo a ogni posto",
+                    "no ready deck can be played with these cards: give every seat a deck",
+                )),
+                None => None,
+            };
+            if let Some(wrong) = wrong {
+                let (n, text) = (seat.index() + 1, wrong.text);
+                return Err(Trouble::say(
+                    format!("mazzo del posto {n}: {}", text.it),
+                    format!("deck of seat {n}: {}", text.en),
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl table::Setup for Setup {
+    fn fields() -> Vec<Field> {
+        let ready = || deck::ready().iter().map(|ready| (ready.word, ready.name.clone())).collect();
+        vec![
+            Field::new("duels", "Al meglio di quanti duelli.", "Best of how many duels.", Values::Range(1, 3), "3"),
+            Field::new("deck1", "Il mazzo del posto 1.", "The deck of seat 1.", Values::Words(ready()), "open"),
+            Field::new("deck2", "Il mazzo del posto 2.", "The deck of seat 2.", Values::Words(ready()), "open"),
+            Field::new("lists", "Le liste dei mazzi.", "The deck lists.", Lists::values(), "secret"),
+            Field::new("conquest", "Quando si conquista una città.", "When a city is conquered.", Conquest::values(), "discard"),
+            Field::new("gate", "Quando una carta si può aprire.", "When a card may be opened.", Gate::values(), "none"),
+            Field::new("set", "Come le carte arrivano alle città.", "How cards come to the cities.", Lay::values(), "up"),
+            Field::new("quick", "Quando si giocano le carte Quick.", "When Quick cards are played.", Moments::values(), "all"),
+            Field::new("redraw", "Si può rimescolare la mano iniziale?", "May an opening hand be put back?", Redraw::values(), "one"),
+            Field::new("clock", "Minuti per la partita, 0 è senza orologio.", "Minutes for the match, 0 is no clock.", Values::Range(0, 180), "0"),
+            Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
+        ]
+    }
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    fn cards(&self) -> String {
+        self.switches.cards.hash().to_owned()
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Open => f.write_str("open"),
+            Choice::Ready(at) => f.write_str(deck::WORDS[usize::from(*at)]),
+            Choice::Own(deck) => write!(f, "{deck}"),
+        }
+    }
+}
+
+impl FromStr for Choice {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        if text == "open" {
+            return Ok(Choice::Open);
+        }
+        if let Some(at) = deck::WORDS.iter().position(|word| *word == text) {
+            return Ok(Choice::Ready(at as u8));
+        }
+        if !text.contains('/') {
+            let ready = deck::WORDS.join(", ");
+            return Err(Trouble::say(
+                format!("«{text}» non è un mazzo: open, un mazzo pronto ({ready}) o carte come 3*t1+12*m1/2*t4"),
+                format!("'{text}' is no deck: open, a ready deck ({ready}) or cards like 3*t1+12*m1/2*t4"),
+            ));
+        }
+        text.parse().map(|deck| Choice::Own(Arc::new(deck)))
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Setup { switches, decks: [one, two] } = self;
+        let Switches { duels, lists, conquest, gate, set, quick, redraw, clock, cards } = switches;
+        write!(f, "duels={duels} deck1={one} deck2={two} lists={lists} conquest={conquest} gate={gate} set={set} ")?;
+        write!(f, "quick={quick} redraw={redraw} clock={clock} cards={cards}")
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        let setup = table::read_fields(text, |setup: &mut Setup, name, value| {
+            let switches = &mut setup.switches;
+            match name {
+                "duels" => switches.duels = odd(number(name, value, 1, 3)?)?,
+                "deck1" => setup.decks[0] = value.parse()?,
+                "deck2" => setup.decks[1] = value.parse()?,
+                "lists" => switches.lists = Lists::read(name, value)?,
+                "conquest" => switches.conquest = Conquest::read(name, value)?,
+                "gate" => switches.gate = Gate::read(name, value)?,
+                "set" => switches.set = Lay::read(name, value)?,
+                "quick" => switches.quick = Moments::read(name, value)?,
+                "redraw" => switches.redraw = Redraw::read(name, value)?,
+                "clock" => switches.clock = number(name, value, 0, 180)?,
+                "cards" => switches.cards = value.parse()?,
+                _ => return Ok(false),
+            }
+            Ok(true)
+        })?;
+        setup.check()?;
+        Ok(setup)
+    }
+}
+
+fn odd(duels: u8) -> Result<u8, Trouble> {
+    if duels == 2 {
+        return Err(Trouble::say(
+            "«duels=2»: si gioca un duello, oppure al meglio di 3",
+            "'duels=2': one duel is played, or the best of 3",
+        ));
+    }
+    Ok(duels)
+}
