@@ -102,7 +102,7 @@ impl Table {
                 return moment.close();
             }
             let mut played = moment.played.copy();
-            if played.has_clock() {
+            if played.clock().is_some() {
                 let offered = played.time_up().map_err(Shut::Declined)?;
                 return Ok(Change::of(played, offered, None));
             }

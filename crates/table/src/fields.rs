@@ -3,13 +3,48 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use crate::{Field, Setup, Text, Trouble, Values};
+use crate::{Field, Seat, Setup, Text, Trouble, Values};
 
 impl Field {
     /// A field, what it decides Italian first.
     pub fn new(name: &'static str, it: &str, en: &str, values: Values, default: &str) -> Self {
-        Field { name, about: Text::new(it, en), values, default: default.to_owned() }
+        Field { name, about: Text::new(it, en), values, default: default.to_owned(), seat: None }
     }
+
+    /// The same field as a seat's secret.
+    #[must_use]
+    pub fn of(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
+        self
+    }
+}
+
+/// A setup without the secret fields of seats other than the viewer's.
+pub(crate) fn seen_by<S: Setup>(setup: &S, viewer: Option<Seat>) -> S {
+    let fields = S::fields();
+    let hidden = |part: &str| {
+        let name = part.split_once('=').map_or(part, |(name, _)| name);
+        fields.iter().any(|field| field.name == name && field.seat.is_some() && field.seat != viewer)
+    };
+    let text = setup.to_string();
+    let open: Vec<&str> = text.split_whitespace().filter(|part| !hidden(part)).collect();
+    // What prints also reads back; should it not, nothing is shown.
+    open.join(" ").parse().unwrap_or_default()
+}
+
+/// A setup with another value in one of its fields.
+pub(crate) fn with_field<S: Setup>(setup: &S, name: &str, value: &str) -> Result<S, Trouble> {
+    if value.split_whitespace().ne([value]) {
+        return Err(Trouble::say(
+            format!("«{name}={value}»: nel valore di un campo non ci sono spazi"),
+            format!("'{name}={value}': a field's value has no blanks"),
+        ));
+    }
+    let text = setup.to_string();
+    let others =
+        text.split_whitespace().filter(|part| part.split_once('=').is_none_or(|(known, _)| known != name));
+    let parts: Vec<String> = others.map(str::to_owned).chain([format!("{name}={value}")]).collect();
+    parts.join(" ").parse()
 }
 
 /// Reads a setup part by part, fields that are not given at their default. `set` is told the name and the value of each

@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use crate::fields::seen_by;
 use crate::{Answer, Lang, Odds, Refusal, Rng, Seat, Seats, Text, Trouble, Turn};
 
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with
@@ -71,9 +72,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The first invariant that does not hold.
     fn audit(&self) -> Result<(), String>;
 
-    /// May [`Answer::TimeUp`] be given now? Games without a clock say no.
-    fn has_clock(&self) -> bool {
-        false
+    /// The clock that runs now, if one does: then, and only then, [`Answer::TimeUp`] may be given. Whoever keeps the time
+    /// starts it anew whenever [`Clock::since`] changes, and gives the answer once. Games without a clock need not say anything.
+    fn clock(&self) -> Option<Clock> {
+        None
     }
 
     /// Is the open question a reaction window? It goes to every seat that as far as the table knows could react; the
@@ -109,9 +111,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
+/// A clock that runs for the whole table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Clock {
+    /// The time is up so many seconds after its start.
+    pub seconds: u32,
+    /// Which start this is: another number is another clock (the match, or the turn since which it runs).
+    pub since: u32,
+}
+
 /// What is fixed before the first turn. It prints as `field=value field=value …` and reads that back in any
 /// order, missing fields at their default. Secret parts (a seat's own deck) are fields too: a view shows the
-/// public part and one's own, nothing else.
+/// public part and one's own, nothing else, as [`Setup::seen_by`] does.
 pub trait Setup:
     Clone + Eq + Debug + Display + FromStr<Err = Trouble> + Default + Send + Sync + 'static
 {
@@ -120,6 +131,12 @@ pub trait Setup:
 
     /// How many seats the table has.
     fn seats(&self) -> usize;
+
+    /// What a seat, or with `None` a spectator, knows of it: the secret fields of other seats are back at their default.
+    #[must_use]
+    fn seen_by(&self, viewer: Option<Seat>) -> Self {
+        seen_by(self, viewer)
+    }
 
     /// SHA-256 of the set of cards that is played with; `-` for games without cards.
     fn cards(&self) -> String {
@@ -138,6 +155,8 @@ pub struct Field {
     pub values: Values,
     /// What stands there when nothing is said.
     pub default: String,
+    /// Whose secret it is; `None` for what everybody knows.
+    pub seat: Option<Seat>,
 }
 
 /// What may stand in a field.
@@ -147,6 +166,8 @@ pub enum Values {
     Words(Vec<(&'static str, Text)>),
     /// A whole number from the first to the last, both included.
     Range(i64, i64),
+    /// `open`, one of these ready decks by its word, or a deck as [`crate::Deck`] prints: see [`crate::DeckField`].
+    Deck(Vec<(String, Text)>),
 }
 
 /// Hears what happened.

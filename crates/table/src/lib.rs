@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod clauses;
+mod decks;
 mod fields;
 mod game;
 mod line;
@@ -20,8 +21,11 @@ pub mod perft;
 pub mod toys;
 
 pub use clauses::{Clause, clauses};
+pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
 pub use fields::{number, read_fields};
-pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone};
+pub use game::{
+    Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
+};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};

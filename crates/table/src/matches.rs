@@ -195,12 +195,12 @@ impl<G: Game> Match<G> {
     /// The time is up.
     ///
     /// # Errors
-    /// When the game has no clock or waits for nobody.
+    /// When no clock runs or the table waits for nobody.
     pub fn time_up(&mut self) -> Result<Offered, Declined> {
-        if self.asked().is_empty() || !self.truth.has_clock() {
+        if self.asked().is_empty() || self.truth.clock().is_none() {
             return Err(Declined::NotAsked(Text::new(
-                "questo gioco non ha un orologio: il tempo non può scadere",
-                "this game has no clock: the time cannot be up",
+                "qui non corre nessun orologio: il tempo non può scadere",
+                "no clock runs here: the time cannot be up",
             )));
         }
         let from = self.lines.len();
@@ -303,7 +303,7 @@ impl<G: Game> Match<G> {
                 }
                 (Some(Answer::Apart(seat, _)), Turn::Apart(asked)) => asked.has(seat),
                 (Some(Answer::Chance(_)), Turn::Chance) => true,
-                (Some(Answer::TimeUp), turn) => self.truth.has_clock() && !turn.asked().is_empty(),
+                (Some(Answer::TimeUp), turn) => self.truth.clock().is_some() && !turn.asked().is_empty(),
                 _ => false,
             };
         if !open {

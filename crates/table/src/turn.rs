@@ -87,7 +87,7 @@ pub enum Answer<'a, A> {
     Apart(Seat, A),
     /// To [`Turn::Chance`].
     Chance(A),
-    /// The time is up; only for games whose [`crate::Game::has_clock`] says yes.
+    /// The time is up; only where [`crate::Game::clock`] runs.
     TimeUp,
 }
 

@@ -30,7 +30,13 @@ impl FromStr for Fault {
 impl Setup for Fault {
     fn fields() -> Vec<Field> {
         let about = Text::new("la legge da infrangere", "the law to break");
-        vec![Field { name: "fault", about, values: Values::Range(0, 11), default: "0".to_owned() }]
+        vec![Field {
+            name: "fault",
+            about,
+            values: Values::Range(0, 11),
+            default: "0".to_owned(),
+            seat: None,
+        }]
     }
     fn seats(&self) -> usize {
         2

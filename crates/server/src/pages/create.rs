@@ -1,6 +1,6 @@
 //! Making a table one's own way: the setup, who sits where, and the time.
 
-use ::table::{Field, Lang, Seat, Seed, Values};
+use ::table::{DeckField, Field, Lang, Seat, Seed, Values};
 use axum::response::Html;
 use maud::{Markup, html};
 use search::Entry;
@@ -109,7 +109,7 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Optio
 fn most(values: &Values) -> Option<usize> {
     match values {
         Values::Range(_, last) => usize::try_from(*last).ok(),
-        Values::Words(_) => None,
+        Values::Words(_) | Values::Deck(_) => None,
     }
 }
 
@@ -124,6 +124,14 @@ fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
                     select name=(name) {
                         @for (word, meaning) in words {
                             option value=(word) selected[*word == chosen] { (meaning.get(lang)) }
+                        }
+                    }
+                }
+                Values::Deck(ready) => {
+                    select name=(name) {
+                        option value=(DeckField::OPEN) { (lang.pick("scelto al tavolo", "chosen at the table")) }
+                        @for (word, deck) in ready {
+                            option value=(word) selected[*word == chosen] { (deck.get(lang)) }
                         }
                     }
                 }

@@ -196,6 +196,7 @@ impl table::Setup for Setup {
             about: Text::new(it, en),
             values: Values::Range(0, 7),
             default: default.to_owned(),
+            seat: None,
         };
         vec![field("hands", "mani", "hands", "3"), field("asked", "chi risponde", "who answers", "7")]
     }

@@ -7,8 +7,8 @@ use std::str::FromStr;
 use search::{Entry, Erased, Random};
 use table::erased::{Facts, House};
 use table::{
-    Answer, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores, Seat, Seats, Tell,
-    Text, Trouble, Turn, Values, Zone,
+    Answer, Clock, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores, Seat,
+    Seats, Tell, Text, Trouble, Turn, Values, Zone,
 };
 
 pub(crate) const FACTS: Facts = Facts {
@@ -177,8 +177,8 @@ impl Game for Whispers {
         Ok(())
     }
 
-    fn has_clock(&self) -> bool {
-        self.setup.clock
+    fn clock(&self) -> Option<Clock> {
+        self.setup.clock.then(|| Clock { seconds: 60, since: self.chosen[0].len() as u32 })
     }
 }
 
@@ -240,18 +240,21 @@ impl table::Setup for Setup {
                 about: Text::new("prima ognuno per sé", "first each alone"),
                 values: Values::Words(words.clone()),
                 default: "no".to_owned(),
+                seat: None,
             },
             Field {
                 name: "rounds",
                 about: Text::new("giri", "rounds"),
                 values: Values::Range(1, 5),
                 default: "3".to_owned(),
+                seat: None,
             },
             Field {
                 name: "clock",
                 about: Text::new("orologio", "clock"),
                 values: Values::Words(words),
                 default: "no".to_owned(),
+                seat: None,
             },
         ]
     }

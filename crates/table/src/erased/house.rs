@@ -4,9 +4,10 @@ use std::marker::PhantomData;
 
 use super::cards::{Card, CardFace, Learnt, Mistake};
 use super::open::Open;
-use super::{AnyGame, AnyMatch, Facts};
+use super::{AnyGame, AnyMatch, Facts, Workshop};
+use crate::fields::with_field;
 use crate::perft::{Distinct, distinct};
-use crate::{Desk, Notation};
+use crate::{Decks, Desk, Notation, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
@@ -33,6 +34,7 @@ pub struct House<G: Game> {
     facts: Facts,
     abilities: Abilities<G>,
     cards: Option<CardFace<G::Setup>>,
+    workshop: Option<fn(G::Setup) -> Workshop>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -40,7 +42,7 @@ impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
         let abilities = Abilities { read: None, line: None, distinct: None, zones: None };
-        House { facts, abilities, cards: None, game: PhantomData }
+        House { facts, abilities, cards: None, workshop: None, game: PhantomData }
     }
 
     /// The same game with its notation of positions.
@@ -76,6 +78,16 @@ impl<G: Say + Estimate> House<G> {
         self
     }
 
+    /// The same game with the decks that people build.
+    #[must_use]
+    pub fn with_decks(mut self) -> Self
+    where
+        G: Decks,
+    {
+        self.workshop = Some(Workshop::of::<G>);
+        self
+    }
+
     fn wrap(&self, played: Match<G>) -> Box<dyn AnyMatch> {
         Box::new(Open { facts: self.facts, abilities: self.abilities, played })
     }
@@ -92,6 +104,23 @@ impl<G: Say + Estimate> AnyGame for House<G> {
 
     fn setup(&self, text: &str) -> Result<String, Trouble> {
         Ok(text.parse::<G::Setup>()?.to_string())
+    }
+
+    fn setup_seen_by(&self, setup: &str, viewer: Option<Seat>) -> Result<String, Trouble> {
+        Ok(setup.parse::<G::Setup>()?.seen_by(viewer).to_string())
+    }
+
+    fn with_field(&self, setup: &str, name: &str, value: &str) -> Result<String, Trouble> {
+        Ok(with_field::<G::Setup>(&setup.parse()?, name, value)?.to_string())
+    }
+
+    fn workshop(&self, setup: &str) -> Result<Option<Workshop>, Trouble> {
+        let setup = setup.parse()?;
+        Ok(self.workshop.map(|workshop| workshop(setup)))
+    }
+
+    fn has_decks(&self) -> bool {
+        self.workshop.is_some()
     }
 
     fn seats(&self, setup: &str) -> Result<usize, Trouble> {

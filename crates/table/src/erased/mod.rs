@@ -3,14 +3,16 @@
 mod cards;
 mod house;
 mod open;
+mod workshop;
 
 use std::any::Any;
 
 use crate::perft::Distinct;
-use crate::{Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
+use crate::{Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
 
 pub use cards::{Card, Learnt, Mistake};
 pub use house::House;
+pub use workshop::{Draft, Workshop};
 
 /// What is known of a game before any table is opened.
 #[derive(Clone, Copy, Debug)]
@@ -42,6 +44,23 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with the text.
     fn setup(&self, text: &str) -> Result<String, Trouble>;
+    /// What a viewer knows of a setup: other seats' secret fields are back at their default.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn setup_seen_by(&self, setup: &str, viewer: Option<Seat>) -> Result<String, Trouble>;
+    /// A setup with another value in one of its fields, as it prints.
+    ///
+    /// # Errors
+    /// What is wrong with the setup, the name or the value.
+    fn with_field(&self, setup: &str, name: &str, value: &str) -> Result<String, Trouble>;
+    /// Where the decks of a setup are read, written and judged; `None` for a game in which nobody builds decks.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    fn workshop(&self, setup: &str) -> Result<Option<Workshop>, Trouble>;
+    /// Do people build decks for it?
+    fn has_decks(&self) -> bool;
     /// How many seats a setup has.
     ///
     /// # Errors
@@ -127,6 +146,8 @@ impl AnyDeclined {
 pub trait AnyMatch: Send + Sync {
     /// Another one, equal.
     fn copy(&self) -> Box<dyn AnyMatch>;
+    /// The setup, secrets and all.
+    fn setup(&self) -> String;
     /// The number of seats.
     fn seats(&self) -> usize;
     /// The seats whose answer is missing.
@@ -160,12 +181,12 @@ pub trait AnyMatch: Send + Sync {
     fn unseal(&mut self, seat: Seat) -> bool;
     /// Is the open question a reaction window?
     fn is_window(&self) -> bool;
-    /// May the time be up here?
-    fn has_clock(&self) -> bool;
+    /// The clock that runs now, if one does.
+    fn clock(&self) -> Option<Clock>;
     /// The time is up.
     ///
     /// # Errors
-    /// When the game knows no clock.
+    /// When no clock runs.
     fn time_up(&mut self) -> Result<Offered, AnyDeclined>;
     /// A seat gives up.
     ///

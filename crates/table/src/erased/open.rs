@@ -5,7 +5,7 @@ use std::any::Any;
 use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts};
 use crate::perft::{Distinct, perft};
-use crate::{Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
+use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
 use crate::{Text, Trouble, Zone};
 
 /// A match of a known game.
@@ -48,6 +48,10 @@ impl<G: Say> Open<G> {
 impl<G: Say + Estimate> AnyMatch for Open<G> {
     fn copy(&self) -> Box<dyn AnyMatch> {
         Box::new(self.with(self.played.clone()))
+    }
+
+    fn setup(&self) -> String {
+        self.played.setup().to_string()
     }
 
     fn seats(&self) -> usize {
@@ -106,8 +110,8 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         !self.played.is_over() && self.played.truth().is_window()
     }
 
-    fn has_clock(&self) -> bool {
-        self.played.truth().has_clock()
+    fn clock(&self) -> Option<Clock> {
+        self.played.truth().clock().filter(|_| !self.played.is_over())
     }
 
     fn time_up(&mut self) -> Result<Offered, AnyDeclined> {

@@ -275,12 +275,14 @@ impl crate::Setup for Setup {
                 about: Text::new("le carte di ogni mano", "the cards of each hand"),
                 values: Values::Range(3, 13),
                 default: "13".to_owned(),
+                seat: None,
             },
             Field {
                 name: "prizes",
                 about: Text::new("in che ordine escono i premi", "in which order the prizes come up"),
                 values: Values::Words(vec![random, descending]),
                 default: "random".to_owned(),
+                seat: None,
             },
         ]
     }

@@ -321,6 +321,7 @@ impl crate::Setup for Setup {
             about: Text::new("le facce di un dado", "the faces of a die"),
             values: Values::Range(2, 6),
             default: "6".to_owned(),
+            seat: None,
         }]
     }
 
