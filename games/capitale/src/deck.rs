@@ -1,17 +1,15 @@
 //! Decks: a main deck and a side deck, the ready ones, and decks as people write them. Chapter 2.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 
-use table::{Lang, Text, Trouble};
+use table::{Flaw, ReadyDeck, Text, Trouble};
 
-use crate::cards::{CardSet, Set};
+use crate::cards::Set;
 use crate::{Bag, Banner, Card};
 
-/// The least cards of a main deck [2.1], and the most that the program takes.
+/// The least cards of a main deck [2.1].
 pub const LEAST: usize = 45;
-/// The most cards of a main deck.
+/// The most cards of a main deck: the rulebook names no limit, the program takes no more.
 pub const MOST: usize = 100;
 /// The most cards of a side deck [2.3].
 pub const SIDE: usize = 10;
@@ -33,8 +31,8 @@ pub struct Ready {
     pub word: &'static str,
     /// Its name.
     pub name: Text,
-    /// As people write it.
-    pub file: &'static str,
+    /// One line about it.
+    pub about: Text,
     /// Its cards.
     pub deck: Arc<Deck>,
 }
@@ -45,6 +43,13 @@ pub const WORDS: [&str; 4] = ["bastione", "galoppo", "rogo", "crepuscolo"];
 const NAMES: [(&str, &str); 4] =
     [("Bastione", "Bastion"), ("Galoppo", "Gallop"), ("Rogo", "Pyre"), ("Crepuscolo", "Dusk")];
 
+const ABOUT: [(&str, &str); 4] = [
+    ("Torre e Vento: occupa, si arrocca e non si muove più.", "Tower and Wind: takes a city, digs in and stays."),
+    ("Vento e Brace: arriva prima, colpisce e riparte.", "Wind and Ember: arrives first, strikes and rides on."),
+    ("Brace e Notte: danni da lontano e pochi scrupoli.", "Ember and Night: damage from afar and few scruples."),
+    ("Notte e Torre: toglie carte, aspetta e poi chiude le porte.", "Night and Tower: takes cards away, waits, and shuts the gates."),
+];
+
 const FILES: [&str; 4] = [
     include_str!("../cards/decks/bastione.txt"),
     include_str!("../cards/decks/galoppo.txt"),
@@ -53,30 +58,79 @@ const FILES: [&str; 4] = [
 ];
 
 /// The ready decks, in the order of [`WORDS`].
-///
-/// # Panics
-/// When one of them is no deck of the box: a test reads them all.
 pub fn ready() -> &'static [Ready] {
     static READY: OnceLock<Vec<Ready>> = OnceLock::new();
-    READY.get_or_init(|| {
-        let one = |at: usize| match read(FILES[at], Set::of_the_box().cards()) {
-            Ok(deck) => {
-                let (it, en) = NAMES[at];
-                Ready { word: WORDS[at], name: Text::new(it, en), file: FILES[at], deck: Arc::new(deck) }
-            }
-            Err(wrongs) => panic!("the ready deck {} is none: {wrongs:?}", WORDS[at]),
-        };
-        (0..WORDS.len()).map(one).collect()
-    })
+    let text = |(it, en): (&str, &str)| Text::new(it, en);
+    let one = |at: usize| Ready {
+        word: WORDS[at],
+        name: text(NAMES[at]),
+        about: text(ABOUT[at]),
+        deck: Arc::new(written(FILES[at])),
+    };
+    READY.get_or_init(|| (0..WORDS.len()).map(one).collect())
 }
 
 /// The ready decks that can be played with these cards, by index.
 pub fn ready_in(cards: Set) -> Vec<u8> {
-    let fits = |at: &u8| ready()[usize::from(*at)].deck.wrongs(cards).is_empty();
+    let fits = |at: &u8| ready()[usize::from(*at)].deck.flaws(cards).is_empty();
     (0..WORDS.len() as u8).filter(fits).collect()
 }
 
+/// The ready decks as the house lists them.
+pub fn listed() -> Vec<ReadyDeck> {
+    let one = |ready: &Ready| ReadyDeck {
+        word: ready.word,
+        name: ready.name.clone(),
+        about: ready.about.clone(),
+        deck: ready.deck.list(),
+    };
+    ready().iter().map(one).collect()
+}
+
+/// A file of the box: lines like `3 t12 …`, and `side` before the side deck. A test sees to it that every line is one.
+fn written(file: &str) -> Deck {
+    let mut deck = Deck::default();
+    let mut part = &mut deck.main;
+    for line in file.lines() {
+        let mut words = line.split_whitespace();
+        match (words.next(), words.next()) {
+            (Some("side"), None) => part = &mut deck.side,
+            (Some(copies), Some(card)) => {
+                if let (Ok(copies), Ok(card)) = (copies.parse(), card.parse()) {
+                    part.add(card, copies);
+                }
+            }
+            _ => {}
+        }
+    }
+    deck
+}
+
 impl Deck {
+    /// The deck that a list names.
+    ///
+    /// # Errors
+    /// A code that is no card's, or more copies than there is room for.
+    pub fn of(list: &table::Deck) -> Result<Self, Trouble> {
+        let mut deck = Deck::default();
+        for (part, card, copies) in list.iter() {
+            let bag = if part == 0 { &mut deck.main } else { &mut deck.side };
+            let most = u32::from(u8::MAX) - bag.len() as u32;
+            let copies = u8::try_from(copies.min(most)).unwrap_or(u8::MAX);
+            bag.add(card.parse()?, copies);
+        }
+        Ok(deck)
+    }
+
+    /// The deck as a list.
+    pub fn list(&self) -> table::Deck {
+        let mut list = table::Deck::default();
+        for (part, bag) in [&self.main, &self.side].into_iter().enumerate() {
+            bag.iter().for_each(|(card, copies)| list.add(part, &card.to_string(), copies.into()));
+        }
+        list
+    }
+
     /// Main deck and side deck together.
     pub fn all(&self) -> Bag {
         let mut all = self.main.clone();
@@ -85,130 +139,51 @@ impl Deck {
     }
 
     /// Every reason why this is no legal deck. [2.1] [2.2] [2.3]
-    pub fn wrongs(&self, cards: Set) -> Vec<Trouble> {
-        self.all_wrongs(cards.cards())
-    }
-
-    fn all_wrongs(&self, cards: &CardSet) -> Vec<Trouble> {
-        let mut wrongs = Vec::new();
-        let mut wrong = |it: String, en: String| wrongs.push(Trouble::say(it, en));
+    pub fn flaws(&self, cards: Set) -> Vec<Flaw> {
+        let mut flaws = Vec::new();
+        let mut flaw = |card: Option<Card>, it: String, en: String| {
+            flaws.push(Flaw { card: card.map(|card| card.to_string()), text: Text::new(it, en) });
+        };
         let (main, side) = (self.main.len(), self.side.len());
         if main < LEAST {
-            wrong(
+            flaw(
+                None,
                 format!("il mazzo ha {main} carte: ne servono almeno {LEAST}"),
                 format!("the deck has {main} cards: at least {LEAST} are needed"),
             );
         }
         if main > MOST {
-            wrong(
+            flaw(
+                None,
                 format!("il mazzo ha {main} carte: qui possono essere al più {MOST}"),
                 format!("the deck has {main} cards: at most {MOST} are taken here"),
             );
         }
         if side > SIDE {
-            wrong(
+            flaw(
+                None,
                 format!("il side deck ha {side} carte: possono essere al più {SIDE}"),
                 format!("the side deck has {side} cards: at most {SIDE} are allowed"),
             );
         }
         for (card, copies) in self.all().iter() {
-            let Some(print) = cards.get(card) else {
-                wrong(format!("la carta {card} in queste carte non c'è"), format!("there is no card {card} in these cards"));
+            let Some(print) = cards.cards().get(card) else {
+                flaw(
+                    Some(card),
+                    format!("la carta {card} fra queste carte non c'è"),
+                    format!("there is no card {card} among these cards"),
+                );
                 continue;
             };
             if copies > COPIES && card.banner() != Banner::Free {
                 let name = &print.name;
-                wrong(
+                flaw(
+                    Some(card),
                     format!("{} ({card}): {copies} copie fra mazzo e side deck, al più {COPIES}", name.it),
                     format!("{} ({card}): {copies} copies in deck and side deck, at most {COPIES}", name.en),
                 );
             }
         }
-        wrongs
-    }
-}
-
-/// Reads a deck as people write it: `3 t12 name`, one line for each card; `side` before the side deck; `#` begins a comment.
-///
-/// # Errors
-/// Every line that cannot be read, with its place; if all can, every reason why the deck is not legal.
-pub fn read(text: &str, cards: &CardSet) -> Result<Deck, Vec<Trouble>> {
-    let (mut deck, mut wrongs, mut in_side) = (Deck::default(), Vec::new(), false);
-    for (at, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or("").trim();
-        if line.is_empty() || line.to_lowercase().starts_with("name:") || line.to_lowercase().starts_with("nome:") {
-            continue;
-        }
-        if matches!(line.to_lowercase().trim_end_matches(':'), "side" | "side deck" | "sideboard") {
-            in_side = true;
-            continue;
-        }
-        match entry(line, cards) {
-            Ok((copies, card)) => {
-                let part = if in_side { &mut deck.side } else { &mut deck.main };
-                part.add(card, copies.min(u8::MAX - part.count(card)));
-            }
-            Err(wrong) => wrongs.push(wrong.at(at + 1, 1)),
-        }
-    }
-    if wrongs.is_empty() {
-        wrongs = deck.all_wrongs(cards);
-    }
-    if wrongs.is_empty() { Ok(deck) } else { Err(wrongs) }
-}
-
-/// A line: copies, then the card by its code or by its name in either language.
-fn entry(line: &str, cards: &CardSet) -> Result<(u8, Card), Trouble> {
-    let (copies, what) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    let digits = copies.trim_end_matches(['x', 'X', '×']);
-    let copies = digits.parse().ok().filter(|n| (1..=100).contains(n)).ok_or_else(|| {
-        Trouble::say(
-            format!("«{line}»: è atteso un numero di copie da 1 a 100 e poi una carta, come «3 t12»"),
-            format!("'{line}': a number of copies from 1 to 100 and then a card is expected, like '3 t12'"),
-        )
-    })?;
-    let what = what.trim();
-    let code = what.split_whitespace().next().unwrap_or("");
-    if let Some(card) = code.parse().ok().filter(|card| cards.get(*card).is_some()) {
-        return Ok((copies, card));
-    }
-    let named = |name: &Text| [&name.it, &name.en].iter().any(|name| name.to_lowercase() == what.to_lowercase());
-    let found = cards.all().find(|(_, print)| named(&print.name));
-    found.map(|(card, _)| (copies, card)).ok_or_else(|| {
-        Trouble::say(
-            format!("«{what}» non è una carta: è atteso un codice come t12 o il nome di una carta"),
-            format!("'{what}' is no card: a code like t12 or the name of a card is expected"),
-        )
-    })
-}
-
-/// A deck as people write it, with the names of its cards.
-pub fn write(deck: &Deck, cards: &CardSet, lang: Lang) -> String {
-    let part = |bag: &Bag| -> String {
-        let name = |card| cards.get(card).map_or("", |print| print.name.get(lang));
-        bag.iter().map(|(card, copies)| format!("{copies} {card} {}\n", name(card))).collect()
-    };
-    let side = if deck.side.is_empty() { String::new() } else { format!("side\n{}", part(&deck.side)) };
-    part(&deck.main) + &side
-}
-
-/// `3*t1+12*m1/2*t4`: the main deck and the side deck.
-impl fmt::Display for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.main, self.side)
-    }
-}
-
-impl FromStr for Deck {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let (main, side) = text.split_once('/').ok_or_else(|| {
-            Trouble::say(
-                format!("«{text}» non è un mazzo: sono attese carte come 3*t1+12*m1/2*t4"),
-                format!("'{text}' is no deck: cards like 3*t1+12*m1/2*t4 are expected"),
-            )
-        })?;
-        Ok(Deck { main: main.parse()?, side: side.parse()? })
+        flaws
     }
 }

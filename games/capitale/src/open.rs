@@ -60,6 +60,10 @@ pub struct Open {
     pub shown: [Bag; SEATS],
     /// The seats that have chosen a card of their hand in this duel: to play it, to discard it.
     pub picked: Seats,
+    /// Quick cards that each seat has played in this turn.
+    pub quicks: [u8; SEATS],
+    /// Abilities set off in this turn.
+    pub stirred: u8,
     /// Cards opened in this opening phase.
     pub opened: u8,
     /// Cards that each seat may open beyond the usual in its next opening phase, or in this one.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use table::{Field, Seat, Trouble, Values, number, words};
+use table::{DeckField, Field, Seat, Text, Trouble, Values, number, words};
 
 use crate::cards::Set;
 use crate::deck::{self, Deck};
@@ -87,25 +87,13 @@ pub struct Switches {
     pub cards: Set,
 }
 
-/// A seat's deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Choice {
-    /// The seat chooses a ready one at the table.
-    #[default]
-    Open,
-    /// The ready one of this index.
-    Ready(u8),
-    /// A deck of one's own.
-    Own(Arc<Deck>),
-}
-
 /// Everything that is fixed before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The public part.
     pub switches: Switches,
     /// The secret part: the decks by seat.
-    pub decks: [Choice; SEATS],
+    pub decks: [DeckField; SEATS],
 }
 
 impl Default for Switches {
@@ -126,7 +114,7 @@ impl Default for Switches {
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { switches: Switches::default(), decks: [Choice::Open, Choice::Open] }
+        Setup { switches: Switches::default(), decks: [DeckField::Open, DeckField::Open] }
     }
 }
 
@@ -134,25 +122,35 @@ impl Setup {
     /// The deck of a seat, if it is chosen.
     pub fn deck(&self, seat: Seat) -> Option<Arc<Deck>> {
         match &self.decks[seat.index()] {
-            Choice::Open => None,
-            Choice::Ready(at) => Some(deck::ready()[usize::from(*at)].deck.clone()),
-            Choice::Own(deck) => Some(deck.clone()),
+            DeckField::Open => None,
+            DeckField::Ready(word) => deck::ready().iter().find(|ready| ready.word == *word).map(|it| it.deck.clone()),
+            DeckField::Own(list) => Deck::of(list).ok().map(Arc::new),
         }
     }
 
     /// Do the decks fit the rules and the cards? [2.1]
+    ///
+    /// # Errors
+    /// The first reason why they do not.
     pub(crate) fn check(&self) -> Result<(), Trouble> {
         for seat in Seat::all(SEATS) {
-            let wrong = match self.deck(seat) {
-                Some(deck) => deck.wrongs(self.switches.cards).into_iter().next(),
-                None if deck::ready_in(self.switches.cards).is_empty() => Some(Trouble::say(
-                    "con queste carte nessun mazzo pronto si può giocare: dai un mazzo a ogni posto",
-                    "no ready deck can be played with these cards: give every seat a deck",
+            let wrong = match &self.decks[seat.index()] {
+                DeckField::Own(list) => match Deck::of(list) {
+                    Ok(deck) => deck.flaws(self.switches.cards).into_iter().next().map(|flaw| flaw.text),
+                    Err(trouble) => Some(trouble.text),
+                },
+                DeckField::Ready(_) => {
+                    let flaws = self.deck(seat).map(|deck| deck.flaws(self.switches.cards));
+                    flaws.unwrap_or_default().into_iter().next().map(|flaw| flaw.text)
+                }
+                DeckField::Open if deck::ready_in(self.switches.cards).is_empty() => Some(Text::new(
+                    "con queste carte nessun mazzo pronto si può giocare: ogni posto ne porta uno suo",
+                    "no ready deck can be played with these cards: every seat brings one of its own",
                 )),
-                None => None,
+                DeckField::Open => None,
             };
-            if let Some(wrong) = wrong {
-                let (n, text) = (seat.index() + 1, wrong.text);
+            if let Some(text) = wrong {
+                let n = seat.index() + 1;
                 return Err(Trouble::say(
                     format!("mazzo del posto {n}: {}", text.it),
                     format!("deck of seat {n}: {}", text.en),
@@ -165,11 +163,14 @@ impl Setup {
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        let ready = || deck::ready().iter().map(|ready| (ready.word, ready.name.clone())).collect();
+        let ready = deck::listed();
+        let deck = |name, it, en, seat| {
+            Field::new(name, it, en, DeckField::values(&ready), DeckField::OPEN).of(Seat::new(seat))
+        };
         vec![
             Field::new("duels", "Al meglio di quanti duelli.", "Best of how many duels.", Values::Range(1, 3), "3"),
-            Field::new("deck1", "Il mazzo del posto 1.", "The deck of seat 1.", Values::Words(ready()), "open"),
-            Field::new("deck2", "Il mazzo del posto 2.", "The deck of seat 2.", Values::Words(ready()), "open"),
+            deck("deck1", "Il mazzo del posto 1.", "The deck of seat 1.", 0),
+            deck("deck2", "Il mazzo del posto 2.", "The deck of seat 2.", 1),
             Field::new("lists", "Le liste dei mazzi.", "The deck lists.", Lists::values(), "secret"),
             Field::new("conquest", "Quando si conquista una città.", "When a city is conquered.", Conquest::values(), "discard"),
             Field::new("gate", "Quando una carta si può aprire.", "When a card may be opened.", Gate::values(), "none"),
@@ -190,37 +191,6 @@ impl table::Setup for Setup {
     }
 }
 
-impl fmt::Display for Choice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Choice::Open => f.write_str("open"),
-            Choice::Ready(at) => f.write_str(deck::WORDS[usize::from(*at)]),
-            Choice::Own(deck) => write!(f, "{deck}"),
-        }
-    }
-}
-
-impl FromStr for Choice {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        if text == "open" {
-            return Ok(Choice::Open);
-        }
-        if let Some(at) = deck::WORDS.iter().position(|word| *word == text) {
-            return Ok(Choice::Ready(at as u8));
-        }
-        if !text.contains('/') {
-            let ready = deck::WORDS.join(", ");
-            return Err(Trouble::say(
-                format!("«{text}» non è un mazzo: open, un mazzo pronto ({ready}) o carte come 3*t1+12*m1/2*t4"),
-                format!("'{text}' is no deck: open, a ready deck ({ready}) or cards like 3*t1+12*m1/2*t4"),
-            ));
-        }
-        text.parse().map(|deck| Choice::Own(Arc::new(deck)))
-    }
-}
-
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { switches, decks: [one, two] } = self;
@@ -234,12 +204,12 @@ impl FromStr for Setup {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
-        let setup = table::read_fields(text, |setup: &mut Setup, name, value| {
+        table::read_fields(text, |setup: &mut Setup, name, value| {
             let switches = &mut setup.switches;
             match name {
                 "duels" => switches.duels = odd(number(name, value, 1, 3)?)?,
-                "deck1" => setup.decks[0] = value.parse()?,
-                "deck2" => setup.decks[1] = value.parse()?,
+                "deck1" => setup.decks[0] = DeckField::read(name, value, &deck::WORDS)?,
+                "deck2" => setup.decks[1] = DeckField::read(name, value, &deck::WORDS)?,
                 "lists" => switches.lists = Lists::read(name, value)?,
                 "conquest" => switches.conquest = Conquest::read(name, value)?,
                 "gate" => switches.gate = Gate::read(name, value)?,
@@ -251,9 +221,7 @@ impl FromStr for Setup {
                 _ => return Ok(false),
             }
             Ok(true)
-        })?;
-        setup.check()?;
-        Ok(setup)
+        })
     }
 }
 

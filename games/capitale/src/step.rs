@@ -161,8 +161,8 @@ pub struct Trigger {
     pub seat: Seat,
     /// Of which card.
     pub card: Card,
-    /// Its number.
-    pub unit: u8,
+    /// Its number, while it is in play.
+    pub unit: Option<u8>,
     /// Its bearer.
     pub bearer: Option<u8>,
     /// Where it was.

@@ -1,0 +1,205 @@
+//! Chapter 7 and 8: an attack, the defence, the fighters.
+
+use table::Seat;
+
+use crate::cards::{Keyword, When};
+use crate::event::Ears;
+use crate::open::{At, Battle, Face, Fighter};
+use crate::setup::Lay;
+use crate::step::{Moment, Step};
+use crate::{Action, Capitale, Open, Unit, What};
+
+impl Capitale {
+    /// May this character lead an attack on the city where it is? [7.1] [7.2]
+    pub(crate) fn may_lead(&self, unit: &Unit) -> bool {
+        let At::City(city) = unit.at else { return false };
+        let city = self.open.cities[usize::from(city)];
+        let turn = self.open.turn;
+        !unit.tapped
+            && city.owner != Some(unit.owner)
+            && city.fought != turn
+            && city.truce < turn
+            && !self.has(unit, Keyword::Peaceful)
+    }
+
+    /// The leader taps, the city is turned up, the defender answers. [7.3] [7.4]
+    pub(super) fn attack(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
+        let Some(city) = self.open.unit(id).and_then(Unit::city) else { return };
+        let rival = Open::rival(seat);
+        let at = &mut self.open.cities[usize::from(city)];
+        at.fought = self.open.turn;
+        let occupied = at.owner == Some(rival);
+        let fighters = vec![Fighter { id, side: seat, struck: false }];
+        self.open.battle =
+            Some(Battle { city, attacker: seat, leader: id, occupied, fighters, hits: Vec::new() });
+        self.tires(id);
+        let (thing, spot) = (self.thing(id), self.spot(city));
+        self.say(tell, What::Attacked(seat, thing, spot));
+        self.set_off(id, When::Attacks);
+        self.set_off(id, When::Leads);
+        for step in [Step::Defence, Step::TurnUp(seat), Step::TurnUp(rival), Step::Settle, Step::Face(city)] {
+            self.push(step);
+        }
+    }
+
+    /// Fighting taps, unless a card says otherwise.
+    fn tires(&mut self, id: u8) {
+        let tireless = self.open.unit(id).is_some_and(|unit| self.has(unit, Keyword::Tireless));
+        if let Some(unit) = self.open.unit_mut(id) {
+            unit.tapped |= !tireless;
+        }
+    }
+
+    pub(super) fn reveal(&mut self, city: u8, face: Face, tell: &mut Ears<'_>) {
+        self.open.cities[usize::from(city)].face = Some(face);
+        self.say(tell, What::Revealed(city, face));
+    }
+
+    /// Who defends in the battle.
+    pub(crate) fn defender(&self) -> Option<Seat> {
+        self.open.battle.as_ref().map(|battle| Open::rival(battle.attacker))
+    }
+
+    /// The fighters of a seat that are still at the city.
+    pub(crate) fn present(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
+        let battle = self.open.battle.iter();
+        let fighters = battle.flat_map(|battle| battle.fighters.iter().map(move |it| (battle.city, it)));
+        let mine = fighters.filter(move |(_, fighter)| fighter.side == seat);
+        mine.filter_map(|(city, fighter)| self.open.unit(fighter.id).filter(|unit| unit.city() == Some(city)))
+    }
+
+    /// The characters that may defend: of an occupied city all, of a neutral one those that are not tapped. [7.5] [7.6]
+    pub(crate) fn defenders(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
+        let battle = self.open.battle.iter();
+        let there = battle.flat_map(move |battle| {
+            let garrison = self.open.garrison(seat, battle.city);
+            garrison.filter(move |unit| battle.fighter(unit.id).is_none() && self.may_defend(battle, unit))
+        });
+        there
+    }
+
+    fn may_defend(&self, battle: &Battle, unit: &Unit) -> bool {
+        let awake = battle.occupied || !unit.tapped || self.has(unit, Keyword::Steadfast);
+        awake && !self.has(unit, Keyword::Fleeting)
+    }
+
+    /// Is there anything to defend against, and anybody who may?
+    pub(super) fn can_defend(&self, seat: Seat) -> bool {
+        self.defenders(seat).next().is_some() && self.present(Open::rival(seat)).next().is_some()
+    }
+
+    /// A character is named for the defence; in a neutral city that taps it. [7.6]
+    fn stands(&mut self, id: u8, side: Seat) {
+        let Some(battle) = &mut self.open.battle else { return };
+        battle.fighters.push(Fighter { id, side, struck: false });
+        let attacks = battle.attacker == side;
+        if attacks || !battle.occupied {
+            self.tires(id);
+        }
+        self.set_off(id, if attacks { When::Attacks } else { When::Defends });
+    }
+
+    pub(super) fn defend(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let (Some(seat), Some(battle)) = (self.defender(), &self.open.battle) else { return };
+        let (thing, spot) = (self.thing(id), self.spot(battle.city));
+        self.say(tell, What::Defended(seat, thing, spot));
+        self.stands(id, seat);
+        self.fighters_are_named();
+    }
+
+    fn fighters_are_named(&mut self) {
+        let Some(attacker) = self.open.battle.as_ref().map(|battle| battle.attacker) else { return };
+        for step in [Step::Ranges, Step::Join(attacker, false), Step::Settle] {
+            self.push(step);
+        }
+    }
+
+    /// Nobody defends: Quick cards are the last word. [7.7]
+    pub(super) fn undefended(&mut self, tell: &mut Ears<'_>) {
+        let Some(battle) = &self.open.battle else { return };
+        let (attacker, spot) = (battle.attacker, self.spot(battle.city));
+        if self.present(attacker).next().is_some() {
+            self.say(tell, What::Undefended(Open::rival(attacker), spot));
+        }
+        self.push(Step::Undefended);
+        self.push(Step::Window(Moment::Undefended));
+    }
+
+    /// A Quick character stands in the way. [7.8]
+    pub(super) fn defends_after_all(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let (Some(battle), Some(unit)) = (&self.open.battle, self.open.unit(id)) else { return };
+        let here = unit.city() == Some(battle.city) && !self.has(unit, Keyword::Fleeting);
+        let (thing, spot, seat) = (self.thing(id), self.spot(battle.city), unit.owner);
+        if here {
+            self.say(tell, What::Defended(seat, thing, spot));
+            self.stands(id, seat);
+        }
+    }
+
+    /// After the window: a fight, a conquest, or nothing. [7.7] [7.8]
+    pub(super) fn after_window(&mut self, tell: &mut Ears<'_>) {
+        let Some(battle) = &self.open.battle else { return };
+        let (attacker, city) = (battle.attacker, battle.city);
+        let attacks = self.present(attacker).next().is_some();
+        let defends = self.present(Open::rival(attacker)).next().is_some();
+        match (attacks, defends) {
+            (true, true) => self.fighters_are_named(),
+            (true, false) => self.conquer(attacker, city, tell),
+            (false, _) => {
+                let spot = self.spot(city);
+                self.open.battle = None;
+                self.say(tell, What::Repelled(spot));
+            }
+        }
+    }
+
+    /// The characters that a side may add. [8.2] [8.3]
+    pub(crate) fn recruits(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
+        let attacker = self.open.battle.as_ref().is_some_and(|battle| battle.attacker == seat);
+        let idle = self.open.battle.iter().flat_map(move |battle| {
+            let garrison = self.open.garrison(seat, battle.city);
+            garrison.filter(move |unit| {
+                battle.fighter(unit.id).is_none()
+                    && if attacker {
+                        !unit.tapped && !self.has(unit, Keyword::Peaceful)
+                    } else {
+                        self.may_defend(battle, unit)
+                    }
+            })
+        });
+        idle
+    }
+
+    pub(super) fn join(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
+        let thing = self.thing(id);
+        self.say(tell, What::Joined(seat, thing));
+        self.stands(id, seat);
+        self.push(Step::Join(Open::rival(seat), false));
+        self.push(Step::Settle);
+    }
+
+    pub(super) fn enough(&mut self, seat: Seat, passed: bool, tell: &mut Ears<'_>) {
+        self.say(tell, What::Enough(seat));
+        self.joined_enough(seat, passed);
+    }
+
+    /// A side adds nobody: with the other's silence before, the fighters are named. [8.1]
+    pub(super) fn joined_enough(&mut self, seat: Seat, passed: bool) {
+        if !passed {
+            self.push(Step::Join(Open::rival(seat), true));
+        }
+    }
+
+    /// Has the seat a face-down card at the city of the battle? [17.7]
+    pub(super) fn may_turn_up(&self, seat: Seat) -> bool {
+        let Some(battle) = &self.open.battle else { return false };
+        let lies = |down: &crate::Down| down.owner == seat && down.is_at(battle.city);
+        self.open.switches.set == Lay::Down && self.open.down.iter().any(lies)
+    }
+
+    pub(super) fn turn_up_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        let city = self.open.battle.as_ref().map(|battle| battle.city);
+        out.extend(self.turnable(seat, city).map(Action::Turn));
+    }
+}

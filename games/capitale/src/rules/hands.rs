@@ -1,0 +1,117 @@
+//! Chapters 4 and 5: cards that come into hands and leave them.
+
+use table::Seat;
+
+use crate::cards::{Rule, Sort};
+use crate::event::Ears;
+use crate::{Bag, Capitale, Card, What};
+
+/// The cards of a hand at the beginning, and the most that are kept at the end of one's own turn.
+pub(super) const HAND: usize = 7;
+
+impl Capitale {
+    /// A card comes into a hand.
+    fn hold(&mut self, seat: Seat, card: Card) {
+        self.secret.own_mut(seat).hand.add(card, 1);
+        self.open.hands[seat.index()] += 1;
+    }
+
+    /// A card comes into a hand before everybody's eyes.
+    pub(super) fn hold_shown(&mut self, seat: Seat, card: Card) {
+        self.hold(seat, card);
+        self.open.known[seat.index()].add(card, 1);
+    }
+
+    /// A card leaves a hand; of equal ones it is the one that everybody knows. [17.4]
+    pub(super) fn let_go(&mut self, seat: Seat, card: Card) {
+        self.secret.own_mut(seat).hand.take(card);
+        self.open.hands[seat.index()] -= 1;
+        self.open.known[seat.index()].take(card);
+    }
+
+    /// The same, because its owner chose it.
+    pub(super) fn pick(&mut self, seat: Seat, card: Card) {
+        self.let_go(seat, card);
+        self.open.picked = self.open.picked.with(seat);
+    }
+
+    fn out_of_library(&mut self, seat: Seat, card: Card) {
+        self.secret.own_mut(seat).library.take(card);
+        self.open.libraries[seat.index()] -= 1;
+    }
+
+    /// A card of the opening hand. [4.3]
+    pub(super) fn dealt(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.out_of_library(seat, card);
+        self.hold(seat, card);
+        self.whisper(tell, seat, What::Got(seat, card));
+    }
+
+    /// [5.3]
+    pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.say(tell, What::Drew(seat));
+        self.dealt(seat, card, tell);
+    }
+
+    pub(super) fn milled(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.out_of_library(seat, card);
+        self.bury(seat, card);
+        self.say(tell, What::Milled(seat, card));
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.pick(seat, card);
+        self.bury(seat, card);
+        self.say(tell, What::Discarded(seat, card));
+    }
+
+    /// A card goes to its owner's graveyard.
+    pub(super) fn bury(&mut self, seat: Seat, card: Card) {
+        self.open.graves[seat.index()].push(card);
+    }
+
+    /// More than seven at the end of one's own turn? [13.4]
+    pub(super) fn must_trim(&self, seat: Seat) -> bool {
+        let more = |rule: &Rule| if let Rule::Keep(n) = rule { *n } else { 0 };
+        usize::from(self.open.hands[seat.index()]) > HAND + usize::from(self.sum(seat, more))
+    }
+
+    pub(super) fn fetch(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.out_of_library(seat, card);
+        self.hold_shown(seat, card);
+        self.say(tell, What::Fetched(seat, card));
+    }
+
+    pub(super) fn recover(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.unbury(seat, card);
+        self.hold_shown(seat, card);
+        self.say(tell, What::Recovered(seat, card));
+    }
+
+    pub(super) fn raise(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        self.unbury(seat, card);
+        self.say(tell, What::Raised(seat, card));
+        self.arrives(seat, card, crate::open::At::Field, tell);
+    }
+
+    /// The newest copy leaves the graveyard.
+    fn unbury(&mut self, seat: Seat, card: Card) {
+        let grave = &mut self.open.graves[seat.index()];
+        if let Some(at) = grave.iter().rposition(|other| *other == card) {
+            grave.remove(at);
+        }
+    }
+
+    /// The cards of a kind in a graveyard.
+    pub(super) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
+        let grave = self.open.graves[seat.index()].iter().copied();
+        grave.filter(|card| sort.fits(*card, self.open.print(*card))).collect()
+    }
+
+    /// The whole hand is known to all. [17.4]
+    pub(super) fn expose(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let hand = self.secret.own(seat).hand.clone();
+        self.open.known[seat.index()] = hand.clone();
+        self.say(tell, What::Shown(seat, hand));
+    }
+}

@@ -1,0 +1,160 @@
+//! Chapter 3: the match: decks, who begins, the side decks, the end.
+
+use std::sync::Arc;
+
+use table::Seat;
+
+use crate::event::Ears;
+use crate::open::{Ending, How, Outcome, SEATS, Time};
+use crate::step::Step;
+use crate::{Action, Capitale, Deck, Open, What, deck};
+
+impl Capitale {
+    /// A seat's deck is there.
+    pub(crate) fn bring(&mut self, seat: Seat, deck: Arc<Deck>) {
+        let own = self.secret.own_mut(seat);
+        (own.library, own.side, own.deck) = (deck.main.clone(), deck.side.clone(), Some(deck));
+        self.open.chosen = self.open.chosen.with(seat);
+    }
+
+    /// An answer to a question that each seat answers on its own.
+    pub(super) fn apart_answered(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        match action {
+            Action::Deck(at) => {
+                self.bring(seat, deck::ready()[usize::from(at)].deck.clone());
+                self.whisper(tell, seat, What::ChoseDeck(seat, at));
+                self.say(tell, What::Chose(seat));
+            }
+            Action::In(card) => {
+                let own = self.secret.own_mut(seat);
+                own.side.take(card);
+                own.library.add(card, 1);
+                own.swapped_in.add(card, 1);
+                self.whisper(tell, seat, What::In(seat, card));
+            }
+            Action::Out(card) => {
+                let own = self.secret.own_mut(seat);
+                own.library.take(card);
+                own.side.add(card, 1);
+                own.swapped_out.add(card, 1);
+                self.whisper(tell, seat, What::Out(seat, card));
+            }
+            _ => {
+                self.open.ready = self.open.ready.with(seat);
+                self.say(tell, What::Ready(seat));
+            }
+        }
+    }
+
+    /// Any swap that leaves a legal deck; a card that went one way does not come back. [3.5]
+    pub(super) fn pause_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let own = self.secret.own(seat);
+        out.push(Action::Ready);
+        if own.library.len() < deck::MOST {
+            let side = own.side.iter().filter(|(card, _)| !own.swapped_out.has(*card));
+            out.extend(side.map(|(card, _)| Action::In(card)));
+        }
+        if own.library.len() > deck::LEAST && own.side.len() < deck::SIDE {
+            let main = own.library.iter().filter(|(card, _)| !own.swapped_in.has(*card));
+            out.extend(main.map(|(card, _)| Action::Out(card)));
+        }
+    }
+
+    /// Both are ready: the loser of the last duel says who begins. [3.4]
+    pub(super) fn pause_over(&mut self, _: &mut Ears<'_>) {
+        for seat in Seat::all(SEATS) {
+            let own = self.secret.own_mut(seat);
+            (own.swapped_in, own.swapped_out) = Default::default();
+        }
+        let loser = self.open.results.last().map_or(self.open.first, |result| Open::rival(result.winner));
+        self.push(Step::Duel);
+        self.push(Step::Starter(loser));
+    }
+
+    /// [3.3]
+    pub(super) fn begins(&mut self, first: Seat, by_lot: bool, tell: &mut Ears<'_>) {
+        self.open.first = first;
+        self.say(tell, What::First(first, by_lot));
+    }
+
+    /// A duel is won: cards go back to their decks, and the match ends or goes on. [3.1] [3.6]
+    pub(super) fn duel_over(&mut self, winner: Seat, how: How, tell: &mut Ears<'_>) {
+        let outcome = Outcome { winner, how, turns: self.open.turn };
+        self.gather();
+        self.open.results.push(outcome);
+        self.say(tell, What::DuelOver(outcome));
+        let needed = usize::from(self.open.switches.duels) / 2 + 1;
+        if self.open.wins(winner) >= needed || self.open.time != Time::Runs {
+            return self.finish(tell);
+        }
+        self.open.ready = table::Seats::NONE;
+        self.push(Step::Pause);
+    }
+
+    /// Every card of the duel goes back to its owner's deck. [3.7]
+    fn gather(&mut self) {
+        let open = &mut self.open;
+        open.agenda.clear();
+        open.waiting.clear();
+        open.dueling = false;
+        open.battle = None;
+        for seat in Seat::all(SEATS) {
+            let seen = open.seen(seat);
+            for (card, copies) in seen.less(&open.shown[seat.index()].clone()).iter() {
+                open.shown[seat.index()].add(card, copies);
+            }
+        }
+        let units = std::mem::take(&mut open.units);
+        let down = std::mem::take(&mut open.down);
+        for unit in units {
+            self.secret.own_mut(unit.owner).library.add(unit.card, 1);
+        }
+        for down in down {
+            if let Some(card) = self.secret.card_of(down.id) {
+                self.secret.own_mut(down.owner).library.add(card, 1);
+            }
+        }
+        self.secret.down.clear();
+        for seat in Seat::all(SEATS) {
+            let at = seat.index();
+            let own = self.secret.own_mut(seat);
+            let hand = std::mem::take(&mut own.hand);
+            own.library.pour(&hand);
+            let grave = std::mem::take(&mut self.open.graves[at]);
+            grave.into_iter().for_each(|card| own.library.add(card, 1));
+            self.open.known[at] = Default::default();
+            (self.open.hands[at], self.open.libraries[at], self.open.more[at]) = (0, 0, 0);
+        }
+    }
+
+    /// More duels, then more conquests, then nobody. [1.4] [1.5] [1.6]
+    pub(super) fn finish(&mut self, tell: &mut Ears<'_>) {
+        let [one, two] = [Seat::new(0), Seat::new(1)];
+        let wins = |seat| self.open.wins(seat);
+        let [first, second] = self.open.conquests;
+        let ending = match (wins(one).cmp(&wins(two)), first.cmp(&second)) {
+            (std::cmp::Ordering::Greater, _) => Ending::Duels(one),
+            (std::cmp::Ordering::Less, _) => Ending::Duels(two),
+            (_, std::cmp::Ordering::Greater) => Ending::Conquests(one),
+            (_, std::cmp::Ordering::Less) => Ending::Conquests(two),
+            _ => Ending::Drawn,
+        };
+        self.open.ending = Some(ending);
+        self.say(tell, What::Over(ending));
+    }
+
+    /// The time is over, or this turn's. [18.2] [18.4]
+    pub(crate) fn time_up(&mut self, tell: &mut Ears<'_>) {
+        if self.open.time == Time::Runs {
+            self.open.time = Time::Over;
+            self.say(tell, What::TimeOver);
+        } else {
+            self.open.time = Time::Spent;
+            self.say(tell, What::TurnOver);
+        }
+        // No duel begins any more.
+        if !self.open.dueling {
+            self.finish(tell);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Cards that are played: where they go, what they aim at. Chapters 5, 11 and 14.
+
+use table::Seat;
+
+use crate::cards::{Effect, Group, Kind, On, Side, What as Does, When};
+use crate::event::Ears;
+use crate::open::At;
+use crate::step::{Aim, Entry, Moment, Play, Step};
+use crate::{Capitale, Card, Open, Unit, What};
+
+use super::standing::Voice;
+
+/// The most Quick cards of a seat in one turn, so that no ring of cards goes round for ever. [11.9]
+pub(crate) const QUICKS: u8 = 12;
+
+/// The group among which the one target of these effects is chosen.
+pub(super) fn target_of(effects: &'static [Effect]) -> Option<&'static Group> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Target(group, _) => Some(group),
+        Effect::If(_, inner) => target_of(inner),
+        _ => None,
+    })
+}
+
+impl Capitale {
+    /// What a card chooses a character among as it is played, if it does.
+    fn aim_of(&self, seat: Seat, card: Card) -> Option<Aim> {
+        let print = self.open.print(card);
+        let group = match print.kind {
+            Kind::Lasting(On::Own) => Group::default(),
+            Kind::Lasting(On::Rival) => Group { side: Side::Rival, ..Group::default() },
+            Kind::Effect => *target_of(&print.effects)?,
+            Kind::Character(_) | Kind::Lasting(On::City | On::Field) => return None,
+        };
+        let city = self.open.battle.as_ref().map(|battle| battle.city);
+        Some(Aim { seat, unit: None, city, group })
+    }
+
+    /// A card that needs a target is played only where there is one. [14.2]
+    pub(crate) fn has_target(&self, seat: Seat, card: Card) -> bool {
+        self.aim_of(seat, card).is_none_or(|aim| !self.aims(&aim).is_empty())
+    }
+
+    /// The characters that may be chosen. [13.11]
+    pub(crate) fn aims(&self, aim: &Aim) -> Vec<u8> {
+        let voice = Voice { seat: aim.seat, unit: aim.unit, bearer: None, city: aim.city };
+        let fits = |unit: &&Unit| {
+            self.open.fits(&aim.group, unit, voice)
+                && (unit.owner == aim.seat || !self.has(unit, crate::cards::Keyword::Elusive))
+        };
+        self.open.units.iter().filter(fits).map(|unit| unit.id).collect()
+    }
+
+    /// A card has left the hand: what is to be done with it waits on the agenda, in a window beneath the window, and what is
+    /// to be chosen for it comes first. [5.6]
+    pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Moment>) {
+        let print = self.open.print(card);
+        let here = self.open.battle.as_ref().map(|battle| battle.city);
+        let defends = moment == Some(Moment::Undefended) && self.defender() == Some(seat);
+        let entry = Entry { seat, card, city: None, with: None, defends };
+        let step = match print.kind {
+            Kind::Effect => {
+                self.bury(seat, card);
+                let effects = &print.effects[..];
+                Step::Do(Play { seat, card, unit: None, bearer: None, city: here, target: None, effects })
+            }
+            Kind::Character(_) if defends => Step::Enter(Entry { city: here, ..entry }),
+            Kind::Character(_) | Kind::Lasting(_) => Step::Enter(Entry { defends: false, ..entry }),
+        };
+        self.push(step);
+        if let Some(moment) = moment {
+            self.push(Step::Window(moment));
+        }
+        if print.kind == Kind::Lasting(On::City) {
+            self.push(Step::Site(seat));
+        }
+        if let Some(aim) = self.aim_of(seat, card) {
+            self.push(Step::Aim(aim));
+        }
+    }
+
+    /// A Quick card from the hand. [11.1] [11.4]
+    pub(super) fn quick(&mut self, seat: Seat, card: Card, moment: Option<Moment>, tell: &mut Ears<'_>) {
+        self.pick(seat, card);
+        self.open.quicks[seat.index()] += 1;
+        self.say(tell, What::Quick(seat, card));
+        self.set_off_all(Open::rival(seat), When::RivalPlays);
+        self.put_down(seat, card, moment);
+    }
+
+    pub(crate) fn is_playable_quick(&self, seat: Seat, card: Card) -> bool {
+        self.open.print(card).quick && self.open.quicks[seat.index()] < QUICKS && self.can_play(seat, card)
+    }
+
+    /// The face-down cards that may be turned up, anywhere or at one city. [17.6]
+    pub(super) fn turnable(&self, seat: Seat, city: Option<u8>) -> impl Iterator<Item = u8> + '_ {
+        let mine = self.open.down.iter().filter(move |down| down.owner == seat);
+        let there = mine.filter(move |down| city.is_none_or(|city| down.is_at(city)));
+        let can = move |id: &u8| self.secret.card_of(*id).is_some_and(|card| self.can_play(seat, card));
+        there.map(|down| down.id).filter(can)
+    }
+
+    /// Those among them that are Quick. [17.8]
+    pub(super) fn quick_downs(&self, seat: Seat, city: Option<u8>) -> impl Iterator<Item = u8> + '_ {
+        let quick = move |id: &u8| {
+            self.secret.card_of(*id).is_some_and(|card| self.is_playable_quick(seat, card))
+        };
+        self.turnable(seat, city).filter(quick)
+    }
+
+    /// A face-down card is turned up: a character stands at its city. [17.6] [17.7]
+    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
+        self.turned(seat, id, None, tell);
+        self.push(Step::Settle);
+    }
+
+    /// A face-down Quick card is played. [17.8]
+    pub(super) fn quick_down(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+        self.open.quicks[seat.index()] += 1;
+        self.turned(seat, id, moment, tell);
+    }
+
+    fn turned(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+        let Some((_, card, spot)) = self.lift(id) else { return };
+        self.open.picked = self.open.picked.with(seat);
+        self.say(tell, What::TurnedUp(seat, card, spot));
+        self.set_off_all(Open::rival(seat), When::RivalPlays);
+        self.put_down(seat, card, moment);
+        // It stays where it lay: only what lies with a character or on the field goes elsewhere.
+        let stays = matches!(self.open.print(card).kind, Kind::Character(_) | Kind::Lasting(On::City));
+        if stays {
+            self.open.agenda.retain(|step| *step != Step::Site(seat));
+            let entry = self.open.agenda.iter_mut().rev().find_map(|step| match step {
+                Step::Enter(entry) => Some(entry),
+                _ => None,
+            });
+            if let Some(entry) = entry {
+                let defends = entry.defends && entry.city == Some(spot.at);
+                (entry.city, entry.defends) = (Some(spot.at), defends);
+            }
+        }
+    }
+
+    /// What waits nearest on the agenda and has no choice made for it.
+    fn beneath(&mut self) -> Option<&mut Step> {
+        self.open.agenda.iter_mut().rev().find(|step| matches!(step, Step::Do(_) | Step::Enter(_)))
+    }
+
+    /// A character has been chosen, or there is none.
+    pub(super) fn aimed(&mut self, id: Option<u8>, tell: &mut Ears<'_>) {
+        let seat = match self.beneath() {
+            Some(Step::Do(play)) => {
+                play.target = id;
+                play.seat
+            }
+            Some(Step::Enter(entry)) => {
+                entry.with = id;
+                entry.seat
+            }
+            _ => return,
+        };
+        if let Some(id) = id {
+            let thing = self.thing(id);
+            self.say(tell, What::Aimed(seat, thing));
+        }
+    }
+
+    /// A city has been chosen for a lasting effect.
+    pub(super) fn sited(&mut self, city: u8) {
+        if let Some(Step::Enter(entry)) = self.beneath() {
+            entry.city = Some(city);
+        }
+    }
+
+    /// A card comes into play: a character on the field or as a defender, a lasting effect where it belongs. [5.6] [11.8]
+    pub(super) fn enter(&mut self, entry: Entry, tell: &mut Ears<'_>) {
+        let Entry { seat, card, city, with, defends } = entry;
+        self.push(Step::Settle);
+        let at = match (self.open.print(card).kind, with, city) {
+            (Kind::Lasting(On::Own | On::Rival), Some(with), _) => At::With(with),
+            (Kind::Lasting(On::Own | On::Rival), None, _) => {
+                self.bury(seat, card);
+                return self.say(tell, What::Nothing(seat, card));
+            }
+            (_, _, Some(city)) => At::City(city),
+            _ => At::Field,
+        };
+        let id = self.arrives(seat, card, at, tell);
+        if defends {
+            self.defends_after_all(id, tell);
+        }
+    }
+
+    /// The abilities of a card in play that its owner may use. [12.8]
+    pub(super) fn uses(&self, unit: &Unit, window: bool, out: &mut Vec<crate::Action>) {
+        let abilities = self.open.abilities(unit.card).iter().enumerate();
+        let usable = abilities.filter(|(at, _)| self.is_usable(unit, *at, window));
+        out.extend(usable.map(|(at, _)| crate::Action::Use(unit.id, at as u8)));
+    }
+
+    /// May this ability be used now, in one's main phase or in a window? Known to all. [12.8] [12.9]
+    pub(crate) fn is_usable(&self, unit: &Unit, at: usize, window: bool) -> bool {
+        let voice = self.open.voice(unit);
+        let Some(ability) = self.open.abilities(unit.card).get(at) else { return false };
+        let Does::Use { tap, discard, quick, effects } = &ability.what else { return false };
+        let aim = target_of(effects).map(|group| self.aim_for(voice, group));
+        unit.used >> at & 1 == 0
+            && (!window || *quick)
+            && !(*tap && unit.tapped)
+            && self.open.hands[unit.owner.index()] >= *discard
+            && self.open.holds_all(voice, ability)
+            && aim.is_none_or(|aim| !self.aims(&aim).is_empty())
+    }
+
+    pub(super) fn aim_for(&self, voice: Voice, group: &Group) -> Aim {
+        Aim { seat: voice.seat, unit: voice.unit, city: voice.city, group: *group }
+    }
+
+    pub(super) fn use_ability(&mut self, id: u8, at: u8, tell: &mut Ears<'_>) {
+        self.used(id, at, None, tell);
+    }
+
+    /// An ability is used: it is paid for, and waits like a card that is played. [12.9]
+    pub(super) fn used(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+        let Some(unit) = self.open.unit(id).copied() else { return };
+        let (voice, thing) = (self.open.voice(&unit), self.thing(id));
+        let ability = self.open.abilities(unit.card).get(usize::from(at));
+        let Some(Does::Use { tap, discard, effects, .. }) = ability.map(|ability| &ability.what) else { return };
+        self.say(tell, What::Used(unit.owner, thing));
+        if let Some(unit) = self.open.unit_mut(id) {
+            unit.used |= 1 << at;
+            unit.tapped |= *tap;
+        }
+        let Voice { seat, unit: source, bearer, city } = voice;
+        let (card, effects) = (unit.card, &effects[..]);
+        self.push(Step::Do(Play { seat, card, unit: source, bearer, city, target: None, effects }));
+        if let Some(moment) = moment {
+            self.push(Step::Window(moment));
+        }
+        if let Some(group) = target_of(effects) {
+            self.push(Step::Aim(self.aim_for(voice, group)));
+        }
+        (0..*discard).for_each(|_| self.push(Step::Discard(seat)));
+    }
+}

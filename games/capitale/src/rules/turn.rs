@@ -1,0 +1,205 @@
+//! Chapters 5 to 7 and 13: the turn from its beginning to its end.
+
+use table::Seat;
+
+use crate::cards::{Keyword, Rule, When};
+use crate::event::Ears;
+use crate::open::{At, How, Phase, Time};
+use crate::setup::{Gate, Lay};
+use crate::step::{Moment, Step};
+use crate::{Action, Capitale, Card, Open, What};
+
+impl Capitale {
+    /// Cards untap, a card is drawn (not in the first turn of a duel), then the opening and the main phase. [5.1] [5.2] [5.3]
+    pub(super) fn begin(&mut self, tell: &mut Ears<'_>) {
+        self.open.turn += 1;
+        self.open.turns += 1;
+        self.open.phase = Phase::Opening;
+        (self.open.opened, self.open.quicks, self.open.stirred) = (0, [0; 2], 0);
+        let (seat, turn) = (self.open.active, self.open.turn);
+        self.say(tell, What::Turn(seat, turn));
+        self.untap(seat);
+        for step in [Step::Main, Step::Opening, Step::Settle, Step::Upkeep, Step::Settle] {
+            self.push(step);
+        }
+        if turn > 1 {
+            self.push(Step::Draw(seat));
+        }
+    }
+
+    fn untap(&mut self, seat: Seat) {
+        let stays = |unit: &crate::Unit| unit.stunned || self.has(unit, Keyword::Heavy);
+        let freed: Vec<u8> = self.open.units.iter().filter(|unit| !stays(unit)).map(|unit| unit.id).collect();
+        for unit in self.open.units.iter_mut().filter(|unit| unit.owner == seat) {
+            unit.tapped &= !freed.contains(&unit.id);
+            unit.stunned = false;
+        }
+        for unit in &mut self.open.units {
+            (unit.moved, unit.used) = (false, 0);
+        }
+    }
+
+    /// What is set off at the beginning, after the draw.
+    pub(super) fn upkeep(&mut self) {
+        self.set_off_all(self.open.active, When::Begin);
+    }
+
+    /// Is anything left to be opened? Known to all: cards in hand, or face-down ones. [6.1]
+    pub(super) fn may_open(&self) -> bool {
+        let seat = self.open.active;
+        let more = |rule: &Rule| if let Rule::Opening(n) = rule { *n } else { 0 };
+        let most = 1 + self.sum(seat, more) + self.open.more[seat.index()];
+        let anything = match self.open.switches.set {
+            Lay::Up => self.open.hands[seat.index()] > 0,
+            Lay::Down => self.open.down.iter().any(|down| down.owner == seat),
+        };
+        self.open.opened < most && anything
+    }
+
+    pub(super) fn opening_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Skip);
+        match self.open.switches.set {
+            Lay::Up => {
+                let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
+                out.extend(hand.filter(|card| self.can_play(seat, *card)).map(Action::Open));
+            }
+            Lay::Down => out.extend(self.turnable(seat, None).map(Action::Turn)),
+        }
+    }
+
+    /// The level is not above the face-up cities, where that is asked [19.3], and there is something to aim at. [6.4]
+    pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
+        self.passes_gate(card) && self.has_target(seat, card)
+    }
+
+    pub(crate) fn passes_gate(&self, card: Card) -> bool {
+        self.open.switches.gate == Gate::None || usize::from(self.open.print(card).level) <= self.open.revealed()
+    }
+
+    pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        match action {
+            Action::Open(card) => {
+                self.push(Step::Opening);
+                self.open.opened += 1;
+                self.pick(seat, card);
+                self.say(tell, What::Opened(seat, card));
+                self.set_off_all(Open::rival(seat), When::RivalPlays);
+                self.put_down(seat, card, None);
+            }
+            Action::Turn(id) => {
+                self.push(Step::Opening);
+                self.open.opened += 1;
+                self.turn_up(seat, id, tell);
+            }
+            _ => {
+                self.say(tell, What::Skipped(seat));
+                self.opening_done();
+            }
+        }
+    }
+
+    pub(super) fn opening_done(&mut self) {
+        self.open.more[self.open.active.index()] = 0;
+        self.open.phase = Phase::Main;
+    }
+
+    /// Everything that may be done in the main phase. [7.1]
+    pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::End);
+        for unit in self.open.units.iter().filter(|unit| unit.owner == seat) {
+            self.uses(unit, false, out);
+            if !self.open.is_character(unit) {
+                continue;
+            }
+            match unit.at {
+                At::Field => out.extend((0..crate::open::CITIES as u8).map(|city| Action::Set(unit.id, city))),
+                At::City(_) => {
+                    out.extend(self.walks(unit).into_iter().map(|city| Action::Move(unit.id, city)));
+                    if self.may_lead(unit) {
+                        out.push(Action::Attack(unit.id));
+                    }
+                }
+                At::With(_) => {}
+            }
+        }
+        let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
+        out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
+        if self.open.switches.set == Lay::Down {
+            for (card, _) in self.secret.own(seat).hand.iter() {
+                out.extend((0..crate::open::CITIES as u8).map(|city| Action::Lay(card, city)));
+            }
+            out.extend(self.quick_downs(seat, None).map(Action::Turn));
+        }
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        if action == Action::End {
+            self.say(tell, What::Ends(seat));
+            self.open.phase = Phase::End;
+            for step in [Step::Pass, Step::Trim(seat), Step::Wipe, Step::Settle, Step::Evening] {
+                self.push(step);
+            }
+            return self.push(Step::Window(Moment::End));
+        }
+        self.push(Step::Main);
+        self.push(Step::Settle);
+        match action {
+            Action::Set(id, city) => self.set(id, city, tell),
+            Action::Move(id, city) => self.walk(id, city, tell),
+            Action::Use(id, at) => self.use_ability(id, at, tell),
+            Action::Quick(card) => self.quick(seat, card, None, tell),
+            Action::Attack(id) => self.attack(seat, id, tell),
+            Action::Lay(card, city) => self.lay(seat, card, city, tell),
+            Action::Turn(id) => self.quick_down(seat, id, None, tell),
+            _ => {}
+        }
+    }
+
+    /// A card is laid face down at a city. [19.4]
+    fn lay(&mut self, seat: Seat, card: Card, city: u8, tell: &mut Ears<'_>) {
+        let id = self.open.free_id();
+        self.pick(seat, card);
+        self.open.down.push(crate::Down { id, owner: seat, city });
+        self.secret.down.push((id, card));
+        self.secret.down.sort_unstable_by_key(|(id, _)| *id);
+        let spot = self.spot(city);
+        self.say(tell, What::Laid(seat, spot));
+        self.whisper(tell, seat, What::LaidCard(seat, card, spot));
+    }
+
+    /// What is set off at the end of a turn.
+    pub(super) fn evening(&mut self) {
+        self.set_off_all(self.open.active, When::End);
+    }
+
+    /// All damage is gone, what lasted for the turn ends. [13.2] [13.3]
+    pub(super) fn wipe(&mut self, tell: &mut Ears<'_>) {
+        let any = self.open.units.iter().any(|unit| unit.damage > 0);
+        for unit in &mut self.open.units {
+            (unit.damage, unit.shield, unit.gained) = (0, 0, 0);
+            unit.boost = crate::cards::Change::default();
+        }
+        if any {
+            self.say(tell, What::Wiped);
+        }
+        self.push(Step::Settle);
+    }
+
+    /// The turn is over: with the time over, more cities win the duel. [5.5] [18.3]
+    pub(super) fn pass(&mut self, tell: &mut Ears<'_>) {
+        if self.open.time != Time::Runs {
+            self.open.time = Time::Over;
+            let [one, two] = [Seat::new(0), Seat::new(1)];
+            let leader = match self.open.cities_of(one).cmp(&self.open.cities_of(two)) {
+                std::cmp::Ordering::Greater => Some(one),
+                std::cmp::Ordering::Less => Some(two),
+                std::cmp::Ordering::Equal => None,
+            };
+            if let Some(leader) = leader {
+                return self.duel_over(leader, How::Time, tell);
+            }
+        }
+        self.open.active = Open::rival(self.open.active);
+        self.push(Step::Begin);
+    }
+}

@@ -1,0 +1,177 @@
+//! Cards in play: how they come, move and go.
+
+use table::Seat;
+
+use crate::cards::{Kind, Keyword, When};
+use crate::event::Ears;
+use crate::open::{At, CITIES};
+use crate::step::Step;
+use crate::{Capitale, Card, Unit, What};
+
+impl Capitale {
+    /// A card comes into play; its number.
+    pub(super) fn arrives(&mut self, seat: Seat, card: Card, at: At, tell: &mut Ears<'_>) -> u8 {
+        let id = self.open.free_id();
+        self.open.units.push(Unit::new(id, card, seat, at));
+        let (thing, spot) = (self.thing(id), self.open.unit(id).and_then(Unit::city));
+        let spot = spot.map(|city| self.spot(city));
+        match at {
+            At::With(with) => {
+                let with = self.thing(with);
+                self.say(tell, What::Attached(seat, thing, with));
+            }
+            _ => self.say(tell, What::Entered(seat, thing, spot)),
+        }
+        self.set_off(id, When::Enters);
+        if self.open.unit(id).and_then(Unit::city).is_some() && self.open.print(card).body().is_some() {
+            self.set_off(id, When::Arrives);
+        }
+        id
+    }
+
+    /// A character goes from the field to a city. [6.2]
+    pub(super) fn set(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
+        let (thing, spot) = (self.thing(id), self.spot(city));
+        let Some(unit) = self.open.unit_mut(id) else { return };
+        unit.at = At::City(city);
+        let owner = unit.owner;
+        self.say(tell, What::Set(owner, thing, spot));
+        self.set_off(id, When::Arrives);
+    }
+
+    /// The cities where a character may walk. [6.4] [6.5]
+    pub(super) fn walks(&self, unit: &Unit) -> Vec<u8> {
+        let Some(from) = unit.city() else { return Vec::new() };
+        if unit.tapped || unit.moved || self.has(unit, Keyword::Rooted) {
+            return Vec::new();
+        }
+        let reach = self.open.movement(unit);
+        (0..CITIES as u8).filter(|to| *to != from && to.abs_diff(from) <= reach).collect()
+    }
+
+    pub(super) fn walk(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
+        let Some(unit) = self.open.unit(id) else { return };
+        let swift = self.has(unit, Keyword::Swift);
+        if let Some(unit) = self.open.unit_mut(id) {
+            (unit.tapped, unit.moved) = (!swift, true);
+        }
+        self.goes(id, city, tell);
+    }
+
+    /// The cities to which a card may send a character: its neighbours, or all; from the field any. [14.7] [14.8]
+    pub(super) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
+        let Some(unit) = self.open.unit(id) else { return Vec::new() };
+        if self.has(unit, Keyword::Rooted) {
+            return Vec::new();
+        }
+        let from = unit.city();
+        let near = |to: &u8| from.is_none_or(|from| *to != from && (far || to.abs_diff(from) == 1));
+        (0..CITIES as u8).filter(near).collect()
+    }
+
+    /// A character is at another city now; it fights no longer where it was. [8.10]
+    pub(super) fn goes(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
+        let (thing, to) = (self.thing(id), self.spot(city));
+        let from = self.open.unit(id).and_then(Unit::city).map(|from| self.spot(from));
+        let Some(unit) = self.open.unit_mut(id) else { return };
+        unit.at = At::City(city);
+        let owner = unit.owner;
+        self.out_of_battle(id);
+        self.say(tell, What::Moved(owner, thing, from, to));
+        self.set_off(id, When::Arrives);
+    }
+
+    fn out_of_battle(&mut self, id: u8) {
+        if let Some(battle) = &mut self.open.battle {
+            battle.fighters.retain(|fighter| fighter.id != id);
+            battle.hits.retain(|hit| hit.by != id && hit.on != id);
+        }
+    }
+
+    /// A character dies. [8.7]
+    pub(super) fn die(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let Some(unit) = self.open.unit(id).copied() else { return };
+        let thing = self.thing(id);
+        self.set_off(id, When::Dies);
+        self.say(tell, What::Died(unit.owner, thing));
+        let others: Vec<u8> =
+            self.open.units.iter().filter(|it| it.owner == unit.owner && it.id != id).map(|it| it.id).collect();
+        others.into_iter().for_each(|other| self.set_off(other, When::Falls));
+        self.leaves(id, tell);
+        self.bury(unit.owner, unit.card);
+    }
+
+    /// A card in play goes to the graveyard without dying: a lasting effect that ends.
+    pub(super) fn gone(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let Some(unit) = self.open.unit(id).copied() else { return };
+        let thing = self.thing(id);
+        self.set_off(id, When::Dies);
+        self.say(tell, What::Gone(unit.owner, thing));
+        self.leaves(id, tell);
+        self.bury(unit.owner, unit.card);
+    }
+
+    /// A card in play goes back to the hand of its owner. [14.10]
+    pub(super) fn returns(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let Some(unit) = self.open.unit(id).copied() else { return };
+        let thing = self.thing(id);
+        self.say(tell, What::Returned(unit.owner, thing));
+        self.leaves(id, tell);
+        self.hold_shown(unit.owner, unit.card);
+    }
+
+    /// A card leaves play: what lay with it goes to the graveyards, and nothing remembers its number, which another card may
+    /// get. [12.12]
+    fn leaves(&mut self, id: u8, tell: &mut Ears<'_>) {
+        self.out_of_battle(id);
+        self.open.units.retain(|unit| unit.id != id);
+        let not_it = |it: Option<u8>| it.filter(|it| *it != id);
+        for step in &mut self.open.agenda {
+            match step {
+                Step::Do(play) => {
+                    play.unit = not_it(play.unit);
+                    play.bearer = not_it(play.bearer);
+                    play.target = not_it(play.target);
+                }
+                Step::Enter(entry) => entry.with = not_it(entry.with),
+                Step::Aim(aim) => aim.unit = not_it(aim.unit),
+                _ => {}
+            }
+        }
+        for trigger in &mut self.open.waiting {
+            trigger.unit = not_it(trigger.unit);
+            trigger.bearer = not_it(trigger.bearer);
+        }
+        let with: Vec<u8> =
+            self.open.units.iter().filter(|unit| unit.at == At::With(id)).map(|unit| unit.id).collect();
+        with.into_iter().for_each(|attached| self.gone(attached, tell));
+    }
+
+    /// The lasting effects of the rival's.
+    pub(super) fn breakable(&self, seat: Seat) -> Vec<u8> {
+        let lasting = |unit: &&Unit| matches!(self.open.print(unit.card).kind, Kind::Lasting(_));
+        let units = self.open.units.iter().filter(|unit| unit.owner != seat);
+        units.filter(lasting).map(|unit| unit.id).collect()
+    }
+
+    /// The face-down cards of the rival's.
+    pub(super) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
+        self.open.down.iter().filter(|down| down.owner != seat).map(|down| down.id).collect()
+    }
+
+    /// A face-down card goes to the graveyard, face up. [17.9]
+    pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_>) {
+        let Some((owner, card, spot)) = self.lift(id) else { return };
+        self.bury(owner, card);
+        self.say(tell, What::Uncovered(owner, card, spot));
+    }
+
+    /// A face-down card is taken from its city: whose, which, where.
+    pub(super) fn lift(&mut self, id: u8) -> Option<(Seat, Card, crate::Spot)> {
+        let down = self.open.face_down(id).copied()?;
+        let card = self.secret.card_of(id)?;
+        self.open.down.retain(|it| it.id != id);
+        self.secret.down.retain(|(it, _)| *it != id);
+        Some((down.owner, card, self.spot(down.city)))
+    }
+}

@@ -1,0 +1,72 @@
+//! Chapter 11: the moments that are open to Quick cards.
+
+use table::{Seat, Seats};
+
+use crate::cards::What as Does;
+use crate::event::Ears;
+use crate::open::Time;
+use crate::setup::Moments;
+use crate::step::{Moment, Step};
+use crate::{Action, Capitale};
+
+impl Capitale {
+    /// The seats that as far as everybody knows could answer in the open window. [11.3]
+    pub(super) fn reacting(&self) -> Seats {
+        let Some(Step::Window(moment)) = self.top() else { return Seats::NONE };
+        let closed = self.open.switches.quick == Moments::Undefended && moment != Moment::Undefended;
+        // A battle that nobody fights any more has no windows.
+        let idle = matches!(moment, Moment::Undefended | Moment::Range(_)) && !self.is_fought(moment);
+        if closed || idle || self.open.time == Time::Spent {
+            return Seats::NONE;
+        }
+        Seat::all(2).filter(|seat| self.could_react(*seat)).collect()
+    }
+
+    fn is_fought(&self, moment: Moment) -> bool {
+        let Some(battle) = &self.open.battle else { return false };
+        let side = |seat| self.present(seat).next().is_some();
+        side(battle.attacker) && (moment == Moment::Undefended || self.defender().is_some_and(side))
+    }
+
+    /// Has the seat a card in hand that may be Quick for all that is known, a Quick ability, or a face-down card?
+    fn could_react(&self, seat: Seat) -> bool {
+        let open = &self.open;
+        let known = &open.known[seat.index()];
+        let room = open.quicks[seat.index()] < super::playing::QUICKS;
+        let unknown = usize::from(open.hands[seat.index()]) > known.len();
+        let quick = || known.iter().any(|(card, _)| open.print(card).quick);
+        let down = || open.down.iter().any(|down| down.owner == seat);
+        let usable = || {
+            open.units.iter().filter(|unit| unit.owner == seat).any(|unit| {
+                let abilities = open.abilities(unit.card).iter().enumerate();
+                abilities.into_iter().any(|(at, ability)| {
+                    matches!(ability.what, Does::Use { quick: true, .. }) && self.is_usable(unit, at, true)
+                })
+            })
+        };
+        (room && (unknown || quick() || down())) || usable()
+    }
+
+    pub(super) fn reactions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
+        out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
+        out.extend(self.quick_downs(seat, None).map(Action::Turn));
+        self.open.units.iter().filter(|unit| unit.owner == seat).for_each(|unit| self.uses(unit, true, out));
+    }
+
+    /// The answer of the seat on turn comes first; one that comes second goes back untold, and the window opens anew. When
+    /// all pass, what waits happens, the last first. [11.4] [11.5]
+    pub(crate) fn reacted(&mut self, moment: Moment, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
+        self.open.agenda.pop();
+        let answer = |seat: Seat| given.iter().find(|(who, action)| *who == seat && *action != Action::Pass);
+        let Some((seat, action)) = self.open.in_order().into_iter().find_map(answer) else { return };
+        let again = Some(moment);
+        match *action {
+            Action::Quick(card) => self.quick(*seat, card, again, tell),
+            Action::Turn(id) => self.quick_down(*seat, id, again, tell),
+            Action::Use(id, at) => self.used(id, at, again, tell),
+            _ => {}
+        }
+    }
+}

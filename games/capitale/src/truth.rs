@@ -1,0 +1,224 @@
+//! A table at one moment, and what it asks.
+
+use arrayvec::ArrayVec;
+use table::{Answer, Clock, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
+
+use crate::event::Ears;
+use crate::open::{Phase, SEATS, Time};
+use crate::secret::Secret;
+use crate::setup::Lists;
+use crate::step::{Need, Step};
+use crate::{Action, Event, Open, Setup, View};
+
+/// The truth of a table: what everybody sees, and what is hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Capitale {
+    pub(crate) open: Open,
+    pub(crate) secret: Secret,
+}
+
+impl Capitale {
+    pub(crate) fn start(setup: &Setup) -> Self {
+        let open = Open {
+            switches: setup.switches,
+            agenda: vec![Step::Duel, Step::Lot, Step::Decks],
+            waiting: Vec::new(),
+            chosen: Seats::NONE,
+            ready: Seats::NONE,
+            duel: 0,
+            results: ArrayVec::new(),
+            conquests: [0; SEATS],
+            first: Seat::new(0),
+            active: Seat::new(0),
+            turn: 0,
+            turns: 0,
+            phase: Phase::Opening,
+            cities: Default::default(),
+            units: Vec::new(),
+            down: Vec::new(),
+            graves: Default::default(),
+            hands: [0; SEATS],
+            libraries: [0; SEATS],
+            known: Default::default(),
+            shown: Default::default(),
+            picked: Seats::NONE,
+            quicks: [0; SEATS],
+            stirred: 0,
+            opened: 0,
+            more: [0; SEATS],
+            battle: None,
+            time: Time::Runs,
+            dueling: false,
+            ending: None,
+        };
+        let mut truth = Capitale { open, secret: Secret { seats: Default::default(), down: Vec::new() } };
+        for seat in Seat::all(SEATS) {
+            if let Some(deck) = setup.deck(seat) {
+                truth.bring(seat, deck);
+            }
+        }
+        truth
+    }
+
+    pub(crate) fn top(&self) -> Option<Step> {
+        self.open.agenda.last().copied()
+    }
+
+    pub(crate) fn push(&mut self, step: Step) {
+        self.open.agenda.push(step);
+    }
+
+    /// What the table waits for.
+    pub(crate) fn pending(&self) -> Need {
+        self.top().map_or(Need::Nothing, |step| self.needs(step))
+    }
+
+    /// Does what needs neither seats nor chance. When the turn's time is over, what is asked answers itself. [18.4]
+    fn go_on(&mut self, tell: &mut Ears<'_>) {
+        while self.open.ending.is_none() {
+            match self.pending() {
+                Need::Nothing => {
+                    let Some(step) = self.open.agenda.pop() else { return };
+                    self.run(step, tell);
+                }
+                Need::Seats(seats) if self.open.time == Time::Spent => {
+                    let Some(seat) = seats.first() else { return };
+                    let Some(action) = self.mildest(seat) else { return };
+                    self.answered(seat, action, tell);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// A pass where there is one, and otherwise the first of the list.
+    fn mildest(&self, seat: Seat) -> Option<Action> {
+        let mut all = Vec::new();
+        self.actions(seat, &mut all);
+        let quiet = |action: &&Action| matches!(action, Action::End | Action::No);
+        all.iter().find(quiet).or(all.first()).copied()
+    }
+}
+
+impl Game for Capitale {
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(setup: &Setup) -> Result<Self, Trouble> {
+        setup.check()?;
+        Ok(Capitale::start(setup))
+    }
+
+    fn turn(&self) -> Turn {
+        if self.open.ending.is_some() {
+            return Turn::Over(self.open.scores());
+        }
+        match self.pending() {
+            Need::Seats(seats) => Turn::Together(seats),
+            Need::Apart(seats) => Turn::Apart(seats),
+            Need::Chance | Need::Nothing => Turn::Chance,
+        }
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.options(seat, out);
+        out.sort_unstable();
+        out.dedup();
+    }
+
+    fn odds(&self, out: &mut Odds<Action>) {
+        self.outcomes(out);
+    }
+
+    fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
+        match answer {
+            Answer::Chance(outcome) => self.fell(outcome, tell),
+            Answer::Together(given) => match self.top() {
+                Some(Step::Window(moment)) => self.reacted(moment, given, tell),
+                _ => given.iter().for_each(|(seat, action)| self.answered(*seat, *action, tell)),
+            },
+            Answer::Apart(seat, action) => self.answered(seat, action, tell),
+            Answer::TimeUp => self.time_up(tell),
+        }
+        self.go_on(tell);
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn why_not(view: &View, action: &Action) -> Option<Refusal> {
+        crate::why_not::why_not(view, *action)
+    }
+
+    fn longest(setup: &Setup) -> usize {
+        // A duel ends when a library is empty: every turn draws a card, of at most 100. What a turn can do ends with the
+        // cards in play, each of which acts a few times.
+        usize::from(setup.switches.duels) * 200 * 1_000
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        crate::audit::audit(self)
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        let minutes = u32::from(self.open.switches.clock);
+        let started = minutes > 0 && self.open.duel > 0;
+        started.then(|| match self.open.time {
+            Time::Runs => Clock { seconds: minutes * 60, since: 0 },
+            Time::Over | Time::Spent => Clock { seconds: TURN, since: 1 + u32::from(self.open.turns) },
+        })
+    }
+
+    fn is_window(&self) -> bool {
+        matches!(self.top(), Some(Step::Window(_)))
+    }
+
+    fn is_plain(&self, _: Seat, action: &Action) -> bool {
+        use Action::{In, Lay, Open, Out, Quick, Take, Turn};
+        !matches!(action, In(_) | Out(_) | Open(_) | Quick(_) | Lay(..) | Turn(_) | Take(_))
+    }
+
+    fn factors(&self, seat: Seat, out: &mut Vec<String>) {
+        if let Some(deck) = &self.secret.own(seat).deck {
+            let ready = crate::deck::ready().iter().find(|ready| ready.deck == *deck);
+            out.push(format!("deck={}", ready.map_or("own", |ready| ready.word)));
+        }
+        if self.open.duel == 1 && self.open.switches.duels == 1 {
+            let order = if self.open.first == seat { 1 } else { 2 };
+            out.push(format!("order={order}"));
+        }
+    }
+
+    fn measures(&self, out: &mut Vec<(&'static str, i32)>) {
+        let turns: u16 = self.open.results.iter().map(|result| result.turns).sum();
+        out.push(("turns in all", i32::from(turns)));
+        out.push(("duels", self.open.results.len() as i32));
+        out.push(("conquests", self.open.conquests.iter().map(|n| i32::from(*n)).sum()));
+    }
+
+    fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
+        // Only under open lists does the table say which cards there are; and once a seat has chosen a card of its hand,
+        // what it kept tells something that depends on the player.
+        if self.open.switches.lists == Lists::Secret || !self.open.results.is_empty() {
+            return;
+        }
+        for seat in Seat::all(SEATS) {
+            let own = self.secret.own(seat);
+            let hidden = viewer != Some(seat) && !self.open.picked.has(seat) && self.open.down.is_empty();
+            let Some(deck) = own.deck.as_ref().filter(|_| hidden) else { continue };
+            for (card, _) in deck.main.iter() {
+                out.push(u32::from(own.hand.count(card)));
+            }
+        }
+    }
+}
+
+/// The seconds of a turn once the time is over [18.4].
+const TURN: u32 = 120;
