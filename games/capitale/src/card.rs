@@ -79,7 +79,8 @@ impl Card {
 
     /// Its banner, and its index among the cards of that banner.
     pub fn place(self) -> (Banner, usize) {
-        let of = Banner::ALL.into_iter().rev().find(|banner| banner.first() <= self.0).unwrap_or(Banner::Tower);
+        let of =
+            Banner::ALL.into_iter().rev().find(|banner| banner.first() <= self.0).unwrap_or(Banner::Tower);
         (of, usize::from(self.0 - of.first()))
     }
 

@@ -1,0 +1,167 @@
+//! Abilities: rules that hold, things that happen and things that are used, with the conditions for all three.
+
+use cardfile::{Entry, Notes, Value, flag, list, number, only_field, typed};
+
+use super::conditions::{self, NO_BEARER, bounds, wrong_number};
+use super::effects;
+use super::groups::{change, group};
+use super::place::{Moment, Of, Place};
+use crate::cards::{Ability, On, Rule, What, When};
+
+/// How many abilities a card may have: more would not stand on it.
+const MOST: usize = 4;
+
+/// The abilities of a card, at least one.
+pub(super) fn abilities(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Ability> {
+    let all = list(value, "abilities", notes);
+    if let Some(over) = all.get(MOST) {
+        notes.add(
+            over.span(),
+            format!("«abilities»: su una carta stanno al più {MOST} abilità"),
+            format!("'abilities': a card has at most {MOST} abilities"),
+        );
+    }
+    if all.is_empty() {
+        notes.lacks(
+            value.span(),
+            "«abilities»: è attesa almeno un'abilità",
+            "'abilities': at least one ability is expected",
+        );
+    }
+    all.iter().filter_map(|item| ability(item, place, notes)).collect()
+}
+
+fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability> {
+    let mut entry = Entry::of(value, "abilities", notes)?;
+    let (only, effects) = (entry.maybe("only"), entry.maybe("effects"));
+    let (always, when, used) = (entry.maybe("always"), entry.maybe("when"), entry.maybe("use"));
+    let may = entry.maybe("may");
+    let mut misplaced = |given: Option<&Value<'_>>, name: &str, with: &str| {
+        if let Some(given) = given {
+            notes.add(
+                given.span(),
+                format!("«{name}» va con {with}"),
+                format!("'{name}' goes with {}", with.replace(['«', '»'], "'").replace(" o ", " or ")),
+            );
+        }
+    };
+    let (moment, what) = match (always, when, used) {
+        (Some(rule), None, None) => {
+            misplaced(effects, "effects", "«when» o «use»");
+            misplaced(may, "may", "«when»");
+            (Some(Moment::Always), always_holds(rule, place.at(Moment::Always), notes))
+        }
+        (None, Some(when), None) => {
+            let when = moment(when, place, notes);
+            let may = may.and_then(|value| flag(value, "may", notes)).unwrap_or(false);
+            let place = when.map_or(place, |when| place.at(Moment::When(when)));
+            let effects = needed(effects, &entry, place, notes);
+            let what = when.zip(effects).map(|(when, effects)| What::When { when, may, effects });
+            (when.map(Moment::When), what)
+        }
+        (None, None, Some(used)) => {
+            misplaced(may, "may", "«when»");
+            let (moment, [tap, quick], discard) = price(used, place, notes);
+            let effects = needed(effects, &entry, place.at(moment), notes);
+            (Some(moment), effects.map(|effects| What::Use { tap, discard, quick, effects }))
+        }
+        _ => {
+            notes.lacks(
+                value.span(),
+                "un'abilità ha «always» con una regola, «when» con «effects» o «use» con «effects»: uno dei tre",
+                "an ability has 'always' with a rule, 'when' with 'effects' or 'use' with 'effects': one of the three",
+            );
+            (None, None)
+        }
+    };
+    entry.done(notes);
+    let only = match (only, moment) {
+        (Some(only), Some(moment)) => conditions::all(only, place.at(moment), notes),
+        _ => Vec::new(),
+    };
+    Some(Ability { only, what: what? })
+}
+
+/// The effects that an ability must have.
+fn needed(
+    effects: Option<&Value<'_>>,
+    entry: &Entry<'_, '_>,
+    place: Place,
+    notes: &mut Notes,
+) -> Option<Vec<crate::cards::Effect>> {
+    if effects.is_none() {
+        notes.lacks(entry.span.clone(), "manca il campo «effects»", "the field 'effects' is missing");
+    }
+    effects.map(|value| effects::all(value, place, notes))
+}
+
+/// What sets an ability off, where it can.
+fn moment(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<When> {
+    let when: When = typed(value, "questo momento non va", "this moment does not fit", notes)?;
+    let of_bearer = matches!(when, When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills);
+    let conquers = when == When::Conquers && place.of != Of::Lasting(On::Field);
+    if (of_bearer || conquers) && !place.can_bear() {
+        notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
+    }
+    Some(when)
+}
+
+/// `{ tap = true, discard = 1, quick = true }`: what using an ability takes, and when it may be used.
+fn price(value: &Value<'_>, place: Place, notes: &mut Notes) -> (Moment, [bool; 2], u8) {
+    let Some(mut entry) = Entry::of(value, "use", notes) else {
+        return (Moment::Use { quick: true }, [false; 2], 0);
+    };
+    let given = entry.maybe("tap");
+    let tap = given.and_then(|value| flag(value, "tap", notes)).unwrap_or(false);
+    if let Some(given) = given.filter(|_| tap && place.of != Of::Character) {
+        notes.add(
+            given.span(),
+            "«tap» sta sui personaggi: un effetto che dura non si tappa",
+            "'tap' belongs on characters: a lasting effect is not tapped",
+        );
+    }
+    let quick = entry.maybe("quick").and_then(|value| flag(value, "quick", notes)).unwrap_or(false);
+    let discard = entry.maybe("discard").and_then(|value| number(value, "discard", 0, 3, notes));
+    entry.done(notes);
+    (Moment::Use { quick }, [tap, quick], discard.unwrap_or(0))
+}
+
+fn always_holds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<What> {
+    match only_field(value) {
+        Some(("band", inner)) => {
+            let [first, second] = list(inner, "band", notes) else {
+                notes.lacks(
+                    inner.span(),
+                    "«band»: sono attesi dei personaggi e dei numeri, [{ … }, { … }]",
+                    "'band': characters and numbers are expected, [{ … }, { … }]",
+                );
+                return None;
+            };
+            let (who, change) = (group(first, place, notes), change(second, notes));
+            return Some(What::Always(Rule::Band(who?, change?)));
+        }
+        Some(("bearer", inner)) => {
+            bearer_needed(value, place, notes);
+            return change(inner, notes).map(|change| What::Always(Rule::Bearer(change)));
+        }
+        Some(("keyword", _)) => bearer_needed(value, place, notes),
+        _ => {}
+    }
+    let rule: Rule = typed(value, "questa regola non va", "this rule does not fit", notes)?;
+    let wrong = match rule {
+        Rule::Spoils(n) => bounds("spoils", n.into(), 1, 2),
+        Rule::Keep(n) => bounds("keep", n.into(), 1, 9),
+        Rule::Opening(n) => bounds("opening", n.into(), 1, 3),
+        Rule::Keyword(_) | Rule::Bearer(_) | Rule::Band(..) => None,
+    };
+    if let Some(wrong) = wrong {
+        wrong_number(value.span(), wrong, notes);
+    }
+    Some(What::Always(rule))
+}
+
+fn bearer_needed(value: &Value<'_>, place: Place, notes: &mut Notes) {
+    if !place.has_bearer() {
+        notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
+    }
+}

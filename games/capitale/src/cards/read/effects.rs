@@ -1,0 +1,143 @@
+//! Lists of effects, each effect on its own so that every wrong one is named.
+
+use std::ops::Range;
+
+use cardfile::{Notes, Value, has_items, list, only_field, typed};
+
+use super::conditions::{self, NO_BEARER, bounds, wrong_number};
+use super::groups::{deeds, group};
+use super::place::{Moment, Place};
+use crate::cards::{Deed, Effect, Group, When};
+
+/// How deep effects may stand inside each other: more could not be said in a sentence.
+const DEEPEST: u8 = 3;
+
+/// The field `effects`: a list with at least one effect and at most one target.
+pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    let mut targets = Vec::new();
+    let read = some(value, "effects", place, &mut targets, notes);
+    for span in targets.into_iter().skip(1) {
+        notes.add(
+            span,
+            "c'è già un «target»: un elenco, con ciò che contiene, ne ha al più uno",
+            "there is a 'target' already: a list, with what it contains, has at most one",
+        );
+    }
+    read
+}
+
+/// A list of effects, at least one; those that cannot be read are noted and left out.
+fn some(
+    value: &Value<'_>,
+    what: &str,
+    place: Place,
+    targets: &mut Vec<Range<usize>>,
+    notes: &mut Notes,
+) -> Vec<Effect> {
+    if place.depth > DEEPEST {
+        notes.add(
+            value.span(),
+            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
+            format!("effects stand inside each other at most {DEEPEST} deep"),
+        );
+        return Vec::new();
+    }
+    if !has_items(value) {
+        notes.lacks(
+            value.span(),
+            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
+            format!("'{what}' does nothing: at least one effect is expected inside"),
+        );
+    }
+    list(value, what, notes).iter().filter_map(|item| effect(item, place, targets, notes)).collect()
+}
+
+fn effect(
+    value: &Value<'_>,
+    place: Place,
+    targets: &mut Vec<Range<usize>>,
+    notes: &mut Notes,
+) -> Option<Effect> {
+    if let Some((name, inner)) = only_field(value) {
+        match name {
+            "target" => {
+                targets.push(value.span());
+                return on_group(inner, name, place, notes)
+                    .map(|(group, deeds)| Effect::Target(group, deeds));
+            }
+            "each" => {
+                return on_group(inner, name, place, notes).map(|(group, deeds)| Effect::Each(group, deeds));
+            }
+            "bearer" => {
+                if !place.has_bearer() {
+                    notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
+                }
+                return Some(Effect::Bearer(deeds(inner, place, notes)));
+            }
+            "if" => return on_condition(inner, place, targets, notes),
+            _ => {}
+        }
+    }
+    let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
+    check(&read, value.span(), place, notes);
+    Some(read)
+}
+
+/// `[{ GROUP }, [DEEDS]]`.
+fn on_group(value: &Value<'_>, name: &str, place: Place, notes: &mut Notes) -> Option<(Group, Vec<Deed>)> {
+    let [first, second] = list(value, name, notes) else {
+        notes.lacks(
+            value.span(),
+            format!("«{name}»: sono attesi dei personaggi e un elenco di fatti, [{{ … }}, [ … ]]"),
+            format!("'{name}': characters and a list of deeds are expected, [{{ … }}, [ … ]]"),
+        );
+        return None;
+    };
+    let who = group(first, place, notes);
+    let deeds = deeds(second, place, notes);
+    Some((who?, deeds))
+}
+
+/// `[CONDITION, [EFFECTS]]`.
+fn on_condition(
+    value: &Value<'_>,
+    place: Place,
+    targets: &mut Vec<Range<usize>>,
+    notes: &mut Notes,
+) -> Option<Effect> {
+    let [first, second] = list(value, "if", notes) else {
+        notes.lacks(
+            value.span(),
+            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
+            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
+        );
+        return None;
+    };
+    let holds = conditions::one(first, place, notes);
+    let inner = some(second, "if", place.inside(), targets, notes);
+    Some(Effect::If(holds?, inner))
+}
+
+/// What the type allows and the rules do not.
+fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
+    let number = match *effect {
+        Effect::Draw(n) => bounds("draw", n.into(), 1, 9),
+        Effect::Discard(n) => bounds("discard", n.into(), 1, 9),
+        Effect::RivalDiscards(n) => bounds("rival_discards", n.into(), 1, 9),
+        Effect::RivalLoses(n) => bounds("rival_loses", n.into(), 1, 9),
+        Effect::Mill(n) => bounds("mill", n.into(), 1, 9),
+        Effect::Open(n) => bounds("open", n.into(), 1, 3),
+        _ => None,
+    };
+    if let Some(wrong) = number {
+        wrong_number(span.clone(), wrong, notes);
+    }
+    let coming = matches!(place.moment, Moment::When(When::Enters | When::Dies | When::Falls));
+    if coming && matches!(effect, Effect::Raise(_)) {
+        notes.add(
+            span,
+            "dentro «enters», «dies» e «falls» non c'è raise: chi torna farebbe tornare un altro, senza fine",
+            "inside 'enters', 'dies' and 'falls' there is no raise: who comes back would bring another back, without end",
+        );
+    }
+}

@@ -1,0 +1,115 @@
+//! Groups of characters, what happens to them, and how their numbers change.
+
+use cardfile::{Notes, Value, has_items, list, only_field, typed};
+
+use super::conditions::{NO_BATTLE, bounds, wrong_number};
+use super::place::{Moment, Of, Place};
+use crate::cards::{Change, Deed, Doing, Group, Keyword, Side, When, Where};
+
+/// A group of characters.
+pub(super) fn group(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Group> {
+    let read: Group = typed(value, "questi personaggi non vanno", "these characters do not fit", notes)?;
+    if let Some(wrong) = read.weak.and_then(|n| bounds("weak", n.into(), 0, 9)) {
+        wrong_number(value.span(), wrong, notes);
+    }
+    let of_battle = read.at == Where::Battle
+        || matches!(read.doing, Some(Doing::Attacking | Doing::Defending | Doing::Leading));
+    let wrong = match read {
+        _ if of_battle && !place.in_battle() => Some(NO_BATTLE),
+        Group { at: Where::Here, .. } if !place.has_here() => Some((
+            "«here» qui non è una città: la carta non sta, o non sta più, in una città",
+            "'here' is no city in this place: the card is not, or is no longer, in a city",
+        )),
+        Group { other: true, .. } if place.of != Of::Character || read.side == Side::Rival => Some((
+            "«other» esclude il personaggio che parla: qui non è fra questi",
+            "'other' leaves out the character that speaks: here it is not among these",
+        )),
+        _ => None,
+    };
+    if let Some((it, en)) = wrong {
+        notes.add(value.span(), it, en);
+    }
+    Some(read)
+}
+
+/// What happens to characters, at least one thing.
+pub(super) fn deeds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Deed> {
+    let mut read: Vec<Deed> = Vec::new();
+    for item in list(value, "deeds", notes) {
+        let Some(one) = deed(item, place, notes) else { continue };
+        if matches!(read.last(), Some(Deed::Kill | Deed::Return)) {
+            notes.add(
+                item.span(),
+                "dopo «kill» o «return» il personaggio non è più in gioco: qui non può succedergli altro",
+                "after 'kill' or 'return' the character is no longer in play: nothing more can happen to it",
+            );
+        }
+        read.push(one);
+    }
+    if !has_items(value) {
+        notes.lacks(
+            value.span(),
+            "così non succede nulla: dentro ci vuole almeno un fatto, come \"tap\"",
+            "like this nothing happens: at least one deed is expected inside, such as \"tap\"",
+        );
+    }
+    read
+}
+
+fn deed(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Deed> {
+    let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
+    let number = match read {
+        Deed::Damage(n) => bounds("damage", n.into(), 1, 9),
+        Deed::Heal(n) => bounds("heal", n.into(), 1, 9),
+        Deed::Shield(n) => bounds("shield", n.into(), 1, 9),
+        _ => None,
+    };
+    if let Some(wrong) = number {
+        wrong_number(value.span(), wrong, notes);
+    }
+    if let Deed::Boost(change) = read {
+        let inner = only_field(value).map_or(value, |(_, inner)| inner);
+        check(change, inner, notes);
+    }
+    let wrong = match read {
+        Deed::Gain(Keyword::Heavy) => Some((
+            "«heavy» fino alla fine del turno non serve: ci si stappa solo all'inizio; c'è «stun»",
+            "'heavy' until the end of the turn does nothing: one untaps only at the beginning; there is 'stun'",
+        )),
+        Deed::Move | Deed::Send if place.moment == Moment::When(When::Arrives) => Some((
+            "dentro «arrives» non ci sono move e send: chi arriva farebbe arrivare un altro, senza fine",
+            "inside 'arrives' there are no move and send: who arrives would make another arrive, without end",
+        )),
+        _ => None,
+    };
+    if let Some((it, en)) = wrong {
+        notes.add(value.span(), it, en);
+    }
+    Some(read)
+}
+
+/// A change of numbers, which must change something.
+pub(super) fn change(value: &Value<'_>, notes: &mut Notes) -> Option<Change> {
+    let read: Change = typed(value, "questi numeri non vanno", "these numbers do not fit", notes)?;
+    check(read, value, notes);
+    Some(read)
+}
+
+fn check(change: Change, value: &Value<'_>, notes: &mut Notes) {
+    let Change { power, hp, range, movement, armor } = change;
+    let numbers = [
+        bounds("power", power.into(), -9, 9),
+        bounds("hp", hp.into(), -9, 9),
+        bounds("range", range.into(), -5, 5),
+        bounds("move", movement.into(), -4, 4),
+        bounds("armor", armor.into(), 0, 9),
+    ];
+    numbers.into_iter().flatten().for_each(|wrong| wrong_number(value.span(), wrong, notes));
+    if change == Change::default() {
+        notes.lacks(
+            value.span(),
+            "questi numeri non cambiano nulla: ce ne vuole uno diverso da 0 fra power, hp, range, move e armor",
+            "these numbers change nothing: one of power, hp, range, move and armor must not be 0",
+        );
+    }
+}
