@@ -1,10 +1,12 @@
 //! What is told, one sentence at a time.
 
+use std::sync::Arc;
+
 use table::{Seat, Seats, Tell};
 
 use crate::cards::Set;
 use crate::open::{Ending, Face, Outcome};
-use crate::{Bag, Capitale, Card};
+use crate::{Bag, Capitale, Card, Deck};
 
 /// Who hears what happens.
 pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
@@ -25,6 +27,8 @@ pub enum What {
     Chose(Seat),
     /// To the seat only: which ready deck.
     ChoseDeck(Seat, u8),
+    /// A deck list is open to all.
+    Listed(Seat, Arc<Deck>),
     /// This seat begins the duel; by lot?
     First(Seat, bool),
     /// A duel begins.
@@ -45,8 +49,8 @@ pub enum What {
     Opened(Seat, Card),
     /// The seat opens nothing (more).
     Skipped(Seat),
-    /// A card was turned up at a city.
-    TurnedUp(Seat, Card, Spot),
+    /// A face-down card was turned up at a city.
+    TurnedUp(Seat, Thing, Spot),
     /// A card was laid face down at a city.
     Laid(Seat, Spot),
     /// To the seat only: which card it laid.
@@ -116,7 +120,7 @@ pub enum What {
     /// A seat shows its hand.
     Shown(Seat, Bag),
     /// A face-down card was discarded.
-    Uncovered(Seat, Card, Spot),
+    Uncovered(Seat, Thing, Spot),
     /// No battle may begin at this city until the end of the next turn.
     Truce(Seat, Spot),
     /// A character was tapped.

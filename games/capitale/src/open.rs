@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::{Scores, Seat, Seats};
 
 use crate::cards::{CardSet, Change, Keyword, Print};
-use crate::setup::Switches;
+use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
 
@@ -391,6 +391,11 @@ impl Open {
     /// Does the seat occupy the capital?
     pub fn has_capital(&self, seat: Seat) -> bool {
         self.cities.iter().any(|city| city.owner == Some(seat) && city.face == Some(Face::Capital))
+    }
+
+    /// Does everybody know the deck lists? Once both are chosen. [2.6]
+    pub fn lists_are_open(&self) -> bool {
+        self.switches.lists == Lists::Open && self.chosen.len() == SEATS
     }
 
     /// How many cities lie face up.

@@ -82,7 +82,7 @@ impl Capitale {
             Step::Join(seat, passed) => self.joined_enough(seat, passed),
             Step::Ranges => self.next_range(tell),
             Step::Strike(range) => self.strike(range, tell),
-            Step::Divide(by, left) => self.gives_rest(by, left),
+            Step::Divide(by, left) => self.gives_rest(by, left, tell),
             Step::Blow => self.blow(tell),
             Step::Conclude => self.conclude(tell),
             Step::Evening => self.evening(),
@@ -184,7 +184,7 @@ impl Capitale {
             (Step::Defence, _) => self.undefended(tell),
             (Step::Join(..), Action::Join(id)) => self.join(seat, id, tell),
             (Step::Join(_, passed), _) => self.enough(seat, passed, tell),
-            (Step::Divide(by, left), Action::Hit(on, power)) => self.hit(by, left, on, power),
+            (Step::Divide(by, left), Action::Hit(on, power)) => self.hit(by, left, on, power, tell),
             (Step::Trim(_), Action::Take(card)) => {
                 self.push(step);
                 self.discard(seat, card, tell);

@@ -6,7 +6,6 @@ use table::{Answer, Clock, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble,
 use crate::event::Ears;
 use crate::open::{Phase, SEATS, Time};
 use crate::secret::Secret;
-use crate::setup::Lists;
 use crate::step::{Need, Step};
 use crate::{Action, Event, Open, Setup, View};
 
@@ -206,7 +205,7 @@ impl Game for Capitale {
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
         // Only under open lists does the table say which cards there are; and once a seat has chosen a card of its hand,
         // what it kept tells something that depends on the player.
-        if self.open.switches.lists == Lists::Secret || !self.open.results.is_empty() {
+        if !self.open.lists_are_open() || !self.open.results.is_empty() {
             return;
         }
         for seat in Seat::all(SEATS) {

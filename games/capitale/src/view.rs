@@ -6,7 +6,6 @@ use table::{Rng, Seat};
 
 use crate::open::SEATS;
 use crate::secret::{Own, Secret};
-use crate::setup::Lists;
 use crate::{Bag, Banner, Capitale, Card, Deck, Open, deck};
 
 /// What everybody sees, what the viewer holds, and what it knows of the decks.
@@ -31,7 +30,7 @@ impl View {
         let Secret { seats, down } = secret;
         let list = |seat: Seat| {
             let Own { deck, library: _, hand: _, side: _, swapped_in: _, swapped_out: _ } = &seats[seat.index()];
-            let sees = viewer == Some(seat) || open.switches.lists == Lists::Open;
+            let sees = viewer == Some(seat) || open.lists_are_open();
             deck.clone().filter(|_| sees)
         };
         let mine = |id: u8| open.face_down(id).is_some_and(|down| viewer == Some(down.owner));
@@ -71,6 +70,11 @@ impl View {
         let known = &open.known[seat.index()];
         let size = seen.len() - known.len() + held + kept + hidden.len();
         let deck = list.cloned().unwrap_or_else(|| self.guess(seat, size, rng));
+        if !open.dueling {
+            let (library, side) = (deck.main.clone(), deck.side.clone());
+            secret.seats[seat.index()] = Own { deck: Some(deck), library, side, ..Own::default() };
+            return;
+        }
         let (main, side) = fitted(&deck, &seen, size, rng);
         let mut rest: Vec<Card> = main.less(&seen).each().collect();
         let mut next = |rng: &mut Rng| {
@@ -98,7 +102,8 @@ impl View {
         let fits = |at: &u8| {
             let deck = &deck::ready()[usize::from(*at)].deck;
             let (all, main) = (deck.all(), deck.main.len());
-            all.holds(&seen) && (size == main || (!open.results.is_empty() && size <= all.len()))
+            let sized = size == main || (!open.results.is_empty() && size <= all.len());
+            all.holds(&seen) && (sized || !open.dueling)
         };
         let fitting: Vec<u8> = ready.into_iter().filter(fits).collect();
         if !fitting.is_empty() {

@@ -69,21 +69,23 @@ impl Capitale {
         (self.unhit(by).len() > 1).then_some(owner)
     }
 
-    pub(super) fn hit(&mut self, by: u8, left: u8, on: u8, power: u8) {
-        self.strikes(by, on, power);
+    pub(super) fn hit(&mut self, by: u8, left: u8, on: u8, power: u8, tell: &mut Ears<'_>) {
+        self.strikes(by, on, power, tell);
         if left > power {
             self.push(Step::Divide(by, left - power));
         }
     }
 
     /// The only enemy that is left gets the rest. [8.6]
-    pub(super) fn gives_rest(&mut self, by: u8, left: u8) {
+    pub(super) fn gives_rest(&mut self, by: u8, left: u8, tell: &mut Ears<'_>) {
         if let Some(on) = self.unhit(by).first() {
-            self.strikes(by, *on, left);
+            self.strikes(by, *on, left, tell);
         }
     }
 
-    fn strikes(&mut self, by: u8, on: u8, power: u8) {
+    fn strikes(&mut self, by: u8, on: u8, power: u8, tell: &mut Ears<'_>) {
+        let what = What::Struck(self.thing(by), self.thing(on), power);
+        self.say(tell, what);
         if let Some(battle) = &mut self.open.battle {
             battle.hits.push(Hit { by, on, power });
         }
@@ -94,16 +96,12 @@ impl Capitale {
         let Some(battle) = &mut self.open.battle else { return };
         let hits = std::mem::take(&mut battle.hits);
         for hit in &hits {
-            let (by, on) = (self.thing(hit.by), self.thing(hit.on));
-            self.say(tell, What::Struck(by, on, hit.power));
             self.damage(hit.on, hit.power, tell);
         }
-        for hit in &hits {
-            let killed = self.open.unit(hit.on).is_some_and(|unit| unit.damage >= self.open.hp(unit));
-            if killed && !hits.iter().any(|other| other.by == hit.by && other.on < hit.on && other.power == 0) {
-                self.set_off(hit.by, When::Kills);
-            }
-        }
+        let dead = |hit: &&Hit| self.open.unit(hit.on).is_some_and(|unit| unit.damage >= self.open.hp(unit));
+        let mut killers: Vec<u8> = hits.iter().filter(dead).map(|hit| hit.by).collect();
+        killers.dedup();
+        killers.into_iter().for_each(|killer| self.set_off(killer, When::Kills));
         self.push(Step::Settle);
     }
 

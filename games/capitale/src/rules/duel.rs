@@ -54,10 +54,9 @@ impl Capitale {
     }
 
     /// A seat whose library is empty loses. [4.7]
-    pub(super) fn looks_at_libraries(&mut self, tell: &mut Ears<'_>) -> bool {
+    pub(super) fn looks_at_libraries(&mut self, tell: &mut Ears<'_>) {
         let empty = |seat: &Seat| self.open.libraries[seat.index()] == 0;
-        let Some(loser) = self.open.in_order().into_iter().find(empty) else { return false };
+        let Some(loser) = self.open.in_order().into_iter().find(empty) else { return };
         self.duel_over(Open::rival(loser), How::Library, tell);
-        true
     }
 }

@@ -51,12 +51,14 @@ impl Capitale {
     pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Drew(seat));
         self.dealt(seat, card, tell);
+        self.looks_at_libraries(tell);
     }
 
     pub(super) fn milled(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.out_of_library(seat, card);
         self.bury(seat, card);
         self.say(tell, What::Milled(seat, card));
+        self.looks_at_libraries(tell);
     }
 
     pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
@@ -80,6 +82,7 @@ impl Capitale {
         self.out_of_library(seat, card);
         self.hold_shown(seat, card);
         self.say(tell, What::Fetched(seat, card));
+        self.looks_at_libraries(tell);
     }
 
     pub(super) fn recover(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {

@@ -24,6 +24,7 @@ impl Capitale {
                 self.bring(seat, deck::ready()[usize::from(at)].deck.clone());
                 self.whisper(tell, seat, What::ChoseDeck(seat, at));
                 self.say(tell, What::Chose(seat));
+                self.show_lists(tell);
             }
             Action::In(card) => {
                 let own = self.secret.own_mut(seat);
@@ -42,6 +43,15 @@ impl Capitale {
             _ => {
                 self.open.ready = self.open.ready.with(seat);
                 self.say(tell, What::Ready(seat));
+            }
+        }
+    }
+
+    /// Open lists are shown when both are chosen, not before. [17.2]
+    fn show_lists(&self, tell: &mut Ears<'_>) {
+        for seat in Seat::all(SEATS).filter(|_| self.open.lists_are_open()) {
+            if let Some(deck) = &self.secret.own(seat).deck {
+                self.say(tell, What::Listed(seat, deck.clone()));
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::cards::{Effect, Group, Kind, On, Side, What as Does, When};
 use crate::event::Ears;
 use crate::open::At;
 use crate::step::{Aim, Entry, Moment, Play, Step};
-use crate::{Capitale, Card, Open, Unit, What};
+use crate::{Capitale, Card, Open, Thing, Unit, What};
 
 use super::standing::Voice;
 
@@ -123,7 +123,7 @@ impl Capitale {
     fn turned(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         let Some((_, card, spot)) = self.lift(id) else { return };
         self.open.picked = self.open.picked.with(seat);
-        self.say(tell, What::TurnedUp(seat, card, spot));
+        self.say(tell, What::TurnedUp(seat, Thing { card, id }, spot));
         self.set_off_all(Open::rival(seat), When::RivalPlays);
         self.put_down(seat, card, moment);
         // It stays where it lay: only what lies with a character or on the field goes elsewhere.

@@ -39,7 +39,7 @@ impl Capitale {
                 Trigger { seat, card, unit, bearer, city, ability: at as u8 }
             })
             .collect();
-        for trigger in triggers.into_iter().filter(|_| true) {
+        for trigger in triggers {
             if self.open.stirred < STIRRED {
                 self.open.stirred += 1;
                 self.open.waiting.push(trigger);

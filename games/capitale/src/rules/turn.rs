@@ -159,6 +159,8 @@ impl Capitale {
     fn lay(&mut self, seat: Seat, card: Card, city: u8, tell: &mut Ears<'_>) {
         let id = self.open.free_id();
         self.pick(seat, card);
+        // Nobody but its owner knows which card was laid: nothing is certain of this hand any more.
+        self.open.known[seat.index()] = crate::Bag::EMPTY;
         self.open.down.push(crate::Down { id, owner: seat, city });
         self.secret.down.push((id, card));
         self.secret.down.sort_unstable_by_key(|(id, _)| *id);

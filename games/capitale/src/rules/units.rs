@@ -6,7 +6,7 @@ use crate::cards::{Kind, Keyword, When};
 use crate::event::Ears;
 use crate::open::{At, CITIES};
 use crate::step::Step;
-use crate::{Capitale, Card, Unit, What};
+use crate::{Capitale, Card, Thing, Unit, What};
 
 impl Capitale {
     /// A card comes into play; its number.
@@ -163,7 +163,7 @@ impl Capitale {
     pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some((owner, card, spot)) = self.lift(id) else { return };
         self.bury(owner, card);
-        self.say(tell, What::Uncovered(owner, card, spot));
+        self.say(tell, What::Uncovered(owner, Thing { card, id }, spot));
     }
 
     /// A face-down card is taken from its city: whose, which, where.

@@ -1,0 +1,17 @@
+//! What the house needs to know of the game before a table is opened.
+
+use table::erased::Facts;
+
+/// Capitale among the games of the house.
+pub const FACTS: Facts = Facts {
+    id: "capitale",
+    name: "Capitale",
+    about: (
+        "Due mazzi si contendono cinque città, e una è la capitale",
+        "Two decks fight for five cities, and one is the capital",
+    ),
+    seats: ("2 posti", "2 seats"),
+    rules: crate::RULES,
+    script: include_str!("../assets/board.js"),
+    style: include_str!("../assets/board.css"),
+};
