@@ -1,6 +1,8 @@
 //! The cards: the box as it reads to people, and files with mistakes.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
+#[path = "cards/decks.rs"]
+mod decks;
 #[path = "cards/words.rs"]
 mod words;
 

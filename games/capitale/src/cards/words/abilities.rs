@@ -1,5 +1,7 @@
 //! Abilities as sentences: when, on what condition, and what then.
 
+use table::Lang;
+
 use super::capital;
 use super::conditions::is_of_bearer;
 use super::voice::Voice;
@@ -43,8 +45,8 @@ impl Voice {
         }
         if may && !plain {
             only.push(match only.is_empty() {
-                true => self.pick("vuoi", "you like").to_owned(),
-                false => self.pick("lo vuoi", "you like").to_owned(),
+                true => self.pick("vuoi", "you wish").to_owned(),
+                false => self.pick("lo vuoi", "you wish").to_owned(),
             });
         }
         // After a condition that speaks of somebody else a pronoun would be taken for them.
@@ -52,7 +54,9 @@ impl Voice {
         let voice = Voice { named, may: plain, ..self };
         let lead = if plain { self.pick("puoi ", "you may ") } else { "" };
         let happens = format!("{lead}{}", voice.inside(effects));
+        let short = matches!(when, When::Begin | When::End) && self.lang == Lang::It;
         match only.is_empty() {
+            true if short => format!("{moment} {happens}"),
             true => format!("{moment}, {happens}"),
             false => {
                 format!(
@@ -67,7 +71,10 @@ impl Voice {
     fn used(self, ability: &Ability, (tap, discard, quick): (bool, u8, bool), effects: &[Effect]) -> String {
         let mut said = self.pick("una volta per turno", "once a turn").to_owned();
         if quick {
-            said += self.pick(", anche come una carta Quick", ", also like a Quick card");
+            said += self.pick(
+                ", anche quando si possono giocare carte Quick",
+                ", also when Quick cards may be played",
+            );
         }
         if !ability.only.is_empty() {
             said += &format!(", {} {}", self.pick("se", "if"), self.conditions(&ability.only));

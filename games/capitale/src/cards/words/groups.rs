@@ -64,11 +64,11 @@ impl Voice {
             Some(Doing::Leading) => " che guida l'attacco",
             _ => "",
         };
-        said += &format!("{does}{whose}{fights}{}", self.place(group, how));
+        said += &format!("{does}{whose}{fights}");
         if let Some(n) = group.weak {
             said += &format!(" con Potenza stampata di {n} o meno");
         }
-        said
+        said + self.place(group, how)
     }
 
     fn who_en(self, group: &Group, how: How) -> String {
@@ -103,11 +103,10 @@ impl Voice {
         if leads {
             said += " that leads the attack";
         }
-        said += &self.place(group, how);
         if let Some(n) = group.weak {
             said += &format!(" with printed Power {n} or less");
         }
-        said
+        said + self.place(group, how)
     }
 
     /// Where they are, with a space before it.

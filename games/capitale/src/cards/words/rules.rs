@@ -20,7 +20,7 @@ impl Voice {
                 format!("{who} {}", self.changed(*change, self.pick("ha", "has")))
             }
             Rule::Spoils(n) => self.pick(
-                format!("quando conquisti una città scarti {} in meno", cards(*n, Lang::It)),
+                format!("quando conquisti una città, scarti {} in meno", cards(*n, Lang::It)),
                 format!(
                     "when you conquer a city, discard {} fewer",
                     count(*n, Lang::En, ["", ""], ["one card", "cards"])
