@@ -3,6 +3,8 @@
 
 #[path = "cards/decks.rs"]
 mod decks;
+#[path = "cards/mistakes.rs"]
+mod mistakes;
 #[path = "cards/words.rs"]
 mod words;
 
