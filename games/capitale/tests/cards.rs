@@ -58,3 +58,17 @@ fn the_box_holds_what_it_should() {
     let mut free = set.all().filter(|(card, _)| card.banner() == Banner::Free);
     assert!(free.all(|(_, print)| print.body().is_some() && print.abilities.len() <= 1 && print.level <= 1));
 }
+
+#[test]
+fn the_wild_set_reads_as_it_is_kept() {
+    let set = Set::learn(include_str!("cards/wild.toml")).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
+    assert_kept(set, "wild");
+}
+
+#[test]
+fn a_card_may_word_itself_and_says_so() {
+    let learnt = Set::learn_listed(include_str!("cards/wild.toml")).unwrap();
+    let own: Vec<_> = learnt.cards.iter().filter(|card| card.is_override).collect();
+    assert_eq!((own.len(), own[0].id.as_str(), own[0].text.it.as_str()), (1, "m2", "Zitto zitto."));
+    assert!(Set::of_the_box().listing().iter().all(|card| !card.is_override));
+}

@@ -89,10 +89,10 @@ impl Voice {
             let cards = super::nouns::cards(discard, self.lang);
             price.push(self.pick(format!("scartare {cards}"), format!("discard {cards}")));
         }
-        let begins = self.begins_with_you(effects);
-        let voice = Voice { may: begins, ..self };
+        let plain = self.is_plain(effects);
+        let voice = Voice { may: plain, ..self };
         let happens = voice.inside(effects);
-        match (price.is_empty(), begins) {
+        match (price.is_empty(), plain) {
             (true, true) => said + &happens,
             (true, false) => format!("{said}{} {happens}", self.pick("farlo:", "do this:")),
             (false, true) => format!("{said}{} {} {happens}", self.listed(&price), self.pick("per", "to")),

@@ -2,7 +2,7 @@
 
 use table::Lang;
 
-use super::nouns::{article_of, cards, count};
+use super::nouns::{article_of, count};
 use super::voice::Voice;
 use crate::cards::{Condition, Kind, On, Role};
 
@@ -66,7 +66,7 @@ impl Voice {
             }
             Condition::HandAtMost(0) => fixed("non hai carte in mano", "you have no cards in hand"),
             Condition::HandAtMost(n) => {
-                let n = cards(n, lang);
+                let n = count(n, lang, ["una carta", "carte"], ["one card", "cards"]);
                 lang.pick(format!("hai in mano al massimo {n}"), format!("you have at most {n} in hand"))
             }
             Condition::Fallen(1) => {

@@ -88,9 +88,10 @@ impl Voice {
         let words: Vec<&str> =
             does.into_iter().chain(rival).chain(banner).chain([noun.en[usize::from(several)]]).collect();
         let words = words.join(" ");
+        let other = if group.other { "other " } else { "" };
         let mut said = match (group.side, how, group.other) {
-            (Side::Own, ..) if leads => format!("your {words}"),
-            _ if leads => format!("the {words}"),
+            (Side::Own, ..) if leads => format!("your {other}{words}"),
+            _ if leads => format!("the {other}{words}"),
             (Side::Own, How::One, false) => format!("one of your {words}"),
             (Side::Own, How::One, true) => format!("another of your {words}"),
             (Side::Own, How::Each, false) => format!("each of your {words}"),

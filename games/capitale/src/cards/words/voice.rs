@@ -89,8 +89,12 @@ impl Voice {
         match all {
             [] => String::new(),
             [one] => one.clone(),
-            [firsts @ .., last] => format!("{} {} {last}", firsts.join(", "), self.pick("e", "and")),
+            [firsts @ .., last] => format!("{} {} {last}", firsts.join(", "), self.and(last)),
         }
+    }
+
+    fn and(self, next: &str) -> &'static str {
+        self.pick(if next.starts_with(['e', 'è']) { "ed" } else { "e" }, "and")
     }
 
     /// Whole sentences, as they stand on a card that is played.
@@ -116,11 +120,6 @@ impl Voice {
     /// Is this one thing that the reader does? Then 'you may' can stand before it.
     pub(super) fn is_plain(self, effects: &[Effect]) -> bool {
         matches!(self.groups(effects).as_slice(), [one] if one.you)
-    }
-
-    /// Does it begin with what the reader does?
-    pub(super) fn begins_with_you(self, effects: &[Effect]) -> bool {
-        self.groups(effects).first().is_some_and(|group| group.you)
     }
 
     /// The parts in order, neighbours joined.
@@ -180,6 +179,5 @@ impl Voice {
         self.before.drew |= matches!(effect, Effect::Draw(_));
         self.before.lost |= matches!(effect, Effect::RivalLoses(_));
         self.named &= matches!(effect, Effect::Bearer(_));
-        // 'You may' stands before the first thing only where it is the only one.
     }
 }
