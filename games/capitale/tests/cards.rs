@@ -1,9 +1,74 @@
 //! The cards: the box as it reads to people, and files with mistakes.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
-use capitale::Set;
+#[path = "cards/decks.rs"]
+mod decks;
+#[path = "cards/mistakes.rs"]
+mod mistakes;
+#[path = "cards/words.rs"]
+mod words;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use capitale::{Banner, Set};
+use table::Lang;
+
+/// A set's listing in one language.
+fn listing(set: Set, lang: Lang) -> String {
+    let mut all = String::new();
+    for card in set.listing() {
+        let (kind, name, text) = (card.kind.get(lang), card.name.get(lang), card.text.get(lang));
+        writeln!(all, "{} ({kind}) {name}\n    {text}", card.id).unwrap();
+    }
+    all
+}
+
+/// With `KEEP=1` the test keeps what it finds.
+fn assert_kept(set: Set, name: &str) {
+    for lang in Lang::BOTH {
+        let path =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cards/{name}.{}.txt", lang.tag()));
+        let said = listing(set, lang);
+        if std::env::var_os("KEEP").is_some() {
+            fs::write(&path, &said).unwrap();
+        }
+        let kept = fs::read_to_string(&path).unwrap();
+        assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
+    }
+}
 
 #[test]
-fn the_box_is_read() {
-    assert_eq!(Set::of_the_box().all().count(), 40);
+fn the_box_reads_as_it_is_kept() {
+    assert_kept(Set::of_the_box(), "box");
+}
+
+#[test]
+fn the_box_holds_what_it_should() {
+    let set = Set::of_the_box();
+    let of = |banner: Banner| set.all().filter(|(card, _)| card.banner() == banner).count();
+    assert_eq!(Banner::ALL.map(of), [28, 28, 28, 28, 10]);
+    let characters = set.all().filter(|(_, print)| print.body().is_some()).count();
+    let effects: Vec<bool> =
+        set.all().filter(|(_, print)| print.body().is_none()).map(|(_, print)| print.quick).collect();
+    let quick = effects.iter().filter(|quick| **quick).count();
+    assert_eq!((characters, effects.len(), quick), (74, 48, 24));
+    // Mercenaries are soldiers: one numbers' change or keyword at most.
+    let mut free = set.all().filter(|(card, _)| card.banner() == Banner::Free);
+    assert!(free.all(|(_, print)| print.body().is_some() && print.abilities.len() <= 1 && print.level <= 1));
+}
+
+#[test]
+fn the_wild_set_reads_as_it_is_kept() {
+    let set = Set::learn(include_str!("cards/wild.toml")).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
+    assert_kept(set, "wild");
+}
+
+#[test]
+fn a_card_may_word_itself_and_says_so() {
+    let learnt = Set::learn_listed(include_str!("cards/wild.toml")).unwrap();
+    let own: Vec<_> = learnt.cards.iter().filter(|card| card.is_override).collect();
+    assert_eq!((own.len(), own[0].id.as_str(), own[0].text.it.as_str()), (1, "m2", "Zitto zitto."));
+    assert!(Set::of_the_box().listing().iter().all(|card| !card.is_override));
 }

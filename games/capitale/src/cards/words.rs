@@ -1,1 +1,92 @@
-//! What cards say.
+//! What cards say, made from what they do, so that the words cannot promise anything else.
+
+mod abilities;
+mod conditions;
+mod deeds;
+mod effects;
+mod groups;
+mod nouns;
+mod rules;
+mod voice;
+
+use table::{Lang, Text};
+
+use super::{CardSet, Kind, On, Print};
+use crate::card::Card;
+use voice::Voice;
+
+impl CardSet {
+    /// The name of a card.
+    pub fn title(&self, card: Card) -> Text {
+        self.print(card).name.clone()
+    }
+
+    /// What a card does, in words; nothing for a soldier who only fights.
+    pub fn says(&self, card: Card) -> Text {
+        self.print(card).says()
+    }
+}
+
+impl Print {
+    /// What the card does, in words: its own or generated ones; nothing for a soldier who only fights.
+    pub fn says(&self) -> Text {
+        self.text.clone().unwrap_or_else(|| both(|lang| self.said(lang)))
+    }
+
+    /// What it is, with its numbers: 'guard, level 1, 1/3, Range 0, Move 1'.
+    pub fn line(&self) -> Text {
+        both(|lang| {
+            let level = format!("{} {}", lang.pick("livello", "level"), self.level);
+            let quick = if self.quick { ", Quick" } else { "" };
+            match &self.kind {
+                Kind::Character(body) => {
+                    let (role, step) = (body.role.title(), lang.pick("Movimento", "Move"));
+                    let (power, hp) = (body.power, body.hp);
+                    let (range, movement) = (body.range, body.movement);
+                    let role = role.get(lang);
+                    format!("{role}, {level}, {power}/{hp}, Range {range}, {step} {movement}{quick}")
+                }
+                Kind::Effect => format!("{}, {level}{quick}", lang.pick("effetto", "effect")),
+                Kind::Lasting(_) => {
+                    format!("{}, {level}{quick}", lang.pick("effetto duraturo", "lasting effect"))
+                }
+            }
+        })
+    }
+
+    fn said(&self, lang: Lang) -> String {
+        let voice = Voice::new(lang, self.kind);
+        let abilities = self.abilities.iter().map(|ability| voice.ability(ability));
+        match self.kind {
+            Kind::Character(_) => join(abilities),
+            Kind::Effect => voice.sentences(&self.effects),
+            Kind::Lasting(on) => join([lies(on, lang).to_owned()].into_iter().chain(abilities)),
+        }
+    }
+}
+
+/// Where a lasting effect lies.
+fn lies(on: On, lang: Lang) -> &'static str {
+    let (it, en) = match on {
+        On::Own => ("Sta con un tuo personaggio.", "Lies with one of your characters."),
+        On::Rival => ("Sta con un personaggio del rivale.", "Lies with a rival character."),
+        On::City => ("Sta in una città.", "Lies at a city."),
+        On::Field => ("Sta sul tuo campo.", "Lies on your field."),
+    };
+    lang.pick(it, en)
+}
+
+/// In both languages.
+fn both(say: impl Fn(Lang) -> String) -> Text {
+    Text::new(say(Lang::It), say(Lang::En))
+}
+
+fn join(sentences: impl Iterator<Item = String>) -> String {
+    sentences.collect::<Vec<_>>().join(" ")
+}
+
+/// The same with a capital first letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

@@ -6,7 +6,7 @@ use super::conditions::{self, NO_BEARER, bounds, wrong_number};
 use super::effects;
 use super::groups::{change, group};
 use super::place::{Moment, Of, Place};
-use crate::cards::{Ability, On, Rule, What, When};
+use crate::cards::{Ability, Effect, Rule, What, When};
 
 /// How many abilities a card may have: more would not stand on it.
 const MOST: usize = 4;
@@ -88,7 +88,7 @@ fn needed(
     entry: &Entry<'_, '_>,
     place: Place,
     notes: &mut Notes,
-) -> Option<Vec<crate::cards::Effect>> {
+) -> Option<Vec<Effect>> {
     if effects.is_none() {
         notes.lacks(entry.span.clone(), "manca il campo «effects»", "the field 'effects' is missing");
     }
@@ -99,8 +99,7 @@ fn needed(
 fn moment(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<When> {
     let when: When = typed(value, "questo momento non va", "this moment does not fit", notes)?;
     let of_bearer = matches!(when, When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills);
-    let conquers = when == When::Conquers && place.of != Of::Lasting(On::Field);
-    if (of_bearer || conquers) && !place.can_bear() {
+    if of_bearer && !place.can_bear() {
         notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
     }
     Some(when)

@@ -17,8 +17,8 @@ pub(super) fn group(value: &Value<'_>, place: Place, notes: &mut Notes) -> Optio
     let wrong = match read {
         _ if of_battle && !place.in_battle() => Some(NO_BATTLE),
         Group { at: Where::Here, .. } if !place.has_here() => Some((
-            "«here» qui non è una città: la carta non sta, o non sta più, in una città",
-            "'here' is no city in this place: the card is not, or is no longer, in a city",
+            "«here» qui non è una città: la carta non sta in una città",
+            "'here' is no city in this place: the card is not in a city",
         )),
         Group { other: true, .. } if place.of != Of::Character || read.side == Side::Rival => Some((
             "«other» esclude il personaggio che parla: qui non è fra questi",

@@ -71,12 +71,12 @@ impl Place {
         }
     }
 
-    /// Can there be a city that is called here?
-    pub(super) fn has_here(self) -> bool {
+    /// Can there be a city that is called here? What has died remembers where it was.
+    pub(super) const fn has_here(self) -> bool {
         match self.of {
             Of::Lasting(On::Field) => false,
             Of::Played => self.in_battle(),
-            Of::Character | Of::Lasting(_) => self.moment != Moment::When(When::Dies),
+            Of::Character | Of::Lasting(_) => true,
         }
     }
 

@@ -1,0 +1,131 @@
+//! Groups of characters as parts of sentences.
+
+use table::Lang;
+
+use super::nouns::{CHARACTER, MERCENARY, Noun, article_of};
+use super::voice::Voice;
+use crate::card::Banner;
+use crate::cards::{Doing, Group, Kind, On, Side, Where};
+
+/// One that is chosen, or each of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    One,
+    Each,
+}
+
+/// A group's noun, and the banner that still has to be said.
+fn noun(group: &Group) -> (Noun, Option<Banner>) {
+    match (group.role, group.banner) {
+        (None, Some(Banner::Free)) => (MERCENARY, None),
+        (role, banner) => (role.map_or(CHARACTER, |role| role.noun()), banner),
+    }
+}
+
+impl Voice {
+    /// 'a wounded rival character in the same city', 'each of your guards'.
+    pub(super) fn who(self, group: &Group, how: How) -> String {
+        match self.lang {
+            Lang::It => self.who_it(group, how),
+            Lang::En => self.who_en(group, how),
+        }
+    }
+
+    fn who_it(self, group: &Group, how: How) -> String {
+        let (noun, banner) = noun(group);
+        let gender = |masculine: &'static str, feminine: &'static str| {
+            if noun.feminine { feminine } else { masculine }
+        };
+        let leads = group.doing == Some(Doing::Leading);
+        let own = (group.side == Side::Own).then(|| gender("tuo", "tua"));
+        let other = group.other.then(|| gender("altro", "altra"));
+        let name = noun.it[0];
+        let first = other.or(own).unwrap_or(name);
+        let article = match how {
+            _ if leads && first.starts_with(['a', 'e', 'i', 'o', 'u']) => "l'",
+            _ if leads => gender("il ", "la "),
+            How::Each => "ogni ",
+            How::One if first.starts_with('a') => gender("un ", "un'"),
+            How::One => gender("un ", "una "),
+        };
+        let mut said = article.to_owned();
+        let words = other.into_iter().chain(own).chain([name]).chain(banner.map(|banner| banner.whose().0));
+        said += &words.collect::<Vec<_>>().join(" ");
+        let does = match group.doing {
+            Some(Doing::Tapped) => gender(" tappato", " tappata"),
+            Some(Doing::Untapped) => gender(" non tappato", " non tappata"),
+            Some(Doing::Hurt) => gender(" ferito", " ferita"),
+            _ => "",
+        };
+        let whose = if group.side == Side::Rival { " del rivale" } else { "" };
+        let fights = match group.doing {
+            Some(Doing::Attacking) => " che attacca",
+            Some(Doing::Defending) => " che difende",
+            Some(Doing::Leading) => " che guida l'attacco",
+            _ => "",
+        };
+        said += &format!("{does}{whose}{fights}");
+        if let Some(n) = group.weak {
+            said += &format!(" con Potenza stampata di {n} o meno");
+        }
+        said + self.place(group, how)
+    }
+
+    fn who_en(self, group: &Group, how: How) -> String {
+        let (noun, banner) = noun(group);
+        let leads = group.doing == Some(Doing::Leading);
+        let does = match group.doing {
+            Some(Doing::Tapped) => Some("tapped"),
+            Some(Doing::Untapped) => Some("untapped"),
+            Some(Doing::Hurt) => Some("wounded"),
+            Some(Doing::Attacking) => Some("attacking"),
+            Some(Doing::Defending) => Some("defending"),
+            Some(Doing::Leading) | None => None,
+        };
+        let rival = (group.side == Side::Rival).then_some("rival");
+        let banner = banner.map(|banner| banner.whose().1);
+        let several = group.side == Side::Own && !leads;
+        let words: Vec<&str> =
+            does.into_iter().chain(rival).chain(banner).chain([noun.en[usize::from(several)]]).collect();
+        let words = words.join(" ");
+        let other = if group.other { "other " } else { "" };
+        let mut said = match (group.side, how, group.other) {
+            (Side::Own, ..) if leads => format!("your {other}{words}"),
+            _ if leads => format!("the {other}{words}"),
+            (Side::Own, How::One, false) => format!("one of your {words}"),
+            (Side::Own, How::One, true) => format!("another of your {words}"),
+            (Side::Own, How::Each, false) => format!("each of your {words}"),
+            (Side::Own, How::Each, true) => format!("each of your other {words}"),
+            (_, How::One, false) => format!("{} {words}", article_of(&words)),
+            (_, How::One, true) => format!("another {words}"),
+            (_, How::Each, false) => format!("each {words}"),
+            (_, How::Each, true) => format!("each other {words}"),
+        };
+        if leads {
+            said += " that leads the attack";
+        }
+        if let Some(n) = group.weak {
+            said += &format!(" with printed Power {n} or less");
+        }
+        said + self.place(group, how)
+    }
+
+    /// Where they are, with a space before it.
+    fn place(self, group: &Group, how: How) -> &'static str {
+        let fights = matches!(group.doing, Some(Doing::Attacking | Doing::Defending | Doing::Leading));
+        let (it, en) = match group.at {
+            Where::Anywhere => ("", ""),
+            Where::Battle if fights => ("", ""),
+            Where::Battle => (" in battaglia", " in the battle"),
+            Where::Cities if how == How::Each => (" nelle città", " in the cities"),
+            Where::Cities => (" in una città", " in a city"),
+            Where::Here => match self.kind {
+                Kind::Character(_) => (" nella stessa città", " in the same city"),
+                Kind::Effect => (" nella città della battaglia", " in the city of the battle"),
+                Kind::Lasting(On::Own | On::Rival) => (" nella città del portatore", " in the bearer's city"),
+                Kind::Lasting(On::City | On::Field) => (" in questa città", " in this city"),
+            },
+        };
+        self.pick(it, en)
+    }
+}
