@@ -12,6 +12,7 @@ mod record;
 mod rng;
 mod seat;
 mod text;
+mod token;
 mod turn;
 
 pub mod erased;
@@ -30,4 +31,5 @@ pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use text::{Lang, Refusal, Text, Trouble};
+pub use token::{Named, Token, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};
