@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod cards;
 mod clauses;
 mod fields;
 mod game;
@@ -20,6 +21,7 @@ pub mod laws;
 pub mod perft;
 pub mod toys;
 
+pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use fields::{number, read_fields};
 pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone};
