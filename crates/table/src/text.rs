@@ -69,10 +69,21 @@ impl Text {
         Text { en: it.clone(), it }
     }
 
+    /// What is made in one language after the other.
+    pub fn both(said: impl Fn(Lang) -> String) -> Self {
+        Text::new(said(Lang::It), said(Lang::En))
+    }
+
     /// The sentence in one language.
     pub fn get(&self, lang: Lang) -> &str {
         lang.pick(&self.it, &self.en)
     }
+}
+
+/// The same with a capital first letter, for the beginning of a sentence.
+pub fn upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A refused action: the clause of `RULES.md` that forbids it and a sentence that says why.

@@ -1,9 +1,8 @@
 //! Lists of effects as sentences. What happens to who came to the card is said to them ('peschi', 'draw'), what happens
 //! to others about them ('ogni giocatore pesca', 'everyone draws').
 
-use table::{Lang, Text};
+use table::{Lang, Text, upper};
 
-use super::capital;
 use crate::cards::{Deck, Effect, Points, Portal};
 
 /// The sentences of a card.
@@ -90,12 +89,12 @@ impl Voice {
             };
             match i {
                 0 if duty => all += &format!("{said}."),
-                0 => all += &format!("{}.", capital(&said)),
+                0 => all += &format!("{}.", upper(&said)),
                 _ => all += &format!(" {} {said}.", self.then(&said, ["Poi", "Then"])),
             }
         }
         match all.is_empty() {
-            true => format!("{}.", capital(self.nothing())),
+            true => format!("{}.", upper(self.nothing())),
             false => all,
         }
     }

@@ -1,8 +1,7 @@
 //! Powers as sentences.
 
-use table::{Lang, Text};
+use table::{Lang, Text, upper};
 
-use super::capital;
 use super::effects::{count, points};
 use crate::cards::{Points, Portal, Power};
 
@@ -42,7 +41,7 @@ pub(super) fn sentence(power: Power, usage: Use) -> Text {
         Use::Once => ("", ""),
     };
     let does = does(power);
-    Text::new(capital(&format!("{it}{}.", does.it)), capital(&format!("{en}{}.", does.en)))
+    Text::new(upper(&format!("{it}{}.", does.it)), upper(&format!("{en}{}.", does.en)))
 }
 
 fn does(power: Power) -> Text {
