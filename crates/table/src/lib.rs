@@ -28,7 +28,7 @@ pub use game::{Audience, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say,
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};
-pub use playout::{Scratch, playout, random_answer};
+pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
 pub use seat::{MAX_SEATS, Seat, Seats};
