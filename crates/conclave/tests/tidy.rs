@@ -12,6 +12,24 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
+/// What is known of a game's `RULES.md` and cannot be read from it.
+struct Rulebook {
+    /// The game's folder.
+    game: &'static str,
+    /// The letter before the numbers of its rulings, the answers to what the rulebook leaves open.
+    letter: char,
+    /// How many rulings there are.
+    rulings: usize,
+    /// Is every clause cited where it is carried out?
+    is_cited: bool,
+}
+
+const RULEBOOKS: [Rulebook; 3] = [
+    Rulebook { game: "evilrunner", letter: 'E', rulings: 27, is_cited: false },
+    Rulebook { game: "godlucky", letter: 'G', rulings: 47, is_cited: true },
+    Rulebook { game: "sancta", letter: 'S', rulings: 29, is_cited: true },
+];
+
 /// Every file below a folder with one of these endings, build folders apart.
 fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -56,7 +74,7 @@ fn tests(path: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// The numbers cited as `[3.2]` in comments and as `"3.2"` in refusals.
+/// The numbers cited as `[3.2]` and, in refusals, as `"3.2"`.
 fn citations(text: &str) -> BTreeSet<String> {
     let number = |word: &str| {
         let (chapter, clause) = word.split_once('.')?;
@@ -64,15 +82,12 @@ fn citations(text: &str) -> BTreeSet<String> {
             |part: &str| !part.is_empty() && part.len() < 3 && part.bytes().all(|b| b.is_ascii_digit());
         (digits(chapter) && digits(clause)).then(|| word.to_owned())
     };
-    let comments = text
-        .lines()
-        .filter_map(|line| line.split_once("//"))
-        .flat_map(|(_, comment)| comment.split(['[', ']']));
+    let brackets = text.split('[').skip(1).filter_map(|part| part.split_once(']')).map(|(cited, _)| cited);
     let refusals = text
         .lines()
         .filter(|line| line.contains("efus") || line.contains("clause"))
         .flat_map(|l| l.split('"'));
-    comments.chain(refusals).filter_map(number).collect()
+    brackets.chain(refusals).filter_map(number).collect()
 }
 
 #[test]
@@ -85,6 +100,41 @@ fn every_clause_has_a_test_named_after_it() {
             let tested = names.iter().any(|name| format!("{name}_").starts_with(&wanted));
             assert!(tested, "{}: clause {} has no test {wanted}…", game.display(), clause.id);
         }
+    }
+}
+
+#[test]
+fn every_game_has_its_rulebook_here() {
+    let known: Vec<PathBuf> = RULEBOOKS.iter().map(|of| root().join("games").join(of.game)).collect();
+    assert_eq!(games(), known);
+}
+
+#[test]
+fn every_ruling_has_a_clause() {
+    for Rulebook { game, letter, rulings, .. } in RULEBOOKS {
+        let all = rules(&root().join("games").join(game));
+        let sources: BTreeSet<&str> =
+            all.iter().flat_map(|clause| clause.source.split(|c: char| !c.is_alphanumeric())).collect();
+        for ruling in 1..=rulings {
+            let id = format!("{letter}{ruling}");
+            assert!(sources.contains(id.as_str()), "{game}: no clause rests on {id}");
+        }
+    }
+}
+
+#[test]
+fn every_clause_is_cited_where_it_is_carried_out() {
+    for Rulebook { game, .. } in RULEBOOKS.into_iter().filter(|of| of.is_cited) {
+        let game = root().join("games").join(game);
+        let others = ["open.rs", "setup.rs", "cards.rs"].map(|name| game.join("src").join(name));
+        let rules_of_it = files(&game.join("src/rules"), &["rs"]).into_iter();
+        let code: String = rules_of_it.chain(others).map(|file| fs::read_to_string(file).unwrap()).collect();
+        let missing: Vec<String> = rules(&game)
+            .into_iter()
+            .map(|clause| clause.id)
+            .filter(|id| !code.contains(&format!("[{id}]")))
+            .collect();
+        assert!(missing.is_empty(), "{}: {missing:?}", game.display());
     }
 }
 
@@ -112,6 +162,8 @@ fn the_rules_stand_in_both_languages_with_their_place() {
         assert!(!all.is_empty(), "{} has no clauses", game.display());
         let ids: BTreeSet<&str> = all.iter().map(|clause| clause.id.as_str()).collect();
         assert_eq!(ids.len(), all.len(), "{}: a clause number stands twice", game.display());
+        let headings = fs::read_to_string(game.join("RULES.md")).unwrap().matches("\n### ").count();
+        assert_eq!(ids.len(), headings, "{}: a heading is no clause", game.display());
         for clause in &all {
             let full = [&clause.text.it, &clause.text.en, &clause.source].iter().all(|part| !part.is_empty());
             assert!(full && clause.text.it != clause.text.en, "{} {}: {clause:?}", game.display(), clause.id);

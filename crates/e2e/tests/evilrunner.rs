@@ -23,7 +23,7 @@ async fn by_mouse_on_a_desktop_in_english_against_the_computer() {
     }
     let site = Site::start("mouse");
     let browser = Browser::open(Look::DESKTOP).await;
-    browser.new_table(&site.address, &[("field-cap", "3")]).await;
+    browser.new_table(&site.address, "evilrunner", &[("field-cap", "5")]).await;
     assert!(browser.text("h1").await.contains("Evilrunner"));
 
     // A vertex that is not allowed says why, with the clause, and the clause opens beside the board.
@@ -47,7 +47,7 @@ async fn by_mouse_on_a_desktop_in_english_against_the_computer() {
         .await;
 
     let answers = play_out(&browser, Hand::Mouse).await;
-    assert!(answers > 8, "two legs take more than {answers} answers");
+    assert!(answers > 15, "two legs take more than {answers} answers");
     browser.picture("end-desktop-en").await;
     let scores = browser.eval("document.querySelectorAll('.scores td').length").await;
     assert_eq!(scores.as_i64(), Some(2));
@@ -74,7 +74,7 @@ async fn by_keyboard_on_a_phone_in_italian_against_the_computer() {
     }
     let site = Site::start("keyboard");
     let browser = Browser::open(Look::PHONE).await;
-    browser.new_table(&site.address, &[("field-cap", "2")]).await;
+    browser.new_table(&site.address, "evilrunner", &[("field-cap", "2")]).await;
     assert!(browser.text(".ask").await.contains("Leviatano"));
     browser.fits("the table on a phone").await;
     let answers = play_out(&browser, Hand::Keyboard).await;
@@ -92,7 +92,7 @@ async fn two_friends_play_both_legs_and_the_house_is_killed_in_the_middle() {
     }
     let mut site = Site::start("friends");
     let (one, two) = (Browser::open(Look::DESKTOP).await, Browser::open(Look::PHONE).await);
-    one.new_table(&site.address, &[("seat-1", "person"), ("field-cap", "2")]).await;
+    one.new_table(&site.address, "evilrunner", &[("seat-1", "person"), ("field-cap", "2")]).await;
     let link = one.eval("document.getElementById('invite-link').value").await;
     let link = link.as_str().unwrap().to_owned();
     assert!(link.starts_with(&site.address), "{link}");
@@ -169,7 +169,7 @@ async fn every_page_fits_in_both_languages_dark_and_light() {
     for size in [Look::DESKTOP, Look::PHONE] {
         for lang in ["it", "en"] {
             let browser = Browser::open(size.in_lang(lang)).await;
-            browser.new_table(&site.address, &[]).await;
+            browser.new_table(&site.address, "evilrunner", &[]).await;
             for whim in 0..14 {
                 assert!(browser.my_turn().await);
                 browser.answer(Hand::Mouse, 11 * whim + 2).await;

@@ -10,28 +10,6 @@ use house::{Browser, Look, Site, browser_is_there};
 const BOARD: &str = "[...document.querySelectorAll('#z-board button[name=action]')].filter(b => b.checkVisibility({opacityProperty: true}))";
 const LIST: &str = "[...document.querySelectorAll('#z-actions button[name=action]')]";
 
-/// Opens a table for one person and computers.
-async fn open_table(browser: &Browser, address: &str, seats: usize, fields: &[(&str, &str)]) {
-    browser.goto(&format!("{address}/new/godlucky")).await;
-    let seats_field = [("field-seats", seats.to_string())];
-    let given = fields.iter().map(|(name, value)| (*name, (*value).to_owned())).chain(seats_field);
-    for (name, value) in given {
-        let set = format!(
-            "(() => {{ document.querySelector('[name=\"{name}\"]').value = '{value}'; return true; }})()"
-        );
-        assert_eq!(browser.eval(&set).await.as_bool(), Some(true), "no field {name}");
-    }
-    let at_table = "!!document.querySelector('main#table')";
-    let rows = format!("document.querySelectorAll('select[name^=\"seat-\"]').length === {seats}");
-    browser.click("form.create button[type=submit]").await;
-    browser.until("the table, or its seats", &format!("{at_table} || {rows}")).await;
-    if browser.eval(at_table).await.as_bool() != Some(true) {
-        // The form has shown who sits where for this number of seats.
-        browser.click("form.create button[type=submit]").await;
-    }
-    browser.until("the table", at_table).await;
-}
-
 /// The value of the button that a whim falls on.
 async fn choice(browser: &Browser, among: &str, whim: usize) -> String {
     let open = browser.eval(&format!("{among}.map(b => b.value)")).await;
@@ -54,7 +32,7 @@ async fn by_mouse_on_a_desktop_in_english_with_six_seats() {
     }
     let site = Site::start("godlucky-mouse");
     let browser = Browser::open(Look::DESKTOP).await;
-    open_table(&browser, &site.address, 6, &[("field-rounds", "10")]).await;
+    browser.new_table(&site.address, "godlucky", &[("field-seats", "6"), ("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     browser.picture("godlucky-gods-desktop-en").await;
     assert_eq!(browser.eval("document.querySelectorAll('.place').length").await.as_i64(), Some(6));
@@ -96,7 +74,7 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
     }
     let site = Site::start("godlucky-keyboard");
     let browser = Browser::open(Look::PHONE).await;
-    open_table(&browser, &site.address, 2, &[("field-rounds", "10")]).await;
+    browser.new_table(&site.address, "godlucky", &[("field-seats", "2"), ("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     browser.fits("the gods on a phone").await;
 
@@ -124,7 +102,7 @@ async fn six_seats_fit_a_phone_and_a_card_says_what_it_does_when_tapped() {
     }
     let site = Site::start("godlucky-phone");
     let browser = Browser::open(Look::PHONE).await;
-    open_table(&browser, &site.address, 6, &[]).await;
+    browser.new_table(&site.address, "godlucky", &[("field-seats", "6")]).await;
     for whim in 0..6 {
         assert!(browser.my_turn().await);
         let before = browser.at().await;

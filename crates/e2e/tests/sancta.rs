@@ -13,31 +13,6 @@ const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not
 /// An answer to the open window lies under seal.
 const SEALED: &str = "!!document.querySelector('form[action$=\"/unseal\"]')";
 
-/// Opens a table with these fields of the form.
-async fn open_table(browser: &Browser, address: &str, seats: usize, fields: &[(&str, &str)]) {
-    browser.goto(&format!("{address}/new/sancta")).await;
-    let set = |name: &str, value: &str| {
-        format!(
-            "(() => {{ const field = document.querySelector('[name=\"{name}\"]'); field.value = '{value}'; field.dispatchEvent(new Event('input')); return true; }})()"
-        )
-    };
-    let count = seats.to_string();
-    for (name, value) in std::iter::once(&("field-seats", count.as_str())).chain(fields) {
-        assert_eq!(browser.eval(&set(name, value)).await.as_bool(), Some(true), "no field {name}");
-    }
-    let at_table = "!!document.querySelector('main#table')";
-    let rows = format!("document.querySelectorAll('select[name^=\"seat-\"]').length === {seats}");
-    browser.click("form.create button[type=submit]").await;
-    browser.until("the table, or its seats", &format!("{at_table} || {rows}")).await;
-    if browser.eval(at_table).await.as_bool() != Some(true) {
-        for (name, value) in fields.iter().filter(|(name, _)| name.starts_with("seat-")) {
-            browser.eval(&set(name, value)).await;
-        }
-        browser.click("form.create button[type=submit]").await;
-    }
-    browser.until("the table", at_table).await;
-}
-
 async fn open_values(browser: &Browser) -> Vec<String> {
     let open = browser.eval(&format!("{OPEN}.map(b => b.value)")).await;
     open.as_array().into_iter().flatten().filter_map(|value| value.as_str().map(str::to_owned)).collect()
@@ -99,7 +74,7 @@ async fn by_mouse_on_a_desktop_in_italian_with_four_seats() {
 async fn with_three_computers(lang: &'static str) -> usize {
     let site = Site::start(&format!("sancta-mouse-{lang}"));
     let browser = Browser::open(Look::DESKTOP.in_lang(lang)).await;
-    open_table(&browser, &site.address, 4, &[("field-rounds", "10")]).await;
+    browser.new_table(&site.address, "sancta", &[("field-seats", "4"), ("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     assert_eq!(browser.eval("document.querySelectorAll('.others .place').length").await.as_i64(), Some(3));
     assert_eq!(
@@ -142,7 +117,13 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
     }
     let site = Site::start("sancta-keyboard");
     let browser = Browser::open(Look::PHONE).await;
-    open_table(&browser, &site.address, 2, &[("field-rounds", "10"), ("field-stall", "3")]).await;
+    browser
+        .new_table(
+            &site.address,
+            "sancta",
+            &[("field-seats", "2"), ("field-rounds", "10"), ("field-stall", "3")],
+        )
+        .await;
     assert!(browser.my_turn().await);
     browser.fits("the table on a phone").await;
     browser.picture("sancta-phone-it").await;
@@ -202,13 +183,14 @@ async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
     // Chance may give the second friend no Advocatus in a whole match: then there is another.
     for _ in 0..4 {
         let fields = [
+            ("field-seats", "4"),
             ("field-rounds", "10"),
             ("field-four", "3"),
             ("seat-1", "person"),
             ("seat-2", "random"),
             ("seat-3", "random"),
         ];
-        open_table(&one, &site.address, 4, &fields).await;
+        one.new_table(&site.address, "sancta", &fields).await;
         let link = one.eval("document.getElementById('invite-link').value").await;
         two.goto(link.as_str().unwrap()).await;
         two.click("button[name=seat]").await;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod cards;
 mod clauses;
 mod decks;
 mod fields;
@@ -13,6 +14,7 @@ mod record;
 mod rng;
 mod seat;
 mod text;
+mod token;
 mod turn;
 
 pub mod erased;
@@ -20,6 +22,7 @@ pub mod laws;
 pub mod perft;
 pub mod toys;
 
+pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
 pub use fields::{number, read_fields};
@@ -29,9 +32,10 @@ pub use game::{
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};
-pub use playout::{Scratch, playout, random_answer};
+pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use text::{Lang, Refusal, Text, Trouble};
+pub use text::{Lang, Refusal, Text, Trouble, so_many, upper};
+pub use token::{Named, Token, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Answer, Deaf, Game, MAX_SEATS, Odds, Rng, Scores, Seat, Turn};
+use crate::{Answer, Audience, Deaf, Game, MAX_SEATS, Odds, Rng, Scores, Seat, Tell, Turn};
 
 /// Memory that random play uses again and again: no allocation per action.
 pub struct Scratch<G: Game> {
@@ -40,35 +40,20 @@ impl<G: Game> Scratch<G> {
 /// Plays one random answer, uniform over every seat's actions. The scores, when the game is over.
 #[inline]
 pub fn random_answer<G: Game>(truth: &mut G, rng: &mut Rng, scratch: &mut Scratch<G>) -> Option<Scores> {
-    match truth.turn() {
-        Turn::Over(scores) => return Some(scores),
-        Turn::Chance => {
-            let drawn = scratch.draw(truth, rng);
-            truth.play(Answer::Chance(drawn), &mut Deaf);
-        }
-        Turn::Together(seats) => {
-            let first = seats.first().filter(|&first| seats.without(first).is_empty());
-            if let Some(seat) = first {
-                // The usual turn, apart from the rest because a lone answer stays in registers.
-                let action = scratch.any(truth, seat, rng);
-                truth.play(Answer::Together(&[(seat, action)]), &mut Deaf);
-                return None;
-            }
-            let mut given = ArrayVec::<_, MAX_SEATS>::new();
-            for seat in seats.iter() {
-                given.push((seat, scratch.any(truth, seat, rng)));
-            }
-            truth.play(Answer::Together(&given), &mut Deaf);
-        }
-        Turn::Apart(seats) => {
-            let turn = rng.below(seats.len());
-            if let Some(seat) = seats.iter().nth(turn) {
-                let action = scratch.any(truth, seat, rng);
-                truth.play(Answer::Apart(seat, action), &mut Deaf);
-            }
-        }
+    tell_random(truth, rng, scratch, &mut Deaf)
+}
+
+/// Plays the same answer as [`random_answer`]: all that was told for it, or nothing when the game is over.
+pub fn told_answer<G: Game>(
+    truth: &mut G,
+    rng: &mut Rng,
+    scratch: &mut Scratch<G>,
+) -> Option<Vec<(Audience, G::Event)>> {
+    let mut told = Vec::new();
+    match tell_random(truth, rng, scratch, &mut told) {
+        None => Some(told),
+        Some(_) => None,
     }
-    None
 }
 
 /// Plays to the end at random: the scores and the number of answers.
@@ -80,4 +65,42 @@ pub fn playout<G: Game>(truth: &mut G, rng: &mut Rng, scratch: &mut Scratch<G>) 
         }
         answers += 1;
     }
+}
+
+#[inline]
+fn tell_random<G: Game>(
+    truth: &mut G,
+    rng: &mut Rng,
+    scratch: &mut Scratch<G>,
+    tell: &mut impl Tell<G::Event>,
+) -> Option<Scores> {
+    match truth.turn() {
+        Turn::Over(scores) => return Some(scores),
+        Turn::Chance => {
+            let drawn = scratch.draw(truth, rng);
+            truth.play(Answer::Chance(drawn), tell);
+        }
+        Turn::Together(seats) => {
+            let first = seats.first().filter(|&first| seats.without(first).is_empty());
+            if let Some(seat) = first {
+                // The usual turn, apart from the rest because a lone answer stays in registers.
+                let action = scratch.any(truth, seat, rng);
+                truth.play(Answer::Together(&[(seat, action)]), tell);
+                return None;
+            }
+            let mut given = ArrayVec::<_, MAX_SEATS>::new();
+            for seat in seats.iter() {
+                given.push((seat, scratch.any(truth, seat, rng)));
+            }
+            truth.play(Answer::Together(&given), tell);
+        }
+        Turn::Apart(seats) => {
+            let turn = rng.below(seats.len());
+            if let Some(seat) = seats.iter().nth(turn) {
+                let action = scratch.any(truth, seat, rng);
+                truth.play(Answer::Apart(seat, action), tell);
+            }
+        }
+    }
+    None
 }

@@ -35,6 +35,11 @@ impl Seat {
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count.min(MAX_SEATS) as u8).map(Seat)
     }
+
+    /// Everybody who can look at a table of `count`: the seats in order of play, then a spectator.
+    pub fn viewers(count: usize) -> impl DoubleEndedIterator<Item = Option<Seat>> + Clone {
+        Seat::all(count).map(Some).chain([None])
+    }
 }
 
 impl fmt::Display for Seat {

@@ -69,9 +69,42 @@ impl Text {
         Text { en: it.clone(), it }
     }
 
+    /// What is made in one language after the other.
+    pub fn both(said: impl Fn(Lang) -> String) -> Self {
+        Text::new(said(Lang::It), said(Lang::En))
+    }
+
     /// The sentence in one language.
     pub fn get(&self, lang: Lang) -> &str {
         lang.pick(&self.it, &self.en)
+    }
+}
+
+/// The same with a capital first letter, for the beginning of a sentence.
+pub fn upper(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// So many of something, the number in words up to ten: 'un Oggetto', 'two Objects'. One of it is given with its article,
+/// which depends on the noun, more of it without a number.
+pub fn so_many(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
+    const WORDS: [(&str, &str); 9] = [
+        ("due", "two"),
+        ("tre", "three"),
+        ("quattro", "four"),
+        ("cinque", "five"),
+        ("sei", "six"),
+        ("sette", "seven"),
+        ("otto", "eight"),
+        ("nove", "nine"),
+        ("dieci", "ten"),
+    ];
+    let [one, many] = lang.pick(it, en);
+    match (n, WORDS.get(usize::from(n).wrapping_sub(2))) {
+        (1, _) => one.to_owned(),
+        (_, Some((it, en))) => format!("{} {many}", lang.pick(it, en)),
+        _ => format!("{n} {many}"),
     }
 }
 
@@ -138,3 +171,25 @@ impl fmt::Display for Trouble {
 }
 
 impl std::error::Error for Trouble {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_are_in_words_up_to_ten() {
+        let cards = |n| Text::both(|lang| so_many(n, lang, ["una carta", "carte"], ["a card", "cards"]));
+        assert_eq!(cards(1), Text::new("una carta", "a card"));
+        assert_eq!(cards(2), Text::new("due carte", "two cards"));
+        assert_eq!(cards(10), Text::new("dieci carte", "ten cards"));
+        assert_eq!(
+            [cards(0), cards(11)],
+            [0, 11].map(|n| Text::new(format!("{n} carte"), format!("{n} cards")))
+        );
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital() {
+        assert_eq!(["è così", "Ada", ""].map(upper), ["È così", "Ada", ""]);
+    }
+}

@@ -5,7 +5,7 @@ mod event;
 mod turn;
 mod view;
 
-use table::{Say, Seat, Text};
+use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
@@ -54,22 +54,10 @@ pub(crate) fn side(valandris: bool) -> Text {
     if valandris { Text::same("Valandris") } else { Text::new("Santo Spirito", "Spirit") }
 }
 
-/// A first letter for the beginning of a sentence.
-pub(crate) trait Upper {
-    fn upper(&self) -> String;
-}
-
-impl Upper for String {
-    fn upper(&self) -> String {
-        let mut letters = self.chars();
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-    }
-}
-
 /// A piece with its article, at the beginning of a sentence.
 pub(crate) fn title(piece: Piece) -> Text {
     let Text { it, en } = name(piece);
-    Text::new(it.upper(), en.upper())
+    Text::new(upper(&it), upper(&en))
 }
 
 /// '1 punto', '12 punti'.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::Trouble;
+use table::{Numbered, Trouble};
 
 /// The most objects in a set of cards; miracles have the numbers after them.
 pub const MAX_OBJECTS: usize = 40;
@@ -13,6 +13,19 @@ pub const MAX_MIRACLES: usize = 24;
 /// An object (`o1` …) or a miracle (`m1` …).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
+
+/// A set of cards.
+pub type Cards = table::Cards<Card>;
+
+impl Numbered for Card {
+    fn numbered(number: u8) -> Self {
+        Card(number)
+    }
+
+    fn number(self) -> u8 {
+        self.0
+    }
+}
 
 impl Card {
     /// The object at an index below [`MAX_OBJECTS`].
@@ -56,86 +69,5 @@ impl FromStr for Card {
                 format!("'{text}' is no card: something like o12 or m3 is expected"),
             )
         })
-    }
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Cards(u64);
-
-impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards(0);
-
-    /// Just this card.
-    pub const fn one(card: Card) -> Self {
-        Cards(1 << card.0)
-    }
-
-    /// Is the card among them?
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Puts a card in.
-    pub fn add(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// These and those.
-    #[must_use]
-    pub const fn or(self, others: Cards) -> Self {
-        Cards(self.0 | others.0)
-    }
-
-    /// Those that are in both.
-    #[must_use]
-    pub const fn and(self, others: Cards) -> Self {
-        Cards(self.0 & others.0)
-    }
-
-    /// These without those.
-    #[must_use]
-    pub const fn less(self, others: Cards) -> Self {
-        Cards(self.0 & !others.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// By number, objects first.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let card = Card(left.trailing_zeros() as u8);
-                left &= left - 1;
-                card
-            })
-        })
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Cards::NONE, |all, card| all.or(Cards::one(card)))
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.iter().map(|card| card.to_string()).collect::<Vec<_>>().join("+"))
     }
 }

@@ -11,7 +11,7 @@ use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
 use table::{Text, erased};
 
-use crate::card::{Card, Cards};
+use crate::card::{Card, Cards, MAX_OBJECTS};
 
 pub use cardfile::{Mistake, Origin};
 
@@ -331,12 +331,12 @@ impl CardSet {
 
     /// All objects of the set.
     pub fn all_objects(&self) -> Cards {
-        (0..self.objects.len()).map(Card::object).collect()
+        Cards::range(0, self.objects.len())
     }
 
     /// All miracles of the set.
     pub fn all_miracles(&self) -> Cards {
-        (0..self.miracles.len()).map(Card::of_miracle).collect()
+        Cards::range(MAX_OBJECTS, self.miracles.len())
     }
 
     /// The sacred objects.

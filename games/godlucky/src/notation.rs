@@ -38,18 +38,25 @@
 //! | `*` | known to be one that thieves may take |
 //! | `?03` | seen by seats 0 and 3 |
 
-mod fields;
 mod line;
 mod marks;
 mod piles;
 mod read;
 mod seats;
-mod token;
 
 use table::{Notation, Trouble};
 
 use crate::step::Step;
 use crate::{Cards, Ending, God, GodLucky, Setup, Side};
+
+/// A line, for sentences about lines.
+const EXAMPLE: &str = "phase=1 turns=9 at=1 | WaterWalker 6/2 @3 o1,o12 | Morphyss @4";
+
+/// The words of the table.
+const NAMES: [&str; 12] = [
+    "phase", "turns", "at", "first", "extra", "frenzy", "board", "gone", "discards", "banished", "swaps",
+    "traps",
+];
 
 impl Notation for GodLucky {
     fn at_rest(&self) -> bool {

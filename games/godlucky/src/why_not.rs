@@ -11,10 +11,10 @@ mod moment;
 mod others;
 mod whom;
 
-use table::{Refusal, Seat};
+use table::{Refusal, Seat, Text};
 
 use crate::text::say;
-use crate::text::{Cast, asked, both, options};
+use crate::text::{Cast, asked, options};
 use crate::{Action, Ending, Step, View};
 
 pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
@@ -43,7 +43,7 @@ fn because(view: &View, action: Action) -> Refusal {
 
 /// A refusal with names in it.
 fn refuse(view: &View, clause: &'static str, said: impl Fn(&Cast) -> String) -> Refusal {
-    Refusal { clause, text: both(|lang| said(&Cast::of(view, lang))) }
+    Refusal { clause, text: Text::both(|lang| said(&Cast::of(view, lang))) }
 }
 
 /// A player, character or card that this table does not have. [1.2] [1.3]

@@ -1,12 +1,10 @@
 //! Every imaginable action at every moment of random games: allowed, or refused with a clause that exists.
 #![allow(clippy::unwrap_used)]
 
-mod walk;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use godlucky::{Action, Card, GodLucky, Points, RULES, Setup};
-use table::{Game, Refusal, Rng, Scratch, Seat};
+use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
 
 fn imaginable() -> Vec<Action> {
     use Action::*;
@@ -45,7 +43,7 @@ fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
         for at in 0.. {
             let over = truth.turn().scores().is_some();
             if at % every == 0 || over {
-                for viewer in walk::viewers(&truth) {
+                for viewer in Seat::viewers(truth.view(None).open.seats()) {
                     let view = truth.view(viewer);
                     let mut open = Vec::new();
                     if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
@@ -65,7 +63,7 @@ fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
                     }
                 }
             }
-            if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
                 break;
             }
         }
@@ -138,7 +136,7 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
         let mut rng = Rng::new(seed);
         let mut scratch = Scratch::default();
         let mut truth = GodLucky::new(&"seats=3".parse::<Setup>().unwrap()).unwrap();
-        while walk::step(&mut truth, &mut rng, &mut scratch).is_some() {
+        while told_answer(&mut truth, &mut rng, &mut scratch).is_some() {
             let viewer = Seat::new(0);
             let view = truth.view(Some(viewer));
             let known = view.hands.iter().fold(godlucky::Cards::NONE, |all, hand| all.or(hand.cards()));

@@ -1,11 +1,9 @@
 //! What comes from outside may be anything: it is read, or refused with a sentence in both languages.
 #![allow(clippy::unwrap_used)]
 
-mod walk;
-
 use godlucky::{Action, Card, GodLucky, Setup};
 use proptest::prelude::*;
-use table::{Game, Rng, Say, Scratch};
+use table::{Game, Rng, Say, Scratch, Seat, told_answer};
 
 const ACTIONS: [&str; 27] = [
     "pass",
@@ -134,7 +132,7 @@ fn somewhere(seed: u64, steps: usize) -> GodLucky {
     let mut scratch = Scratch::default();
     let mut truth = GodLucky::new(&"seats=3 mode=accelerated".parse::<Setup>().unwrap()).unwrap();
     for _ in 0..steps {
-        if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+        if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
             break;
         }
     }
@@ -170,7 +168,7 @@ proptest! {
         text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly),
     ) {
         let truth = somewhere(seed, steps);
-        let view = truth.view(walk::viewers(&truth)[seat]);
+        let view = truth.view(Seat::viewers(3).nth(seat).unwrap());
         if let Ok(action) = text.parse::<Action>() {
             prop_assert!(!GodLucky::say_action(&view, &action).it.is_empty());
             if let Some(refusal) = GodLucky::why_not(&view, &action) {

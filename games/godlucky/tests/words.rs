@@ -1,12 +1,10 @@
 //! Everything that random games say, in both languages.
 #![allow(clippy::unwrap_used)]
 
-mod walk;
-
 use std::collections::BTreeSet;
 
 use godlucky::{Action, GodLucky, Setup};
-use table::{Game, Lang, Odds, Rng, Say, Scratch, Seat, Text};
+use table::{Game, Lang, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
 
 const SETUPS: [&str; 8] = [
     "seats=2",
@@ -49,7 +47,7 @@ fn whatever_is_told_is_a_sentence_in_both_languages() {
         let mut rng = Rng::new(seed);
         let mut scratch = Scratch::default();
         let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        while let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) {
+        while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
             for (_, event) in told {
                 sentence(&GodLucky::say_event(&event));
                 let kind = format!("{:?}", event.what);
@@ -67,7 +65,7 @@ fn every_moment_can_be_said_to_everybody() {
         let mut scratch = Scratch::default();
         let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
         loop {
-            for viewer in walk::viewers(&truth) {
+            for viewer in Seat::viewers(truth.view(None).open.seats()) {
                 let view = truth.view(viewer);
                 let turn = GodLucky::say_turn(&view);
                 sentence(&turn);
@@ -100,7 +98,7 @@ fn every_moment_can_be_said_to_everybody() {
                     assert!(labels.insert(label.en) || copies, "two buttons say the same: {action}");
                 }
             }
-            if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
                 break;
             }
         }
@@ -135,7 +133,7 @@ fn labels_and_seats_stand_whatever_is_asked_of_them() {
         }
         let names: BTreeSet<String> = Seat::all(3).map(|seat| GodLucky::say_seat(&view, seat).it).collect();
         assert_eq!(names.len(), 3);
-        walk::step(&mut truth, &mut rng, &mut scratch);
+        told_answer(&mut truth, &mut rng, &mut scratch);
     }
 }
 
@@ -150,7 +148,7 @@ fn a_seat_is_called_by_number_then_by_god_then_by_its_madness() {
     for seed in 0..200 {
         rng = if mad.is_some() { rng } else { Rng::new(seed) };
         truth = GodLucky::new(&"seats=3".parse::<Setup>().unwrap()).unwrap();
-        while mad.is_none() && walk::step(&mut truth, &mut rng, &mut scratch).is_some() {
+        while mad.is_none() && told_answer(&mut truth, &mut rng, &mut scratch).is_some() {
             let view = truth.view(None);
             mad = Seat::all(3).find(|seat| view.open.place(*seat).mad).map(|seat| (view, seat));
         }

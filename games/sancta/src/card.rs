@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::Trouble;
+use table::{Numbered, Trouble};
 
 use crate::cards::Kind;
 
@@ -20,6 +20,19 @@ const LAYOUT: [(Kind, char, usize); 5] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
+/// A set of cards.
+pub type Cards = table::Cards<Card>;
+
+impl Numbered for Card {
+    fn numbered(number: u8) -> Self {
+        Card(number)
+    }
+
+    fn number(self) -> u8 {
+        self.0
+    }
+}
+
 impl Card {
     /// How many indices there are.
     pub const COUNT: usize = 128;
@@ -28,11 +41,6 @@ impl Card {
     pub fn new(kind: Kind, at: usize) -> Option<Self> {
         let (first, most) = kind.range();
         (at < most).then_some(Card((first + at) as u8))
-    }
-
-    /// The card of an index below [`Card::COUNT`].
-    pub(crate) const fn at(index: u8) -> Self {
-        Card(index)
     }
 
     /// A number below [`Card::COUNT`].
@@ -93,7 +101,7 @@ impl Kind {
     /// The first cards of this kind, so many.
     pub fn first(self, count: usize) -> Cards {
         let (first, most) = self.range();
-        Cards(((1 << count.min(most)) - 1) << first)
+        Cards::range(first, count.min(most))
     }
 
     /// The letter of its cards.
@@ -113,97 +121,13 @@ impl FromStr for Card {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
-        let all = (0..Card::COUNT as u8).map(Card);
-        let mut found = all.filter(|card| text.starts_with(card.kind().letter()));
+        let mut found =
+            Cards::range(0, Card::COUNT).iter().filter(|card| text.starts_with(card.kind().letter()));
         found.find(|card| card.to_string() == text).ok_or_else(|| {
             Trouble::say(
                 format!("«{text}» non è una carta: è attesa una scrittura come s12, b3, a1, p4 o u7"),
                 format!("'{text}' is no card: something like s12, b3, a1, p4 or u7 is expected"),
             )
         })
-    }
-}
-
-/// A set of cards.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Cards(u128);
-
-impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards(0);
-
-    /// Just this card.
-    pub const fn one(card: Card) -> Self {
-        Cards(1 << card.0)
-    }
-
-    /// Is the card among them?
-    pub const fn has(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Puts a card in.
-    pub fn add(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// These and those.
-    #[must_use]
-    pub const fn or(self, others: Cards) -> Self {
-        Cards(self.0 | others.0)
-    }
-
-    /// Those that are in both.
-    #[must_use]
-    pub const fn and(self, others: Cards) -> Self {
-        Cards(self.0 & others.0)
-    }
-
-    /// These without those.
-    #[must_use]
-    pub const fn less(self, others: Cards) -> Self {
-        Cards(self.0 & !others.0)
-    }
-
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The first by number.
-    pub const fn first(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// By number: Saints, Beatitudini, Advocati, Prove, Supporti.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let card = left.first()?;
-            left.remove(card);
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Cards::NONE, |all, card| all.or(Cards::one(card)))
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.iter().map(|card| card.to_string()).collect::<Vec<_>>().join("+"))
     }
 }

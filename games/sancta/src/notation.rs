@@ -24,17 +24,25 @@
 //! | `rosa=s1` | the Rosa in order |
 //! | `hand=b1,b2!,a3?02` | the cards held: `!` everybody knows it, `?02` seats 0 and 2 have seen it |
 
-mod fields;
 mod line;
 mod read;
 mod seats;
-mod token;
 
 use table::{Notation, Trouble};
 
 use crate::open::Done;
 use crate::step::Step;
 use crate::{Cards, Ending, Sancta, Setup};
+
+/// A line, for sentences about lines.
+const EXAMPLE: &str = "turns=9 at=1 discards=b4 | s12:2 santuario=s3,s4 hand=b1,u2 | s5:0 rosa=s1";
+
+/// The words of the table.
+const TABLE: [&str; 7] = ["turns", "at", "gained", "idle", "drawn", "again", "discards"];
+/// The words of a seat.
+const SEAT: [&str; 4] = ["santuario", "supports", "rosa", "hand"];
+/// What may be done once more.
+const AGAIN: [&str; 3] = ["beatitude", "trial", "substitution"];
 
 impl Notation for Sancta {
     fn at_rest(&self) -> bool {

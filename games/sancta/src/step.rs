@@ -2,8 +2,8 @@
 
 use table::{Seat, Seats};
 
+use crate::Card;
 use crate::cards::{Effect, Kind};
-use crate::{Card, Cards};
 
 /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,11 +95,4 @@ pub enum Why {
     Steal,
     /// To look at its hand.
     Look,
-}
-
-impl Step {
-    /// The cards of a kind that may be fetched from the discards.
-    pub(crate) fn fetchable(discards: Cards, kind: Kind, but: Option<Card>) -> Cards {
-        discards.and(kind.cards()).less(but.map_or(Cards::NONE, Cards::one))
-    }
 }

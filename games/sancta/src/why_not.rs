@@ -10,10 +10,10 @@ mod moment;
 mod others;
 mod whom;
 
-use table::Refusal;
+use table::{Refusal, Text};
 
 use crate::text::say;
-use crate::text::{Cast, asked, both, number, options};
+use crate::text::{Cast, asked, number, options};
 use crate::{Action, Card, Ending, Step, View};
 
 pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
@@ -40,7 +40,7 @@ fn because(view: &View, action: Action) -> Refusal {
 
 /// A refusal with names in it.
 fn refuse(view: &View, clause: &'static str, said: impl Fn(&Cast) -> String) -> Refusal {
-    Refusal { clause, text: both(|lang| said(&Cast::of(view, lang))) }
+    Refusal { clause, text: Text::both(|lang| said(&Cast::of(view, lang))) }
 }
 
 /// A player or a card that this table does not have. [2.1] [1.3] [1.4]

@@ -111,7 +111,7 @@ fn line(view: &View) -> String {
 fn told(played: &Match<Sancta>) -> String {
     let mut hash = Sha256::new();
     let seats = played.truth().view(None).open.seats();
-    for viewer in Seat::all(seats).map(Some).chain([None]) {
+    for viewer in Seat::viewers(seats) {
         for (at, event) in played.heard(viewer) {
             hash.update(format!("{viewer:?} {at} {:?}\n", event.what));
         }

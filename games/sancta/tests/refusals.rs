@@ -2,13 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 mod scene;
-mod walk;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use sancta::{Action, Card, Cards, Kind, RULES, Sancta, Setup};
 use scene::{Scene, some};
-use table::{Game, Refusal, Rng, Scratch, Seat};
+use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
 fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
@@ -359,7 +358,7 @@ fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
         for at in 0.. {
             let over = truth.turn().scores().is_some();
             if at % every == 0 || over {
-                for viewer in walk::viewers(&truth) {
+                for viewer in Seat::viewers(truth.view(None).open.seats()) {
                     let view = truth.view(viewer);
                     let mut open = Vec::new();
                     if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
@@ -380,7 +379,7 @@ fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
                     }
                 }
             }
-            if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
                 break;
             }
         }
@@ -423,7 +422,7 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
     for seed in 0..4 {
         let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
         let mut truth = Sancta::new(&"seats=3".parse::<Setup>().unwrap()).unwrap();
-        while walk::step(&mut truth, &mut rng, &mut scratch).is_some() {
+        while told_answer(&mut truth, &mut rng, &mut scratch).is_some() {
             let view = truth.view(Some(Seat::new(0)));
             let known = view.hands.iter().fold(Cards::NONE, |all, hand| all.or(hand.cards()));
             let unseen = view.open.setup.deck().less(view.open.face_up()).less(known).less(view.open.played);

@@ -1,12 +1,10 @@
 //! Somebody with pencil and paper: from what everybody is told, and nothing else, the whole public table can be kept.
 #![allow(clippy::unwrap_used)]
 
-mod walk;
-
 use std::collections::BTreeMap;
 
 use sancta::{Card, Kind, Sancta, Set, Setup, View, What};
-use table::{Audience, Game, Rng, Scratch, Seat};
+use table::{Audience, Game, Rng, Scratch, Seat, told_answer};
 
 /// One player's row.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -244,7 +242,7 @@ fn kept(setup: &Setup, seed: u64) -> usize {
     let rows = vec![Row::default(); usize::from(setup.seats)];
     let mut sheet = Sheet { rows, deck: setup.deck().len() as i16, ..Sheet::default() };
     let mut answers = 0;
-    while let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) {
+    while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
         answers += 1;
         let heard = told.iter().filter(|(to, _)| *to == Audience::All);
         heard.for_each(|(_, event)| sheet.hear(event.what, setup.cards));

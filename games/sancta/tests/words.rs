@@ -2,13 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 mod scene;
-mod walk;
 
 use std::collections::BTreeSet;
 
 use sancta::{Action, Cards, Ending, Event, Sancta, Set, Setup, What};
 use scene::{Scene, card};
-use table::{Game, Odds, Rng, Say, Scratch, Seat, Text};
+use table::{Game, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
 
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10 stall=3"];
@@ -45,7 +44,7 @@ fn whatever_is_told_is_a_sentence_in_both_languages() {
         let mut rng = Rng::new(seed);
         let mut scratch = Scratch::default();
         let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        while let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) {
+        while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
             for (_, event) in told {
                 assert_sentence(&Sancta::say_event(&event));
                 let kind = format!("{:?}", event.what);
@@ -71,10 +70,10 @@ fn every_moment_can_be_said_to_everybody() {
         let mut scratch = Scratch::default();
         let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
         loop {
-            for viewer in walk::viewers(&truth) {
+            for viewer in Seat::viewers(truth.view(None).open.seats()) {
                 assert_moment(&truth, viewer);
             }
-            if walk::step(&mut truth, &mut rng, &mut scratch).is_none() {
+            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
                 break;
             }
         }
@@ -154,7 +153,7 @@ fn labels_and_seats_stand_whatever_is_asked_of_them() {
             let names: BTreeSet<String> = Seat::all(3).map(|seat| Sancta::say_seat(&view, seat).it).collect();
             assert_eq!(names, ["Posto 1", "Posto 2", "Posto 3"].map(str::to_owned).into());
         }
-        walk::step(&mut truth, &mut rng, &mut scratch);
+        told_answer(&mut truth, &mut rng, &mut scratch);
     }
 }
 
@@ -168,9 +167,9 @@ fn a_wild_set_of_cards_is_spoken_of_as_well() {
         let mut truth = Sancta::new(&setup).unwrap();
         for at in 0..1500 {
             if at % 5 == 0 {
-                walk::viewers(&truth).into_iter().for_each(|viewer| assert_moment(&truth, viewer));
+                Seat::viewers(truth.view(None).open.seats()).for_each(|viewer| assert_moment(&truth, viewer));
             }
-            let Some(told) = walk::step(&mut truth, &mut rng, &mut scratch) else { break };
+            let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) else { break };
             told.iter().for_each(|(_, event)| assert_sentence(&Sancta::say_event(event)));
         }
     }

@@ -1,4 +1,4 @@
-//! What a person does at a table of Evilrunner.
+//! What a person does at a table: of any game to sit down, of Evilrunner to play.
 
 use std::time::Duration;
 
@@ -107,16 +107,36 @@ impl Browser {
         panic!("Tab does not lead to {css}");
     }
 
-    /// Makes a table by the form: fields by name, and opens it.
-    pub(crate) async fn new_table(&self, address: &str, fields: &[(&str, &str)]) {
-        self.goto(&format!("{address}/new/evilrunner")).await;
+    /// Makes a table of a game by the form, fields by name, and opens it.
+    pub(crate) async fn new_table(&self, address: &str, game: &str, fields: &[(&str, &str)]) {
+        self.goto(&format!("{address}/new/{game}")).await;
         for (name, value) in fields {
-            let set = format!(
-                "(() => {{ document.querySelector('[name=\"{name}\"]').value = '{value}'; return true; }})()"
-            );
-            assert_eq!(self.eval(&set).await.as_bool(), Some(true), "no field {name}");
+            assert!(self.set(name, value).await, "no field {name}");
         }
+        let at_table = "!!document.querySelector('main#table')";
+        let rows = match fields.iter().find(|(name, _)| *name == "field-seats") {
+            Some((_, seats)) => {
+                format!("document.querySelectorAll('select[name^=\"seat-\"]').length === {seats}")
+            }
+            None => "false".to_owned(),
+        };
         self.click("form.create button[type=submit]").await;
-        self.until("the table", "!!document.querySelector('main#table')").await;
+        self.until("the table, or its seats", &format!("{at_table} || {rows}")).await;
+        if self.eval(at_table).await.as_bool() != Some(true) {
+            // The form has shown who sits where for this number of seats.
+            for (name, value) in fields.iter().filter(|(name, _)| name.starts_with("seat-")) {
+                self.set(name, value).await;
+            }
+            self.click("form.create button[type=submit]").await;
+        }
+        self.until("the table", at_table).await;
+    }
+
+    /// Fills in a field as a person would, with the event of it. Is there one of this name?
+    async fn set(&self, name: &str, value: &str) -> bool {
+        let set = format!(
+            "(() => {{ const field = document.querySelector('[name=\"{name}\"]'); field.value = '{value}'; field.dispatchEvent(new Event('input')); return true; }})()"
+        );
+        self.eval(&set).await.as_bool() == Some(true)
     }
 }

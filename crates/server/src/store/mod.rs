@@ -176,12 +176,7 @@ impl Store {
         if lines != idx {
             return Err(StoreError::Taken);
         }
-        sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
-            .bind(id)
-            .bind(idx)
-            .bind(number(seat))
-            .execute(&mut *tx)
-            .await?;
+        unseal(&mut tx, id, idx, seat).await?;
         if let Some(action) = action {
             seal(&mut tx, id, idx, seat, action).await?;
         }
@@ -217,12 +212,7 @@ impl Store {
         .await?;
         if pass == Some(Pass::UntilTurn) {
             // It passes here too: an envelope that lies there goes.
-            sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
-                .bind(id)
-                .bind(idx)
-                .bind(number(seat))
-                .execute(&mut *tx)
-                .await?;
+            unseal(&mut tx, id, idx, seat).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -345,6 +335,22 @@ async fn seal(
         .bind(idx)
         .bind(number(seat))
         .bind(action)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+/// Takes back the envelope of a seat, if one lies there.
+async fn unseal(
+    tx: &mut Transaction<'_, Sqlite>,
+    id: &str,
+    idx: i64,
+    seat: Seat,
+) -> std::result::Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
+        .bind(id)
+        .bind(idx)
+        .bind(number(seat))
         .execute(&mut **tx)
         .await?;
     Ok(())

@@ -25,7 +25,7 @@ impl<G: Game> Trial<'_, G> {
 
     /// Every seat, and a spectator.
     pub(super) fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<G> {
-        Seat::all(self.setup.seats()).map(Some).chain([None])
+        Seat::viewers(self.setup.seats())
     }
 
     fn positions_read_back(&mut self, truth: &G) -> Result<(), Broken> {

@@ -2,9 +2,9 @@
 
 use std::fmt::Display;
 
-use table::{Lang, Text};
+use table::{Lang, Text, upper};
 
-use super::{Upper, name, place, title};
+use super::{name, place, title};
 use crate::{Evilrunner, Piece, Powers, Stage, Vertex, View};
 
 pub(super) fn view(view: &View) -> Text {
@@ -40,7 +40,7 @@ fn moment(truth: &Evilrunner, lang: Lang) -> String {
         _ if stage.asks_valandris() => lang.pick("tocca a Valandris", "Valandris is on turn"),
         _ => lang.pick("tocca al Santo Spirito", "the Spirit is on turn"),
     };
-    format!("{}: {now}.", parts.join(", ").upper())
+    format!("{}: {now}.", upper(&parts.join(", ")))
 }
 
 /// In the Spirit's turn the power that it may use, in Valandris' turn the one for the next. [5.1] [5.3] [10.3]

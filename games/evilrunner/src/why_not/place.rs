@@ -1,8 +1,8 @@
 //! Refusals of the set-up.
 
-use table::Refusal;
+use table::{Refusal, upper};
 
-use crate::text::{Upper, name, place};
+use crate::text::{name, place};
 use crate::{Action, Evilrunner, Piece, Vertex, World};
 
 /// The clause of a piece's placement.
@@ -104,7 +104,7 @@ pub(super) fn sealed(piece: Piece, at: Vertex) -> Refusal {
 pub(super) fn already(clause: &'static str, piece: Piece, at: Vertex) -> Refusal {
     Refusal::new(
         clause,
-        format!("{} è già in {at}", name(piece).it.upper()),
-        format!("{} is on {at} already", name(piece).en.upper()),
+        format!("{} è già in {at}", upper(&name(piece).it)),
+        format!("{} is on {at} already", upper(&name(piece).en)),
     )
 }

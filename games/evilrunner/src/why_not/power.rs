@@ -1,10 +1,10 @@
 //! Refusals of the powers.
 
-use table::Refusal;
+use table::{Refusal, upper};
 
 use super::order;
 use super::place::on_earth;
-use crate::text::{Upper, name, place};
+use crate::text::{name, place};
 use crate::{Evilrunner, Piece, Powers, Stage, Vertex, World};
 
 /// Why a creature whose time it is has no power.
@@ -16,8 +16,8 @@ pub(super) fn no_power(truth: &Evilrunner, creature: Piece) -> Refusal {
             let here = truth.at(creature);
             Refusal::new(
                 "5.5",
-                format!("{} è in {here}: il suo potere vale solo {}", who.it.upper(), home.it),
-                format!("{} is on {here}: its power works only {}", who.en.upper(), home.en),
+                format!("{} è in {here}: il suo potere vale solo {}", upper(&who.it), home.it),
+                format!("{} is on {here}: its power works only {}", upper(&who.en), home.en),
             )
         }
         None if truth.turn == 1 => {

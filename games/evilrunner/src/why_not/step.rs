@@ -1,11 +1,11 @@
 //! Refusals of steps, flights, crossings and staying.
 
-use table::Refusal;
+use table::{Refusal, upper};
 
 use super::order;
 use super::place::{already, sealed};
 use super::power::no_power;
-use crate::text::{Upper, name, place};
+use crate::text::{name, place};
 use crate::{Action, Evilrunner, Piece, Stage, Vertex};
 
 pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refusal {
@@ -40,8 +40,8 @@ pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refus
         let (inside, en_inside) = (place(here.world()).it, place(here.world()).en);
         return Refusal::new(
             clause,
-            format!("{} è {inside} e {to} no: {it}; per uscirne serve un attraversamento", who.it.upper()),
-            format!("{} is {en_inside} and {to} is not: {en}; leaving takes a crossing", who.en.upper()),
+            format!("{} è {inside} e {to} no: {it}; per uscirne serve un attraversamento", upper(&who.it)),
+            format!("{} is {en_inside} and {to} is not: {en}; leaving takes a crossing", upper(&who.en)),
         );
     }
     if truth.seals.has(to) {

@@ -13,5 +13,4 @@ mod seals;
 mod setting_up;
 mod spirit;
 mod switches;
-mod tidy;
 mod valandris;

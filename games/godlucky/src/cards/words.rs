@@ -106,9 +106,3 @@ impl Event {
         self.text.is_some()
     }
 }
-
-/// The same with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}

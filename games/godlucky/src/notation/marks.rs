@@ -1,9 +1,8 @@
 //! Cards and what is known of them.
 
-use table::{Seat, Seats, Trouble};
+use table::{Seat, Seats, Token, Trouble};
 
 use super::ordinary;
-use super::token::Token;
 use crate::secret::Secret;
 use crate::{Card, Cards, Open, Setup};
 

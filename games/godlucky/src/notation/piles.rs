@@ -1,8 +1,7 @@
 //! Cards that nobody holds, and swapped points.
 
-use table::{Seat, Trouble};
+use table::{Named, Seat, Trouble};
 
-use super::fields::Fields;
 use super::marks::{Marked, card};
 use super::ordinary;
 use super::seats::put;
@@ -11,7 +10,7 @@ use crate::secret::Trap;
 use crate::{Cards, GodLucky, Points};
 
 /// What has been drawn, discarded and banished.
-pub(super) fn piles(truth: &mut GodLucky, fields: &Fields<'_>, placed: &mut Cards) -> Result<(), Trouble> {
+pub(super) fn piles(truth: &mut GodLucky, fields: &Named<'_>, placed: &mut Cards) -> Result<(), Trouble> {
     let setup = truth.open.setup;
     for token in fields.list("gone") {
         let event = token.nth('e', setup.cards.events.len())?;
@@ -41,7 +40,7 @@ pub(super) fn piles(truth: &mut GodLucky, fields: &Fields<'_>, placed: &mut Card
 }
 
 /// Points swapped for a turn.
-pub(super) fn swaps(truth: &mut GodLucky, fields: &Fields<'_>) -> Result<(), Trouble> {
+pub(super) fn swaps(truth: &mut GodLucky, fields: &Named<'_>) -> Result<(), Trouble> {
     for token in fields.list("swaps") {
         let wrong = || {
             token.wrong(
@@ -66,7 +65,7 @@ pub(super) fn swaps(truth: &mut GodLucky, fields: &Fields<'_>) -> Result<(), Tro
 }
 
 /// Objects on the board.
-pub(super) fn traps(truth: &mut GodLucky, fields: &Fields<'_>, placed: &mut Cards) -> Result<(), Trouble> {
+pub(super) fn traps(truth: &mut GodLucky, fields: &Named<'_>, placed: &mut Cards) -> Result<(), Trouble> {
     let (laid, seats) = (truth.open.board.len() as u16, u16::from(truth.open.setup.seats));
     for token in fields.list("traps") {
         let parts =

@@ -1,20 +1,24 @@
 //! From a line to a position.
 
-use table::{Game, Seat, Trouble};
+use table::{Game, Named, Seat, Token, Trouble, tokens};
 
-use super::fields::{EXAMPLE, Fields};
 use super::line::board;
 use super::piles::{piles, swaps, traps};
 use super::seats::seat;
-use super::token::{Token, words};
+use super::{EXAMPLE, NAMES};
 use crate::open::Spot;
 use crate::step::Step;
 use crate::{CardSet, Cards, GodLucky, Setup};
 
 pub(super) fn read(line: &str, setup: &Setup) -> Result<GodLucky, Trouble> {
-    let parts = words(line);
+    let parts = tokens(line);
     let end = line.chars().count() + 1;
-    let fields = Fields::new(parts.first().map_or(&[], Vec::as_slice))?;
+    let fields = Named::new(
+        parts.first().map_or(&[], Vec::as_slice),
+        &NAMES,
+        ["prima della prima barra", "before the first bar"],
+        EXAMPLE,
+    )?;
     let mut truth = GodLucky::start(setup);
     let mut placed = Cards::NONE;
     table(&mut truth, &fields)?;
@@ -44,7 +48,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<GodLucky, Trouble> {
 }
 
 /// Turns, phase and board.
-fn table(truth: &mut GodLucky, fields: &Fields<'_>) -> Result<(), Trouble> {
+fn table(truth: &mut GodLucky, fields: &Named<'_>) -> Result<(), Trouble> {
     let open = &mut truth.open;
     let seats = u16::from(open.setup.seats);
     open.turns = fields.number("turns", 1, open.setup.rounds * seats, 1)?;

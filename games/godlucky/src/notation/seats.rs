@@ -1,9 +1,8 @@
 //! A seat's part of a line.
 
-use table::{Seat, Trouble};
+use table::{Seat, Token, Trouble};
 
 use super::marks::Marked;
-use super::token::Token;
 use super::{madness, words};
 use crate::event::Kind;
 use crate::open::Spot;

@@ -23,6 +23,5 @@ mod setting_up;
 mod swaps;
 mod switches;
 mod table_and_aim;
-mod tidy;
 mod treasures;
 mod turn;

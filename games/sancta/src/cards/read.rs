@@ -36,7 +36,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let sixth = numbers.iter().fold(Cards::NONE, |all, numbers| all.or(numbers.sixth()));
     let mut set =
         CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, faces: Vec::new() };
-    set.faces = (0..Card::COUNT as u8).map(|index| face(&set, Card::at(index))).collect();
+    set.faces = Cards::range(0, Card::COUNT).iter().map(|card| face(&set, card)).collect();
     Some(set)
 }
 

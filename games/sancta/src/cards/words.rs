@@ -7,7 +7,7 @@ mod nouns;
 mod rules;
 mod voice;
 
-use table::{Lang, Text};
+use table::Text;
 
 use super::{Ability, CardSet, Effect, Kind, Support, Trial};
 use crate::card::Card;
@@ -73,17 +73,12 @@ impl CardSet {
     }
 }
 
-/// In both languages.
-fn both(say: impl Fn(Lang) -> String) -> Text {
-    Text::new(say(Lang::It), say(Lang::En))
-}
-
 fn effects(all: &[Effect]) -> Text {
-    both(|lang| Voice::new(lang).sentences(all))
+    Text::both(|lang| Voice::new(lang).sentences(all))
 }
 
 fn abilities(all: &[Ability], bearer: Bearer) -> Text {
-    both(|lang| {
+    Text::both(|lang| {
         let said: Vec<String> =
             all.iter().map(|ability| abilities::sentence(ability, bearer, lang)).collect();
         said.join(" ")
@@ -118,10 +113,4 @@ fn support(support: &Support) -> Text {
         false => format!("{played} {stays} {lasting}"),
     };
     Text::new(join(&stays.it, &played.it, &lasting.it), join(&stays.en, &played.en, &lasting.en))
-}
-
-/// The same with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

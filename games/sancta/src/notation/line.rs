@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use table::Seat;
 
-use super::fields::AGAIN;
+use super::AGAIN;
 use crate::{Card, Sancta};
 
 pub(super) fn line(truth: &Sancta) -> String {

@@ -1,18 +1,17 @@
 //! From a line to a position.
 
-use table::{Game, Seat, Trouble};
+use table::{Game, Named, Seat, Token, Trouble, tokens};
 
-use super::fields::{AGAIN, EXAMPLE, Fields, TABLE};
 use super::seats::{Lying, seat, sound};
-use super::token::{Token, words};
+use super::{AGAIN, EXAMPLE, TABLE};
 use crate::rules::MOST_AGAIN;
 use crate::step::Step;
 use crate::{Cards, Sancta, Setup};
 
 pub(super) fn read(line: &str, setup: &Setup) -> Result<Sancta, Trouble> {
-    let parts = words(line);
+    let parts = tokens(line);
     let end = line.chars().count() + 1;
-    let fields = Fields::new(parts.first().map_or(&[], Vec::as_slice), &TABLE)?;
+    let fields = Named::new(parts.first().map_or(&[], Vec::as_slice), &TABLE, ["qui", "here"], EXAMPLE)?;
     let mut truth = Sancta::start(setup);
     let mut lying = Lying { deck: setup.deck(), placed: Cards::NONE };
     table(&mut truth, &fields)?;
@@ -44,7 +43,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Sancta, Trouble> {
 }
 
 /// The turn, and what is to be remembered of those before it.
-fn table(truth: &mut Sancta, fields: &Fields<'_>) -> Result<(), Trouble> {
+fn table(truth: &mut Sancta, fields: &Named<'_>) -> Result<(), Trouble> {
     let open = &mut truth.open;
     let seats = u16::from(open.setup.seats);
     open.turns = fields.number("turns", 1, open.setup.rounds * seats, 1)?;

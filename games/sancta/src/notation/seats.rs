@@ -1,9 +1,8 @@
 //! A seat's part of a line, and the cards in it.
 
-use table::{Seat, Seats, Trouble};
+use table::{Named, Seat, Seats, Token, Trouble};
 
-use super::fields::{Fields, SEAT};
-use super::token::Token;
+use super::{EXAMPLE, SEAT};
 use crate::cards::Kind;
 use crate::open::SLOTS;
 use crate::{Card, Cards, Sancta};
@@ -50,7 +49,7 @@ pub(super) fn seat(
 ) -> Result<(), Trouble> {
     let Some((first, rest)) = words.split_first() else { return Ok(()) };
     active(truth, seat, *first, lying)?;
-    let fields = Fields::new(rest, &SEAT)?;
+    let fields = Named::new(rest, &SEAT, ["qui", "here"], EXAMPLE)?;
     let goal = truth.open.setup.goal();
     for (at, token) in fields.list("santuario").into_iter().enumerate() {
         if at >= SLOTS || truth.open.place(seat).active.is_none() {

@@ -1,7 +1,7 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Say, Seat};
+use table::{Desk, Lang, Say, Seat, upper};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
@@ -62,9 +62,7 @@ impl<'a> Scene<'a> {
 
     /// A seat by name.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let name = Sancta::say_seat(self.view, seat).get(self.lang).to_owned();
-        let mut letters = name.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+        upper(Sancta::say_seat(self.view, seat).get(self.lang))
     }
 
     /// An action in words.

@@ -21,11 +21,9 @@ impl Sancta {
     }
 
     /// Sets off what a seat's deed means to itself and to the others.
-    pub(super) fn set_off_by(&mut self, seat: Seat, when: When, others: Option<When>) {
+    pub(super) fn set_off_by(&mut self, seat: Seat, when: When, others: When) {
         self.set_off(seat, when);
-        if let Some(when) = others {
-            self.set_off_others(seat, when);
-        }
+        self.set_off_others(seat, others);
     }
 
     /// Sets off the abilities of one card whose conditions hold now. [12.3]

@@ -62,7 +62,7 @@ impl Sancta {
 
     /// The Beatitudine is worth its point. [6.1] [12.8]
     fn beatitude(&mut self, seat: Seat, tell: &mut Ears<'_>) {
-        self.set_off_by(seat, When::Beatitude, Some(When::OthersBeatitude));
+        self.set_off_by(seat, When::Beatitude, When::OthersBeatitude);
         self.gain(seat, 1, tell);
     }
 }

@@ -12,7 +12,9 @@ impl Sancta {
     /// The cards among which a step lets its seat choose.
     pub(crate) fn within_reach(&self, step: Step) -> Cards {
         match step {
-            Step::Recover(_, kind, but) => Step::fetchable(self.open.discards, kind, but),
+            Step::Recover(_, kind, but) => {
+                self.open.discards.and(kind.cards()).less(but.map_or(Cards::NONE, Cards::one))
+            }
             Step::Call(seat) if self.open.place(seat).santuario.len() < SLOTS => {
                 self.open.discards.and(Kind::Saint.cards())
             }

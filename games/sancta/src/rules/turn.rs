@@ -139,9 +139,6 @@ impl Sancta {
             Action::Swap(..) => self.open.done.swaps += 1,
             _ => self.open.done.swaps = 0,
         }
-        if !matches!(action, Action::End | Action::Swap(..) | Action::Enter(_)) {
-            self.open.done.anything = true;
-        }
         match action {
             Action::End => {
                 self.say(tell, What::Ends(seat));
@@ -151,6 +148,7 @@ impl Sancta {
             }
             Action::Roll => {
                 self.open.done.rolled = true;
+                self.open.done.anything = true;
                 self.say(tell, What::Rolls(seat));
                 self.push(Step::Settle);
                 self.push(Step::Roll(seat));
@@ -186,7 +184,7 @@ impl Sancta {
                 self.open.discards.add(card);
                 self.open.done.trials += 1;
                 self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects: &trial.effects }));
-                self.set_off_by(seat, When::Trial, Some(When::OthersTrial));
+                self.set_off_by(seat, When::Trial, When::OthersTrial);
                 self.gain(seat, trial.points, tell);
             }
             (_, at) => {

@@ -13,7 +13,6 @@ mod points;
 mod setting_up;
 mod suffrage;
 mod switches;
-mod tidy;
 mod trials;
 mod turn;
 mod zones;

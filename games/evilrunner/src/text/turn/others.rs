@@ -1,10 +1,10 @@
 //! To everybody else: what is happening.
 
-use table::Text;
+use table::{Text, upper};
 
 use super::{arriving, next_turn};
 use crate::rules::FIRST_SEALS;
-use crate::text::{Upper, name, title};
+use crate::text::{name, title};
 use crate::{Evilrunner, Piece, Stage};
 
 pub(super) fn see(truth: &Evilrunner) -> Text {
@@ -46,8 +46,8 @@ pub(super) fn see(truth: &Evilrunner) -> Text {
         Stage::Bonus { creature, to } => {
             let Text { it, en } = arriving(creature, to);
             Text::new(
-                format!("{}: Valandris ha un passo bonus.", it.upper()),
-                format!("{}: Valandris has a bonus step.", en.upper()),
+                format!("{}: Valandris ha un passo bonus.", upper(&it)),
+                format!("{}: Valandris has a bonus step.", upper(&en)),
             )
         }
         Stage::Running { left } if left < truth.setup.speed => Text::new(

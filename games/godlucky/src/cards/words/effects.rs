@@ -1,9 +1,8 @@
 //! Lists of effects as sentences. What happens to who came to the card is said to them ('peschi', 'draw'), what happens
 //! to others about them ('ogni giocatore pesca', 'everyone draws').
 
-use table::{Lang, Text};
+use table::{Lang, Text, so_many, upper};
 
-use super::capital;
 use crate::cards::{Deck, Effect, Points, Portal};
 
 /// The sentences of a card.
@@ -90,12 +89,12 @@ impl Voice {
             };
             match i {
                 0 if duty => all += &format!("{said}."),
-                0 => all += &format!("{}.", capital(&said)),
+                0 => all += &format!("{}.", upper(&said)),
                 _ => all += &format!(" {} {said}.", self.then(&said, ["Poi", "Then"])),
             }
         }
         match all.is_empty() {
-            true => format!("{}.", capital(self.nothing())),
+            true => format!("{}.", upper(self.nothing())),
             false => all,
         }
     }
@@ -311,7 +310,8 @@ impl Voice {
     }
 
     fn shifts(self, n: i8) -> Part {
-        let spaces = count(n.unsigned_abs(), self.lang, ["una casella", "caselle"], ["one space", "spaces"]);
+        let spaces =
+            so_many(n.unsigned_abs(), self.lang, ["una casella", "caselle"], ["one space", "spaces"]);
         let who = if self.person == Person::You { "you" } else { "they" };
         Part::Verb(match self.lang {
             Lang::It => {
@@ -453,30 +453,9 @@ fn named(points: Points) -> (&'static str, &'static str) {
 /// 'un Oggetto', 'two Events'.
 fn cards(deck: Deck, n: u8, lang: Lang) -> String {
     match deck {
-        Deck::Object => count(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]),
-        Deck::Miracle => count(n, lang, ["un Miracolo", "Miracoli"], ["a Miracle", "Miracles"]),
-        Deck::Event => count(n, lang, ["un Evento", "Eventi"], ["an Event", "Events"]),
-    }
-}
-
-/// A number in words with its noun, given as 'one of it' and in the plural.
-pub(super) fn count(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
-    const WORDS: [(&str, &str); 9] = [
-        ("due", "two"),
-        ("tre", "three"),
-        ("quattro", "four"),
-        ("cinque", "five"),
-        ("sei", "six"),
-        ("sette", "seven"),
-        ("otto", "eight"),
-        ("nove", "nine"),
-        ("dieci", "ten"),
-    ];
-    let [one, many] = lang.pick(it, en);
-    match (n, WORDS.get(usize::from(n).wrapping_sub(2))) {
-        (1, _) => one.to_owned(),
-        (_, Some((it, en))) => format!("{} {many}", lang.pick(it, en)),
-        _ => format!("{n} {many}"),
+        Deck::Object => so_many(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]),
+        Deck::Miracle => so_many(n, lang, ["un Miracolo", "Miracoli"], ["a Miracle", "Miracles"]),
+        Deck::Event => so_many(n, lang, ["un Evento", "Eventi"], ["an Event", "Events"]),
     }
 }
 

@@ -1,9 +1,8 @@
 //! Powers as sentences.
 
-use table::{Lang, Text};
+use table::{Lang, Text, so_many, upper};
 
-use super::capital;
-use super::effects::{count, points};
+use super::effects::points;
 use crate::cards::{Points, Portal, Power};
 
 /// How often a bearer can be used.
@@ -42,7 +41,7 @@ pub(super) fn sentence(power: Power, usage: Use) -> Text {
         Use::Once => ("", ""),
     };
     let does = does(power);
-    Text::new(capital(&format!("{it}{}.", does.it)), capital(&format!("{en}{}.", does.en)))
+    Text::new(upper(&format!("{it}{}.", does.it)), upper(&format!("{en}{}.", does.en)))
 }
 
 fn does(power: Power) -> Text {
@@ -189,7 +188,7 @@ fn back_to(portal: Portal) -> Text {
 }
 
 fn pilfer(n: u8) -> Text {
-    let objects = |lang| count(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]);
+    let objects = |lang| so_many(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]);
     Text::new(
         format!(
             "scegli un giocatore con almeno {} in mano e lanci la moneta: con testa guardi i suoi Oggetti e ne rubi uno",

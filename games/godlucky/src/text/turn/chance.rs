@@ -1,7 +1,9 @@
 //! What chance is about to decide.
 
+use table::upper;
+
 use crate::text::say;
-use crate::text::{Cast, quoted, upper};
+use crate::text::{Cast, quoted};
 use crate::{Bet, CardSet, Deck, Dice, Step, Toss, View, Window};
 
 pub(super) fn chance(view: &View, cast: &Cast, step: Step) -> String {

@@ -1,8 +1,7 @@
 //! Abilities as sentences: when, on what condition, and what then.
 
-use table::Lang;
+use table::{Lang, upper};
 
-use super::capital;
 use super::voice::{Person, Voice};
 use crate::cards::{Ability, Condition, Effect, Rule, What, When};
 
@@ -39,7 +38,7 @@ pub(super) fn sentence(ability: &Ability, bearer: Bearer, lang: Lang) -> String 
             head + &happens(Voice { named, ..voice }, effects, *may, *spent)
         }
     };
-    format!("{}.", capital(&said))
+    format!("{}.", upper(&said))
 }
 
 /// What happens then: of itself, or if its owner likes.

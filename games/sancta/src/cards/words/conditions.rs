@@ -1,6 +1,8 @@
 //! Conditions: what must hold of who reads the card, or of somebody else.
 
-use super::nouns::{a_type, count, points};
+use table::so_many;
+
+use super::nouns::{a_type, points};
 use super::voice::Voice;
 use crate::cards::Condition;
 
@@ -31,7 +33,7 @@ impl Voice {
                 self.pick(format!("{non} carte in mano"), format!("{you} have no cards in hand"))
             }
             Condition::HandAtMost(n) => {
-                let n = count(n, lang, ["una carta", "carte"], ["one card", "cards"]);
+                let n = so_many(n, lang, ["una carta", "carte"], ["one card", "cards"]);
                 let have = if others { "ha" } else { "hai" };
                 self.pick(format!("{have} in mano al massimo {n}"), format!("{you} have at most {n} in hand"))
             }

@@ -1,9 +1,9 @@
 //! Effects as parts of sentences. What happens to who reads the card is said to them ('peschi', 'draw'), what happens to
 //! others about them ('ogni giocatore pesca', 'everyone draws').
 
-use table::Lang;
+use table::{Lang, so_many};
 
-use super::nouns::{a_kind, cards, count, points};
+use super::nouns::{a_kind, cards, points};
 use super::voice::{Part, Person, Voice};
 use crate::cards::{Again, Count, Effect, Kind};
 
@@ -87,7 +87,7 @@ impl Voice {
         let verb = self.verb(["peschi", "pescare", "pesca"], ["draw", "draws"]);
         let (more, before) = (self.more(self.before.drew), self.before);
         if before.discarded && !before.drew {
-            let many = count(n, self.lang, ["una", ""], ["one", ""]);
+            let many = so_many(n, self.lang, ["una", ""], ["one", ""]);
             let many = many.trim();
             return Part::Verb(match (self.lang, self.person) {
                 (Lang::It, Person::YouMay) => format!("pescarne {many}"),
@@ -97,7 +97,7 @@ impl Voice {
         }
         Part::Verb(match (self.lang, before.drew) {
             (Lang::En, true) => {
-                format!("{verb} {}", count(n, Lang::En, ["", ""], ["one more card", "more cards"]))
+                format!("{verb} {}", so_many(n, Lang::En, ["", ""], ["one more card", "more cards"]))
             }
             _ => format!("{verb} {}{more}", cards(n, self.lang)),
         })
@@ -155,7 +155,7 @@ impl Voice {
         let it = format!("{verb} {} a caso dalla mano", cards(n, self.lang));
         let en = match n {
             1 => format!("{verb} a random card from {own} hand"),
-            n => format!("{verb} {} from {own} hand", count(n, Lang::En, ["", ""], ["", "random cards"])),
+            n => format!("{verb} {} from {own} hand", so_many(n, Lang::En, ["", ""], ["", "random cards"])),
         };
         Part::Verb(self.pick(it, en))
     }

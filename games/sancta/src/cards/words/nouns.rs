@@ -1,6 +1,6 @@
 //! Numbers, types, kinds and what is counted, as nouns.
 
-use table::{Lang, Text};
+use table::{Lang, Text, so_many};
 
 use super::voice::Voice;
 use crate::cards::{Count, Kind, Type};
@@ -60,29 +60,9 @@ fn article_of(english: &str) -> &'static str {
     if english.starts_with(['a', 'A']) { "an" } else { "a" }
 }
 
-/// A number in words with its noun, given as 'one of it' and in the plural.
-pub(super) fn count(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
-    const WORDS: [(&str, &str); 8] = [
-        ("due", "two"),
-        ("tre", "three"),
-        ("quattro", "four"),
-        ("cinque", "five"),
-        ("sei", "six"),
-        ("sette", "seven"),
-        ("otto", "eight"),
-        ("nove", "nine"),
-    ];
-    let [one, many] = lang.pick(it, en);
-    match (n, WORDS.get(usize::from(n).wrapping_sub(2))) {
-        (1, _) => one.to_owned(),
-        (_, Some((it, en))) => format!("{} {many}", lang.pick(it, en)),
-        _ => format!("{n} {many}"),
-    }
-}
-
 /// 'una carta', 'two cards'.
 pub(super) fn cards(n: u8, lang: Lang) -> String {
-    count(n, lang, ["una carta", "carte"], ["a card", "cards"])
+    so_many(n, lang, ["una carta", "carte"], ["a card", "cards"])
 }
 
 /// '1 punto', '2 points'.
@@ -129,7 +109,7 @@ impl Voice {
         let with = |it: [&str; 2], en: [&str; 2], place: (&str, &str)| {
             let place = self.pick(place.0, place.1);
             let (one_it, one_en) = (format!("un {}", it[0]), format!("one {}", en[0]));
-            let some = count(n, self.lang, [&one_it, it[1]], [&one_en, en[1]]);
+            let some = so_many(n, self.lang, [&one_it, it[1]], [&one_en, en[1]]);
             format!("{have} {least} {some} {place}")
         };
         let own = self.own(["", ""]);
@@ -153,7 +133,7 @@ impl Voice {
             ),
             Count::Facing(kind) => {
                 let kind = a_type(kind, self.lang);
-                let others = count(
+                let others = so_many(
                     n,
                     self.lang,
                     ["un altro giocatore", "altri giocatori"],

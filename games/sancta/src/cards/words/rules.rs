@@ -1,9 +1,9 @@
 //! Rules that a card changes as long as it lies there.
 
-use table::Lang;
+use table::{Lang, so_many};
 
 use super::effects::more_points;
-use super::nouns::{cards, count, points};
+use super::nouns::{cards, points};
 use super::voice::Voice;
 use crate::cards::Rule;
 
@@ -56,15 +56,15 @@ impl Voice {
             ),
             Rule::Keep(n) => {
                 let it = cards(n, Lang::It);
-                let en = count(n, Lang::En, ["", ""], ["one more card", "more cards"]);
+                let en = so_many(n, Lang::En, ["", ""], ["one more card", "more cards"]);
                 self.pick(
                     format!("alla fine del tuo turno puoi tenere {it} in più"),
                     format!("at the end of your turn you may keep {en}"),
                 )
             }
             Rule::Beatitudes(n) => {
-                let it = count(n, Lang::It, ["una Beatitudine", "Beatitudini"], ["", ""]);
-                let en = count(n, Lang::En, ["", ""], ["one more Beatitudine", "more Beatitudini"]);
+                let it = so_many(n, Lang::It, ["una Beatitudine", "Beatitudini"], ["", ""]);
+                let en = so_many(n, Lang::En, ["", ""], ["one more Beatitudine", "more Beatitudini"]);
                 self.pick(
                     format!("puoi giocare {it} in più in ogni tuo turno"),
                     format!("you may play {en} in each of your turns"),

@@ -1,8 +1,7 @@
 //! How sentences are put together: who is spoken to or of, and how what they do is joined.
 
-use table::Lang;
+use table::{Lang, upper};
 
-use super::capital;
 use crate::cards::Effect;
 
 /// Who a verb is about.
@@ -106,7 +105,7 @@ impl Voice {
         let mut all = String::new();
         for (i, group) in self.groups(effects, None).iter().map(Part::said).enumerate() {
             match i {
-                0 => all += &format!("{}.", capital(group)),
+                0 => all += &format!("{}.", upper(group)),
                 _ => all += &format!(" {} {group}.", self.then(group, ["Poi", "Then"])),
             }
         }

@@ -1,0 +1,159 @@
+//! Sets of cards.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A physical card of a game in which every card has a number of its own, below 128.
+pub trait Numbered: Copy {
+    /// The card with this number.
+    fn numbered(number: u8) -> Self;
+
+    /// Its number.
+    fn number(self) -> u8;
+}
+
+/// A set of cards, listed by number. It is one integer because a truth holds many sets, and a search copies, compares and
+/// hashes truths all the time. A game names it once: `type Cards = table::Cards<Card>`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Cards<C: Numbered>(u128, PhantomData<C>);
+
+impl<C: Numbered> Cards<C> {
+    /// No card.
+    pub const NONE: Self = Cards(0, PhantomData);
+
+    /// Just this card.
+    #[inline]
+    pub fn one(card: C) -> Self {
+        Cards(1 << card.number(), PhantomData)
+    }
+
+    /// So many cards whose numbers follow each other.
+    pub fn range(first: usize, count: usize) -> Self {
+        let below = |number: usize| 1u128.checked_shl(number as u32).map_or(u128::MAX, |bit| bit - 1);
+        Cards(below(first + count) & !below(first), PhantomData)
+    }
+
+    /// Is the card among them?
+    #[inline]
+    pub fn has(self, card: C) -> bool {
+        self.0 >> card.number() & 1 == 1
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn add(&mut self, card: C) {
+        *self = self.or(Cards::one(card));
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: C) {
+        *self = self.less(Cards::one(card));
+    }
+
+    /// These and those.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, others: Self) -> Self {
+        Cards(self.0 | others.0, PhantomData)
+    }
+
+    /// Those that are in both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: Self) -> Self {
+        Cards(self.0 & others.0, PhantomData)
+    }
+
+    /// These without those.
+    #[inline]
+    #[must_use]
+    pub const fn less(self, others: Self) -> Self {
+        Cards(self.0 & !others.0, PhantomData)
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first by number.
+    #[inline]
+    pub fn first(self) -> Option<C> {
+        (!self.is_empty()).then(|| C::numbered(self.0.trailing_zeros() as u8))
+    }
+
+    /// By number.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = C> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let card = left.first()?;
+            left.0 &= left.0 - 1;
+            Some(card)
+        })
+    }
+}
+
+impl<C: Numbered> Default for Cards<C> {
+    fn default() -> Self {
+        Cards::NONE
+    }
+}
+
+impl<C: Numbered> FromIterator<C> for Cards<C> {
+    fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
+        cards.into_iter().fold(Cards::NONE, |all, card| all.or(Cards::one(card)))
+    }
+}
+
+impl<C: Numbered + fmt::Display> fmt::Debug for Cards<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.iter().map(|card| card.to_string()).collect::<Vec<_>>().join("+"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Numbered for u8 {
+        fn numbered(number: u8) -> Self {
+            number
+        }
+
+        fn number(self) -> u8 {
+            self
+        }
+    }
+
+    #[test]
+    fn a_set_is_what_was_put_in_by_number() {
+        let mut cards: Cards<u8> = [127, 3, 0, 3].into_iter().collect();
+        assert_eq!((cards.len(), cards.first()), (3, Some(0)));
+        assert_eq!(format!("{cards:?}"), "0+3+127");
+        cards.remove(0);
+        cards.remove(5);
+        cards.add(64);
+        assert_eq!(cards.iter().collect::<Vec<_>>(), [3, 64, 127]);
+        assert!(cards.has(64) && !cards.has(0) && Cards::<u8>::default().is_empty());
+        let others = Cards::range(60, 10);
+        assert_eq!((cards.and(others), cards.less(others).len()), (Cards::one(64), 2));
+    }
+
+    #[test]
+    fn a_range_may_be_empty_and_may_be_all() {
+        let listed = |first, count| Cards::<u8>::range(first, count).iter().collect::<Vec<_>>();
+        assert_eq!(listed(5, 3), [5, 6, 7]);
+        assert!(listed(7, 0).is_empty());
+        assert_eq!(listed(0, 128), (0..128).collect::<Vec<_>>());
+        assert_eq!(listed(126, 2), [126, 127]);
+    }
+}
