@@ -81,6 +81,18 @@ impl Hoard {
     fn late(&self) -> Seats {
         Seat::all(2).filter(|seat| self.decks[seat.index()].is_none()).collect()
     }
+
+    /// The cards that a seat may draw, each with how many there are.
+    fn pile(&self, seat: usize) -> impl Iterator<Item = (u8, u32)> {
+        let nth = |id: &str| CARDS.iter().position(|(known, ..)| *known == id).unwrap_or(0) as u8;
+        self.decks[seat].iter().flat_map(|deck| deck.part(0)).map(move |(card, copies)| (nth(card), copies))
+    }
+
+    fn draw(&self, seat: usize, rng: &mut Rng) -> u8 {
+        let mut odds = Odds::default();
+        self.pile(seat).for_each(|(card, copies)| odds.weighted(card, copies));
+        rng.draw(&odds)
+    }
 }
 
 impl Game for Hoard {
@@ -128,11 +140,8 @@ impl Game for Hoard {
     }
 
     fn odds(&self, out: &mut Odds<Act>) {
-        let at = usize::from(self.drawn[0].is_some());
-        let deck = self.decks[at].iter().flat_map(|deck| deck.part(0));
-        for (card, copies) in deck {
-            let nth = CARDS.iter().position(|(id, ..)| *id == card).unwrap_or(0);
-            out.weighted(Act::Card(nth as u8), copies);
+        for (card, copies) in self.pile(usize::from(self.drawn[0].is_some())) {
+            out.weighted(Act::Card(card), copies);
         }
     }
 
@@ -190,8 +199,9 @@ impl Game for Hoard {
             let own = view.viewer.is_some_and(|seat| seat.index() == i);
             let deck = if own { view.deck.clone() } else { Some(ready[rng.below(ready.len())].deck.clone()) };
             truth.decks[i] = deck.filter(|_| view.has_deck[i]);
-            truth.drawn[i] = if own { view.card } else { view.has_drawn[i].then_some(3) };
-            truth.said[i] = if own { view.own.clone() } else { vec![1; view.rounds] };
+            let said = (0..view.rounds).map(|_| 1 + rng.below(2) as u8).collect();
+            truth.said[i] = if own { view.own.clone() } else { said };
+            truth.drawn[i] = if own { view.card } else { view.has_drawn[i].then(|| truth.draw(i, rng)) };
         }
         truth
     }
