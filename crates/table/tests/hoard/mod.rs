@@ -1,5 +1,5 @@
 //! A small game with decks of one's own: each seat has a deck that only it knows, draws a card of it, and both say numbers
-//! under seal until the rounds are done. Its clock, where there is one, runs anew for every round.
+//! under seal until the rounds are done. Its clock, where there is one, is the same for the whole match.
 
 mod words;
 
@@ -226,7 +226,7 @@ impl Game for Hoard {
 
     fn clock(&self) -> Option<Clock> {
         let runs = self.setup.clock && self.late().is_empty();
-        runs.then(|| Clock { seconds: 60, since: self.said[0].len() as u32 })
+        runs.then_some(Clock { seconds: 60, since: 7 })
     }
 }
 
