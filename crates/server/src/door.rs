@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use table::erased::{AnyDeclined, AnyMatch};
+use table::erased::{AnyDeclined, AnyMatch, brings};
 use table::{Offered, Seat, Seats, Text};
 
 use crate::clock::{Running, deadline, running};
@@ -30,9 +30,9 @@ pub(crate) enum Shut {
 
 /// A change to be written.
 pub(crate) struct Change {
-    played: Box<dyn AnyMatch>,
-    lines: Vec<String>,
-    envelope: Option<(Seat, String)>,
+    pub(crate) played: Box<dyn AnyMatch>,
+    pub(crate) lines: Vec<String>,
+    pub(crate) envelope: Option<(Seat, String)>,
 }
 
 impl Change {
@@ -218,6 +218,8 @@ impl Table {
             return Err(error.into());
         }
         let logged = before.logged + lines.len() as i64;
+        let brought = (before.logged..).zip(lines).filter(|(_, line)| brings(line)).map(|(at, _)| at);
+        let brought: Vec<i64> = brought.collect();
         let back = lines.iter().any(|line| line.starts_with("back "));
         self.publish(|moment| {
             moment.has_windows |= played.is_window();
@@ -229,6 +231,7 @@ impl Table {
             }
             (moment.deadline, moment.running) = (deadline, running);
             (moment.passes, moment.declared) = (passes, declared);
+            moment.brought.extend(brought);
             if back {
                 moment.straight_since = logged;
             }
@@ -257,12 +260,16 @@ impl Moment {
         if at == self.logged {
             return true;
         }
-        if at < self.straight_since || at > self.logged {
-            return false;
-        }
-        let missed = usize::try_from(self.logged - at).unwrap_or(usize::MAX);
-        let Some(from) = self.played.len().checked_sub(missed) else { return false };
+        let Some(from) = self.answers_at(at) else { return false };
         self.played.lines(from).iter().all(|line| apart_of(line).is_some_and(|who| who != seat))
+    }
+
+    /// How many answers there were when the log had `at` lines; the number comes from outside and may be any. Before the last
+    /// take-back it cannot be said.
+    pub(crate) fn answers_at(&self, at: i64) -> Option<usize> {
+        let missed = self.logged.checked_sub(at).filter(|_| at >= self.straight_since)?;
+        let brought = self.brought.iter().filter(|index| **index >= at).count();
+        self.played.len().checked_sub(usize::try_from(missed).ok()?.checked_sub(brought)?)
     }
 
     /// Does the question of before stay open after these lines? Sealing leaves it open; so does one seat going on
@@ -270,7 +277,7 @@ impl Moment {
     fn goes_on(&self, after: &dyn AnyMatch, lines: &[String]) -> bool {
         let before = self.played.asked();
         self.deadline.is_some()
-            && lines.iter().all(|line| apart_of(line).is_some())
+            && lines.iter().all(|line| apart_of(line).is_some() || brings(line))
             && !after.asked().is_empty()
             && after.asked().iter().all(|seat| before.has(seat))
     }

@@ -78,6 +78,7 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
         played: Arc::from(played),
         logged: stored.lines.len() as i64,
         straight_since: back.map_or(0, |at| at as i64 + 1),
+        brought: (0..).zip(&stored.lines).filter(|(_, line)| brings(line)).map(|(at, _)| at).collect(),
         deadline: stored.deadline,
         running: stored.running,
         laid,

@@ -35,6 +35,8 @@ pub(crate) struct Moment {
     pub(crate) logged: i64,
     /// The length of the log after its last take-back: from here on its lines are the last answers of the match.
     pub(crate) straight_since: i64,
+    /// Where in the log a deck was brought, which is no answer.
+    pub(crate) brought: Vec<i64>,
     /// When the open question ends, in milliseconds since 1970.
     pub(crate) deadline: Option<i64>,
     /// The match's clock, once it has been started.

@@ -133,6 +133,9 @@ fn actions(seen: &Seen<'_>) -> Markup {
                 }
             }
         }
+        @if moment.open_deck(&seen.table.entry, seat).is_some() {
+            a.button.quiet.besides href=(seen.path("/deck")) { (lang.pick("Un mazzo tuo…", "A deck of your own…")) }
+        }
         (window::besides(seen, seat))
     }
 }

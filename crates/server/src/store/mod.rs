@@ -4,6 +4,7 @@
 //! each index.
 
 mod cards;
+mod decks;
 mod open;
 mod rows;
 
@@ -13,6 +14,8 @@ use table::Seat;
 pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
+pub(crate) use decks::MOST_DECKS;
+pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 
