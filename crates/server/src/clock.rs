@@ -1,4 +1,4 @@
-//! When the open question of a match ends.
+//! When the open question of a match ends, and when its clock has run down.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use table::erased::AnyMatch;
 
 use crate::passes::Passes;
 use crate::store::{PlaceRow, Sitter};
-use crate::tables::now;
+use crate::tables::{Moment, now};
 
 /// How long a reaction window stays open when two people or more sit at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,47 @@ pub(crate) fn deadline(
         |seat: Seat| matches!(places.get(seat.index()), Some(PlaceRow { sitter: Sitter::Person(_), .. }));
     let awaited = !played.is_over() && played.asked().iter().any(person);
     (full && awaited).then(|| now().saturating_add(time))
+}
+
+/// The clock of a match. It runs among people only, all of whom sit, and anew whenever the game says that it is another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Running {
+    /// Which clock of the game it is.
+    pub since: u32,
+    /// When it was started, in milliseconds since 1970.
+    pub started: i64,
+    /// Has the game been told that its time is up?
+    pub given: bool,
+}
+
+/// The clock after a change of the match or of who sits there.
+pub(crate) fn running(
+    before: Option<Running>,
+    played: &dyn AnyMatch,
+    places: &[PlaceRow],
+) -> Option<Running> {
+    let people = places.iter().all(|place| matches!(place.sitter, Sitter::Person(_)));
+    let Some(clock) = played.clock().filter(|_| people) else { return before };
+    match before {
+        Some(running) if running.since == clock.since => before,
+        _ => Some(Running { since: clock.since, started: now(), given: false }),
+    }
+}
+
+impl Moment {
+    /// When the clock that runs now has run down.
+    pub(crate) fn rings(&self) -> Option<i64> {
+        let clock = self.played.clock()?;
+        let running = self.running.filter(|running| running.since == clock.since && !running.given)?;
+        Some(running.started.saturating_add(i64::from(clock.seconds) * 1000))
+    }
+
+    /// When something happens though nobody answers. A window that takes its time closes before the clock is looked at.
+    pub(crate) fn due(&self) -> Option<i64> {
+        let rings = self.rings().filter(|_| !self.is_timed() && !self.played.asked().is_empty());
+        let due = [self.deadline, rings].into_iter().flatten().min();
+        due.filter(|_| !self.played.is_over())
+    }
 }
 
 pub(crate) fn millis(time: Duration) -> i64 {

@@ -5,10 +5,10 @@
 
 use std::sync::Arc;
 
-use table::erased::{AnyDeclined, AnyMatch};
+use table::erased::{AnyDeclined, AnyMatch, brings};
 use table::{Offered, Seat, Seats, Text};
 
-use crate::clock::deadline;
+use crate::clock::{Running, deadline, running};
 use crate::store::{Append, PlaceRow, Sitter, StoreError};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Moment, Table, now};
@@ -30,9 +30,9 @@ pub(crate) enum Shut {
 
 /// A change to be written.
 pub(crate) struct Change {
-    played: Box<dyn AnyMatch>,
-    lines: Vec<String>,
-    envelope: Option<(Seat, String)>,
+    pub(crate) played: Box<dyn AnyMatch>,
+    pub(crate) lines: Vec<String>,
+    pub(crate) envelope: Option<(Seat, String)>,
 }
 
 impl Change {
@@ -45,6 +45,9 @@ impl Change {
         Change { played, lines, envelope }
     }
 }
+
+/// The line of [`table::Line::TimeUp`].
+const TIME_UP: &str = "time";
 
 impl Table {
     /// A seat gives its action, having seen a log of `at` lines.
@@ -91,18 +94,18 @@ impl Table {
         .await
     }
 
-    /// The time of the open question is over: a reaction window closes, the game's clock says what that means, or the first
-    /// silent person is given its mildest action. A question that ended meanwhile is [`Shut::Stale`].
+    /// The time is over: a reaction window closes, the game hears that its clock has run down, or the first silent person is
+    /// given its mildest action. A question that ended meanwhile is [`Shut::Stale`].
     pub(crate) async fn time_over(self: &Arc<Self>) -> Result<(), Shut> {
         self.change(move |moment| {
-            if moment.deadline.is_none_or(|due| due > now()) {
+            if moment.due().is_none_or(|due| due > now()) {
                 return Err(Shut::Stale);
             }
             if moment.is_timed() {
                 return moment.close();
             }
             let mut played = moment.played.copy();
-            if played.clock().is_some() {
+            if moment.rings().is_some_and(|due| due <= now()) {
                 let offered = played.time_up().map_err(Shut::Declined)?;
                 return Ok(Change::of(played, offered, None));
             }
@@ -132,43 +135,45 @@ impl Table {
                 .deadline
                 .or_else(|| deadline(table.pace(), before.played.as_ref(), &places, before.declared));
             let clock = (before.logged, deadline);
-            table.store.sit(&table.row.id, seat, &token, &name, clock).await.map_err(Shut::from)?;
+            let running = running(before.running, before.played.as_ref(), &places);
+            table.store.sit(&table.row.id, seat, &token, &name, clock, running).await.map_err(Shut::from)?;
             table.publish(|moment| {
                 // Only this place: names at the others may have changed meanwhile.
                 if let Some(place) = moment.places.get_mut(seat.index()) {
                     *place = taken;
                 }
-                moment.deadline = deadline;
+                (moment.deadline, moment.running) = (deadline, running);
             });
             Ok(())
         })
         .await
     }
 
-    /// Begins the time of the first question, when everybody is there already.
+    /// Begins the time of the first question and the match's clock, when everybody is there already.
     pub(crate) async fn start_clock(self: &Arc<Self>) -> Result<(), Shut> {
         let table = self.clone();
         apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
-            let declared = before.declared;
-            let Some(deadline) = deadline(table.pace(), before.played.as_ref(), &before.places, declared)
-            else {
+            let (played, places) = (before.played.as_ref(), &before.places);
+            let deadline =
+                before.deadline.or_else(|| deadline(table.pace(), played, places, before.declared));
+            let running = running(before.running, played, places);
+            if (deadline, running) == (before.deadline, before.running) {
                 return Ok(());
-            };
-            if before.deadline.is_none() {
-                let add = Append {
-                    idx: before.logged,
-                    envelope: None,
-                    lines: &[],
-                    deadline: Some(deadline),
-                    ended: Seats::NONE,
-                    over: false,
-                    now: now(),
-                };
-                table.store.append(&table.row.id, &add).await.map_err(Shut::from)?;
-                table.publish(|moment| moment.deadline = Some(deadline));
             }
+            let add = Append {
+                idx: before.logged,
+                envelope: None,
+                lines: &[],
+                deadline,
+                running,
+                ended: Seats::NONE,
+                over: false,
+                now: now(),
+            };
+            table.store.append(&table.row.id, &add).await.map_err(Shut::from)?;
+            table.publish(|moment| (moment.deadline, moment.running) = (deadline, running));
             Ok(())
         })
         .await
@@ -201,7 +206,11 @@ impl Table {
         let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
         let over = played.is_over();
         let ended = before.passes.ended_by(played.as_ref());
-        let add = Append { idx: before.logged, envelope, lines: &lines, deadline, ended, over, now: now() };
+        let given = lines.first().is_some_and(|line| line == TIME_UP);
+        let ran = before.running.map(|running| Running { given: running.given || given, ..running });
+        let running = running(ran, played.as_ref(), &before.places);
+        let (idx, lines) = (before.logged, lines.as_slice());
+        let add = Append { idx, envelope, lines, deadline, running, ended, over, now: now() };
         if let Err(error) = self.store.append(&self.row.id, &add).await {
             if matches!(error, StoreError::Taken) {
                 self.reload().await?;
@@ -209,6 +218,8 @@ impl Table {
             return Err(error.into());
         }
         let logged = before.logged + lines.len() as i64;
+        let brought = (before.logged..).zip(lines).filter(|(_, line)| brings(line)).map(|(at, _)| at);
+        let brought: Vec<i64> = brought.collect();
         let back = lines.iter().any(|line| line.starts_with("back "));
         self.publish(|moment| {
             moment.has_windows |= played.is_window();
@@ -218,8 +229,9 @@ impl Table {
                 moment.laid.clear();
                 moment.held = false;
             }
-            moment.deadline = deadline;
+            (moment.deadline, moment.running) = (deadline, running);
             (moment.passes, moment.declared) = (passes, declared);
+            moment.brought.extend(brought);
             if back {
                 moment.straight_since = logged;
             }
@@ -248,12 +260,16 @@ impl Moment {
         if at == self.logged {
             return true;
         }
-        if at < self.straight_since || at > self.logged {
-            return false;
-        }
-        let missed = usize::try_from(self.logged - at).unwrap_or(usize::MAX);
-        let Some(from) = self.played.len().checked_sub(missed) else { return false };
+        let Some(from) = self.answers_at(at) else { return false };
         self.played.lines(from).iter().all(|line| apart_of(line).is_some_and(|who| who != seat))
+    }
+
+    /// How many answers there were when the log had `at` lines; the number comes from outside and may be any. Before the last
+    /// take-back it cannot be said.
+    pub(crate) fn answers_at(&self, at: i64) -> Option<usize> {
+        let missed = self.logged.checked_sub(at).filter(|_| at >= self.straight_since)?;
+        let brought = self.brought.iter().filter(|index| **index >= at).count();
+        self.played.len().checked_sub(usize::try_from(missed).ok()?.checked_sub(brought)?)
     }
 
     /// Does the question of before stay open after these lines? Sealing leaves it open; so does one seat going on
@@ -261,7 +277,7 @@ impl Moment {
     fn goes_on(&self, after: &dyn AnyMatch, lines: &[String]) -> bool {
         let before = self.played.asked();
         self.deadline.is_some()
-            && lines.iter().all(|line| apart_of(line).is_some())
+            && lines.iter().all(|line| apart_of(line).is_some() || brings(line))
             && !after.asked().is_empty()
             && after.asked().iter().all(|seat| before.has(seat))
     }

@@ -33,7 +33,7 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             moved = moves(&hall, &table, &moment) => if moved { continue },
             () = stopped(&mut stop) => return,
         }
-        let due = moment.deadline.filter(|_| !moment.played.is_over());
+        let due = moment.due();
         let wake = due.map_or(IDLE, until);
         drop(moment);
         tokio::select! {

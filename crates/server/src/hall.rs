@@ -171,7 +171,7 @@ const ID_LETTERS: usize = 16;
 const LETTERS: &[u8; 32] = b"23456789bcdfghjkmnpqrstvwxzBCDFG";
 
 /// 80 random bits: whoever has the address was given it.
-fn new_id() -> Result<String, Fault> {
+pub(crate) fn new_id() -> Result<String, Fault> {
     let mut bytes = [0; ID_LETTERS];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(%error, "no randomness");

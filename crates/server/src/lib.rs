@@ -3,6 +3,7 @@
 
 mod assets;
 mod clock;
+mod decks;
 mod door;
 mod driver;
 mod fault;

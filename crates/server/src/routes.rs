@@ -1,5 +1,6 @@
 //! Every address of the site and what answers there.
 
+mod decks;
 mod making;
 mod playing;
 mod seeing;
@@ -7,6 +8,7 @@ mod seeing;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 
@@ -21,11 +23,13 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/rules/{game}", get(seeing::rules))
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
+        .merge(shelf())
         .route("/t/{id}", get(seeing::table))
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/replay", get(seeing::replay))
         .route("/t/{id}/record", get(seeing::record))
         .route("/t/{id}/act", post(playing::act))
+        .route("/t/{id}/deck", get(playing::own_decks).post(playing::bring))
         .route("/t/{id}/sit", post(playing::sit))
         .route("/t/{id}/unseal", post(playing::unseal))
         .route("/t/{id}/hold", post(playing::hold))
@@ -40,4 +44,18 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/favicon.ico", get(seeing::icon))
         .route("/health", get(|| async { "ok\n" }))
         .fallback(|| async { Fault::of_status(StatusCode::NOT_FOUND) })
+}
+
+/// A form with every card of a game, or with the longest text in letters that a form writes with six signs.
+const LARGEST_DECK: usize = 64 * 1024;
+
+fn shelf() -> Router<Arc<Hall>> {
+    Router::new()
+        .route("/decks/{game}", get(decks::list))
+        .route("/decks/{game}/new", get(decks::begin).post(decks::create))
+        .route("/decks/{game}/import", get(decks::import_form).post(decks::import))
+        .route("/decks/{game}/{id}", get(decks::show).post(decks::save))
+        .route("/decks/{game}/{id}/delete", post(decks::delete))
+        .route("/decks/{game}/{id}/text", get(decks::text))
+        .layer(DefaultBodyLimit::max(LARGEST_DECK))
 }

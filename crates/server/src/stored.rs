@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use search::Entry;
-use table::{Lang, Offered, Seats, Trouble};
+use table::erased::brings;
+use table::{Lang, Seats, Trouble};
 
-use crate::clock::{Pace, Windows, deadline, is_timed};
+use crate::clock::{Pace, Windows, deadline, is_timed, running};
 use crate::store::{Append, MatchRow, Store, StoreError, Stored};
 use crate::tables::{Moment, now};
 
@@ -23,8 +24,8 @@ impl From<StoreError> for Lost {
     }
 }
 
-/// Reads a match back. Two servers that seal the last envelopes of a question at the same time leave its answer to
-/// whoever reads them next: it is written here.
+/// Reads a match back. Two servers that seal the last envelopes of a question, or bring the last decks, at the same time
+/// leave what follows to whoever reads them next: it is written here.
 pub(crate) async fn take_up(
     entry: &Entry,
     store: &Store,
@@ -40,7 +41,9 @@ pub(crate) async fn take_up(
         let (idx, played) = (moment.logged, moment.played.as_ref());
         let (ended, over) = (moment.passes.ended_by(played), played.is_over());
         let deadline = deadline(pace, played, &moment.places, moment.passes.at(played));
-        let add = Append { idx, envelope: None, lines: &unwritten, deadline, ended, over, now: now() };
+        let running = running(moment.running, played, &moment.places);
+        let (lines, now) = (unwritten.as_slice(), now());
+        let add = Append { idx, envelope: None, lines, deadline, running, ended, over, now };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -53,7 +56,11 @@ pub(crate) async fn take_up(
 /// The moment that is stored, and the lines that follow from it but are not stored.
 fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
     let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
-    let mut unwritten = Vec::new();
+    let answered = stored.lines.iter().fold(0, |at, line| match line.strip_prefix("back ") {
+        Some(index) => index.parse().unwrap_or(at),
+        None if brings(line) || line.starts_with("resign ") => at,
+        None => at + 1,
+    });
     let mut laid = Vec::new();
     let timed = is_timed(played.as_ref(), &stored.places, stored.declared);
     for (seat, action) in &stored.envelopes {
@@ -62,19 +69,18 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
             continue;
         }
         let offered = played.offer(*seat, action);
-        if let Offered::Played(from) =
-            offered.map_err(|no| Trouble::say(no.get(Lang::It), no.get(Lang::En)))?
-        {
-            unwritten = played.lines(from);
-        }
+        offered.map_err(|no| Trouble::say(no.get(Lang::It), no.get(Lang::En)))?;
     }
+    let unwritten = played.lines(answered);
     let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
     let has_windows = played.is_window() || !stored.passes.is_empty();
     let moment = Moment {
         played: Arc::from(played),
         logged: stored.lines.len() as i64,
         straight_since: back.map_or(0, |at| at as i64 + 1),
+        brought: (0..).zip(&stored.lines).filter(|(_, line)| brings(line)).map(|(at, _)| at).collect(),
         deadline: stored.deadline,
+        running: stored.running,
         laid,
         held: stored.held,
         passes: stored.passes,

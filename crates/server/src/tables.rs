@@ -11,7 +11,7 @@ use table::erased::AnyMatch;
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
-use crate::clock::{Pace, Windows};
+use crate::clock::{Pace, Running, Windows};
 use crate::passes::Passes;
 use crate::store::{MatchRow, PlaceRow, Sitter, Store};
 
@@ -35,8 +35,12 @@ pub(crate) struct Moment {
     pub(crate) logged: i64,
     /// The length of the log after its last take-back: from here on its lines are the last answers of the match.
     pub(crate) straight_since: i64,
+    /// Where in the log a deck was brought, which is no answer.
+    pub(crate) brought: Vec<i64>,
     /// When the open question ends, in milliseconds since 1970.
     pub(crate) deadline: Option<i64>,
+    /// The match's clock, once it has been started.
+    pub(crate) running: Option<Running>,
     /// The answers to a window that takes its time: the match is given them when it closes.
     pub(crate) laid: Vec<(Seat, String)>,
     /// Has somebody held the open window?

@@ -62,11 +62,7 @@ impl Moment {
 
     /// Why an answer to what the table asked after `at` lines is not taken any more.
     pub(crate) fn outdated(&self, at: i64) -> Shut {
-        // The number comes from outside and may be any.
-        let missed = self.logged.checked_sub(at).filter(|_| at >= self.straight_since);
-        let missed = missed.and_then(|missed| usize::try_from(missed).ok());
-        let then = missed.and_then(|missed| self.played.len().checked_sub(missed));
-        let then = then.and_then(|index| self.played.back_to(index).ok());
+        let then = self.answers_at(at).and_then(|index| self.played.back_to(index).ok());
         match then.is_some_and(|past| is_timed(past.as_ref(), &self.places, Passes::default())) {
             true => Shut::Late,
             false => Shut::Stale,

@@ -8,9 +8,11 @@ use search::Entry;
 use super::layout::Frame;
 use super::seats::computer;
 use super::zones::duration;
+use crate::decks::word_of;
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::rose::rose;
+use crate::store::OwnDeck;
 use crate::visitor::Visitor;
 
 /// A form as it stands: empty, or with what was chosen and why that does not do.
@@ -18,6 +20,8 @@ pub(crate) struct Draft<'a> {
     pub(crate) given: Option<&'a Given>,
     pub(crate) seats: usize,
     pub(crate) refused: Option<&'a Fault>,
+    /// The visitor's decks for this game.
+    pub(crate) decks: &'a [OwnDeck],
 }
 
 /// The times a question may have, in seconds; the first is none.
@@ -31,6 +35,9 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     // A game that asks how many sit there is asked that first, and as many seats follow.
     let (counts, fields): (Vec<Field>, Vec<Field>) =
         fields.into_iter().partition(|field| field.name == "seats");
+    // What belongs to a seat stands beside it.
+    let (secrets, fields): (Vec<Field>, Vec<Field>) =
+        fields.into_iter().partition(|field| field.seat.is_some());
     let most = counts.iter().filter_map(|field| most(&field.values)).max().unwrap_or(draft.seats);
     let main = html! {
         main id="main" {
@@ -48,7 +55,19 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
                     p.tip { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
                         "Whoever plays with you needs no account: they open the table's link and sit down.")) }
                     @for one in &counts { (field(lang, draft, one)) }
-                    @for number in 0..most.max(draft.seats) { (seat(lang, entry, draft, number, parts.get(number))) }
+                    @for number in 0..most.max(draft.seats) {
+                        (seat(lang, entry, draft, number, parts.get(number)))
+                        @for one in secrets.iter().filter(|field| field.seat.is_some_and(|seat| seat.index() == number)) {
+                            (field(lang, draft, one))
+                        }
+                    }
+                    @if entry.game.has_decks() {
+                        p.tip {
+                            (lang.pick("Un mazzo «scelto al tavolo» lo sceglie chi siede lì, all'inizio. ",
+                                "A deck 'chosen at the table' is chosen by whoever sits there, at the beginning. "))
+                            a href=(format!("/decks/{}", facts.id)) { (lang.pick("I tuoi mazzi", "Your decks")) }
+                        }
+                    }
                     @if most > draft.seats {
                         p.tip data-seats-tip { (lang.pick("Contano i primi posti, quanti ne hai chiesti qui sopra.",
                             "The first seats count, as many as you asked for above.")) }
@@ -132,6 +151,14 @@ fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
                         option value=(DeckField::OPEN) { (lang.pick("scelto al tavolo", "chosen at the table")) }
                         @for (word, deck) in ready {
                             option value=(word) selected[*word == chosen] { (deck.get(lang)) }
+                        }
+                        @if !draft.decks.is_empty() {
+                            optgroup label=(lang.pick("I tuoi mazzi", "Your decks")) {
+                                @for deck in draft.decks {
+                                    @let word = word_of(deck);
+                                    option value=(word) selected[word == chosen] { (deck.name) }
+                                }
+                            }
                         }
                     }
                 }

@@ -63,6 +63,11 @@ fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
                 a.button.quiet href=(format!("/new/{}", facts.id)) {
                     (lang.pick("A modo tuo…", "Your way…")) span.unseen { " " (facts.name) }
                 }
+                @if entry.game.has_decks() {
+                    a.button.quiet href=(format!("/decks/{}", facts.id)) {
+                        (lang.pick("Mazzi", "Decks")) span.unseen { ": " (facts.name) }
+                    }
+                }
                 a.button.quiet href=(format!("/rules/{}", facts.id)) {
                     (lang.pick("Regole", "Rules")) span.unseen { ": " (facts.name) }
                 }

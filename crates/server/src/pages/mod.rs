@@ -1,6 +1,9 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod bring;
+mod builder;
 mod create;
+mod decks;
 mod end;
 mod error;
 mod home;
@@ -12,7 +15,10 @@ mod table;
 mod window;
 mod zones;
 
+pub(crate) use bring::bring;
+pub(crate) use builder::{Bench, builder};
 pub(crate) use create::{Draft, TIMES, create};
+pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use home::{Left, home};
 pub(crate) use replay::replay;

@@ -86,6 +86,9 @@ fn ask(seen: &Seen<'_>) -> Markup {
             p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
                 "Somebody is missing: send the link below to whoever shall sit down.")) }
         }
+        @if let (Some(due), Some(clock), false) = (moment.rings(), played.clock(), played.is_over()) {
+            p.chip data-deadline=(due) { (lang.pick("orologio della partita: ", "match clock: ")) (duration(lang, i64::from(clock.seconds))) } " "
+        }
         @let timed = played.is_over() || moment.is_timed();
         @if let (Some(due), Some(seconds), false) = (moment.deadline, seen.table.row.seconds, timed) {
             p.chip data-deadline=(due) { (lang.pick("tempo per domanda: ", "time per question: ")) (duration(lang, seconds)) }
@@ -129,6 +132,9 @@ fn actions(seen: &Seen<'_>) -> Markup {
                     }
                 }
             }
+        }
+        @if moment.open_deck(&seen.table.entry, seat).is_some() {
+            a.button.quiet.besides href=(seen.path("/deck")) { (lang.pick("Un mazzo tuo…", "A deck of your own…")) }
         }
         (window::besides(seen, seat))
     }

@@ -7,14 +7,16 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::Entry;
-use table::Trouble;
+use table::{Trouble, Values};
 
 use super::playing::with_cookie;
+use crate::decks::picked;
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, against_the_host};
 use crate::pages::{self, Draft};
-use crate::store::{PlaceRow, Sitter, StoreError};
+use crate::store::{OwnDeck, PlaceRow, Sitter, StoreError};
+use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
 
 /// One click: the default setup against the strongest bot.
@@ -39,7 +41,18 @@ pub(super) async fn form(
 ) -> Result<Html<String>, Fault> {
     let entry = hall.entry(&game)?;
     let seats = entry.game.seats("").map_err(Fault::unfit)?;
-    Ok(pages::create(&visitor, entry, &Draft { given: None, seats, refused: None }))
+    let decks = own_decks(&hall, &visitor, entry).await?;
+    Ok(pages::create(&visitor, entry, &Draft { given: None, seats, refused: None, decks: &decks }))
+}
+
+/// The visitor's decks for a game.
+pub(super) async fn own_decks(hall: &Hall, visitor: &Visitor, entry: &Entry) -> Result<Vec<OwnDeck>, Fault> {
+    match &visitor.token {
+        Some(token) if entry.game.has_decks() => {
+            Ok(hall.store.decks_of(token, entry.game.facts().id).await?)
+        }
+        _ => Ok(Vec::new()),
+    }
 }
 
 /// What a filled form asks for.
@@ -63,17 +76,18 @@ pub(super) async fn create(
     given: Given,
 ) -> Result<Response, Fault> {
     let entry = hall.entry(&game)?.clone();
-    let wish = match Wish::read(&entry, &given) {
+    let decks = own_decks(&hall, &visitor, &entry).await?;
+    let wish = match Wish::read(&entry, &given, &decks) {
         Ok(Ok(wish)) => wish,
         // The setup has another number of seats than the form: it is shown again with as many.
         Ok(Err(seats)) => {
-            let draft = Draft { given: Some(&given), seats, refused: None };
+            let draft = Draft { given: Some(&given), seats, refused: None, decks: &decks };
             return Ok(pages::create(&visitor, &entry, &draft).into_response());
         }
         Err(fault) if visitor.script => return Err(fault),
         Err(fault) => {
             let seats = entry.game.seats("").map_err(Fault::unfit)?;
-            let draft = Draft { given: Some(&given), seats, refused: Some(&fault) };
+            let draft = Draft { given: Some(&given), seats, refused: Some(&fault), decks: &decks };
             return Ok((fault.status, pages::create(&visitor, &entry, &draft)).into_response());
         }
     };
@@ -91,9 +105,12 @@ pub(super) async fn create(
 
 impl Wish {
     /// The wish, or how many seats the form should have had.
-    fn read(entry: &Entry, given: &Given) -> Result<Result<Self, usize>, Fault> {
+    fn read(entry: &Entry, given: &Given, own: &[OwnDeck]) -> Result<Result<Self, usize>, Fault> {
         let mut setup = Vec::new();
-        for field in entry.game.fields() {
+        let mut fields = entry.game.fields();
+        // Decks come last: which ones are legal may depend on the rest.
+        fields.sort_by_key(|field| matches!(field.values, Values::Deck(_)));
+        for field in fields {
             if let Some(value) = given.get(&format!("field-{}", field.name)) {
                 // A value with a space in it would be read as several fields.
                 if value.contains(char::is_whitespace) || value.is_empty() {
@@ -103,6 +120,10 @@ impl Wish {
                         format!("{en}: the value does not fit"),
                     ));
                 }
+                let value = match field.values {
+                    Values::Deck(_) => picked(entry, &setup.join(" "), own, value)?,
+                    _ => value.to_owned(),
+                };
                 setup.push(format!("{}={value}", field.name));
             }
         }
@@ -147,6 +168,15 @@ fn unfit(it: impl Into<String>, en: impl Into<String>) -> Fault {
     Fault::unfit(Trouble::say(it, en))
 }
 
+/// The setup of the next match. Where several people sit their secrets, which the end has told, are chosen anew.
+fn anew(table: &Table, moment: &Moment) -> Result<String, Fault> {
+    let setup = moment.played.setup();
+    if moment.bots().len() + 1 >= moment.places.len() {
+        return Ok(setup);
+    }
+    table.entry.game.setup_seen_by(&setup, None).map_err(Fault::unfit)
+}
+
 /// A new match with the same setup and the same people; the first who asks opens it, the others follow.
 pub(super) async fn again(
     State(hall): State<Arc<Hall>>,
@@ -171,7 +201,8 @@ pub(super) async fn again(
     if let Some(next) = &moment.next {
         return Ok(Redirect::to(&format!("/t/{next}")).into_response());
     }
-    let next = hall.open(&table.entry, &table.row.setup, moment.places.clone(), table.row.seconds).await?;
+    let next =
+        hall.open(&table.entry, &anew(&table, &moment)?, moment.places.clone(), table.row.seconds).await?;
     let next = match hall.store.follow(&id, &next).await {
         Ok(()) => {
             table.publish(|moment| moment.next = Some(next.clone()));

@@ -6,9 +6,11 @@ use axum::Extension;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use table::Seat;
 
+use super::making;
+use crate::decks::{legal, not_yours, workshop};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::Hall;
@@ -20,6 +22,35 @@ pub(super) async fn act(me: Seated, given: Given) -> Result<Response, Fault> {
     let (at, action) = (given.number("at")?, given.need("action")?.to_owned());
     let done = me.table.act(me.seat, at, action).await.map_err(Fault::from);
     Ok(me.answer(done))
+}
+
+/// One's own decks, for a seat that is asked for one.
+pub(super) async fn own_decks(State(hall): State<Arc<Hall>>, me: Seated) -> Result<Response, Fault> {
+    if me.table.now().open_deck(&me.table.entry, me.seat).is_none() {
+        return Ok(to_table(&me.table));
+    }
+    Ok(me.shelf(&hall, None).await?.into_response())
+}
+
+/// A seat that is asked for a deck brings one of its own.
+pub(super) async fn bring(
+    State(hall): State<Arc<Hall>>,
+    me: Seated,
+    given: Given,
+) -> Result<Response, Fault> {
+    let id = given.need("deck")?;
+    let decks = making::own_decks(&hall, &me.visitor, &me.table.entry).await?;
+    let deck = decks.iter().find(|deck| deck.id == id).ok_or_else(not_yours)?;
+    let here = me.table.now().played.setup();
+    let read = workshop(&me.table.entry, &here).and_then(|workshop| legal(&workshop, deck));
+    match read {
+        Ok(deck) => {
+            let done = me.table.bring(me.seat, deck).await.map_err(Fault::from);
+            Ok(me.answer(done))
+        }
+        Err(fault) if me.visitor.script => Err(fault),
+        Err(fault) => Ok((fault.status, me.shelf(&hall, Some(&fault)).await?).into_response()),
+    }
 }
 
 /// One's own envelope comes back.
@@ -125,6 +156,19 @@ impl FromRequestParts<Arc<Hall>> for Seated {
 }
 
 impl Seated {
+    /// The decks of who sits here, judged by the rules of this table.
+    async fn shelf(&self, hall: &Hall, refused: Option<&Fault>) -> Result<Html<String>, Fault> {
+        let moment = self.table.now();
+        let workshop = workshop(&self.table.entry, &moment.played.setup())?;
+        let decks = making::own_decks(hall, &self.visitor, &self.table.entry).await?;
+        let judged = decks.into_iter().map(|deck| {
+            let draft = workshop.sort(&deck.text);
+            (deck, draft)
+        });
+        let judged: Vec<_> = judged.collect();
+        Ok(pages::bring(&Seen::by(&self.table, &moment, &self.visitor), &judged, refused))
+    }
+
     /// For scripts a bare status; for others the table again, with the reason when it was refused.
     fn answer(&self, done: Result<(), Fault>) -> Response {
         let Seated { visitor, table, .. } = self;

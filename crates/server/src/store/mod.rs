@@ -4,14 +4,18 @@
 //! each index.
 
 mod cards;
+mod decks;
 mod open;
 mod rows;
 
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
 use table::Seat;
 
+pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
+pub(crate) use decks::MOST_DECKS;
+pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 
@@ -125,7 +129,9 @@ impl Store {
             }
             _ => (None, false),
         };
-        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, passes, declared }))
+        let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
+        let running = clock.fetch_optional(self.pool()).await?.as_ref().map(rows::running).transpose()?;
+        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, running, passes, declared }))
     }
 
     async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
@@ -148,6 +154,7 @@ impl Store {
         add_lines(&mut tx, id, add.idx, add.lines, add.now).await?;
         let idx = add.idx + add.lines.len() as i64;
         set_deadline(&mut tx, id, idx, add.deadline).await?;
+        set_clock(&mut tx, id, add.running).await?;
         for seat in add.ended.iter() {
             sqlx::query("UPDATE seats SET passes = 0 WHERE match_id = $1 AND seat = $2")
                 .bind(id)
@@ -217,14 +224,15 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Seats somebody in a free seat; with the deadline that begins when the table is full.
+    /// Seats somebody in a free seat; with the deadline and the clock that begin when the table is full.
     pub async fn sit(
         &self,
         id: &str,
         seat: Seat,
         token: &str,
         name: &str,
-        clock: (i64, Option<i64>),
+        (idx, deadline): (i64, Option<i64>),
+        running: Option<Running>,
     ) -> Result<()> {
         let mut tx = self.pool().begin_with(BEGIN).await?;
         let done = sqlx::query(
@@ -239,7 +247,8 @@ impl Store {
         if done.rows_affected() != 1 {
             return Err(StoreError::Taken);
         }
-        set_deadline(&mut tx, id, clock.0, clock.1).await?;
+        set_deadline(&mut tx, id, idx, deadline).await?;
+        set_clock(&mut tx, id, running).await?;
         Ok(tx.commit().await?)
     }
 
@@ -257,6 +266,7 @@ impl Store {
     pub async fn going_on(&self) -> Result<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE ended IS NULL AND (
             EXISTS (SELECT 1 FROM questions WHERE questions.match_id = matches.id)
+            OR EXISTS (SELECT 1 FROM clocks WHERE clocks.match_id = matches.id AND given = 0)
             OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND bot IS NOT NULL))
             ORDER BY created DESC LIMIT 10000";
         Ok(sqlx::query_scalar(sql).fetch_all(self.pool()).await?)
@@ -312,6 +322,8 @@ impl Store {
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
+            "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
+            "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
             "SELECT token || name FROM sessions ORDER BY token",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",
         ] {
@@ -390,6 +402,24 @@ async fn set_deadline(
             .execute(&mut **tx)
             .await?;
     }
+    Ok(())
+}
+
+async fn set_clock(
+    tx: &mut Transaction<'_, Sqlite>,
+    id: &str,
+    running: Option<Running>,
+) -> std::result::Result<(), sqlx::Error> {
+    let Some(running) = running else { return Ok(()) };
+    let sql = "INSERT INTO clocks (match_id, since, started, given) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (match_id) DO UPDATE SET since = $2, started = $3, given = $4";
+    sqlx::query(sql)
+        .bind(id)
+        .bind(i64::from(running.since))
+        .bind(running.started)
+        .bind(i64::from(running.given))
+        .execute(&mut **tx)
+        .await?;
     Ok(())
 }
 

@@ -4,6 +4,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 use table::{Seat, Seats, Seed};
 
+use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
 /// What is fixed about a match.
@@ -60,6 +61,8 @@ pub struct Stored {
     pub deadline: Option<i64>,
     /// Has somebody held the open window?
     pub held: bool,
+    /// The match's clock, once it has been started.
+    pub running: Option<Running>,
     /// The standing passes, as their own seats see them.
     pub passes: Passes,
     /// The standing passes that everybody sees.
@@ -77,6 +80,8 @@ pub struct Append<'a> {
     pub lines: &'a [String],
     /// When the question that is open then ends.
     pub deadline: Option<i64>,
+    /// The match's clock then.
+    pub running: Option<Running>,
     /// The seats whose standing pass ends, since their turn has come.
     pub ended: Seats,
     /// Is the match over with this?
@@ -143,6 +148,13 @@ pub(super) fn passes(row: &SqliteRow, lines: i64) -> Result<[Option<Pass>; 2], s
     let own = read("passes")?;
     let shown = if row.try_get::<i64, _>("shown_at")? == lines { read("shown")? } else { own };
     Ok([own, shown])
+}
+
+pub(super) fn running(row: &SqliteRow) -> Result<Running, sqlx::Error> {
+    let since: i64 = row.try_get("since")?;
+    let given: i64 = row.try_get("given")?;
+    let since = u32::try_from(since).unwrap_or_default();
+    Ok(Running { since, started: row.try_get("started")?, given: given != 0 })
 }
 
 pub(super) fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {

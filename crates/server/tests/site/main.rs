@@ -2,7 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
 mod bad_input;
+mod clock;
+mod decks;
 mod echoes;
+#[path = "../../../table/tests/hoard/mod.rs"]
+mod hoard;
 mod house;
 mod passing;
 mod playing;

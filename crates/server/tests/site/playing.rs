@@ -68,6 +68,7 @@ async fn of_two_writers_of_one_index_one_wins() {
             envelope: None,
             lines: &lines,
             deadline: None,
+            running: None,
             ended: Seats::NONE,
             over: false,
             now: 1,
@@ -200,7 +201,7 @@ async fn a_resignation_ends_the_match() {
 }
 
 /// Lets the open question's time be over, as if the server had been away for long.
-async fn past_due(site: &Site) {
+pub(crate) async fn past_due(site: &Site) {
     let Store::Sqlite(pool) = site.store();
     let done = sqlx::query("UPDATE questions SET deadline = 1").execute(pool).await.unwrap();
     assert_eq!(done.rows_affected(), 1);
@@ -240,23 +241,6 @@ async fn a_silent_seat_is_given_its_mildest_action_even_across_a_restart() {
     let (idx, due): (i64, i64) =
         sqlx::query_as("SELECT idx, deadline FROM questions").fetch_one(pool).await.unwrap();
     assert!(idx == 3 && due > 1_000_000);
-}
-
-#[tokio::test]
-async fn a_game_with_a_clock_is_told_that_the_time_is_up() {
-    let home = TempDir::new().unwrap();
-    let data = home.path().join("data");
-    let before = site(&data).await;
-    let (table, mut first, _) = two_at_a_table(&before, "&seconds=300&field-clock=yes").await;
-    first.choose(&table, "n3").await;
-    past_due(&before).await;
-    before.close().await;
-    let after = site(&data).await;
-    after.resume().await;
-    first.router = after.router();
-    becomes(&mut first, &table, "a round is done").await;
-    let stored = after.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap();
-    assert_eq!(stored.lines[2], "time");
 }
 
 #[tokio::test]

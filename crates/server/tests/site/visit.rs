@@ -5,14 +5,21 @@ use std::path::Path;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use search::Budget;
+use search::{Budget, Entry, Erased, Random};
 use server::Site;
 use tower::ServiceExt as _;
 
+use crate::hoard::{self, Hoard};
 use crate::toy;
 
+/// The toy with decks.
+fn decked() -> Entry {
+    let bots = vec![Box::new(Erased::<Hoard, Random>::new("random", Random)) as Box<_>];
+    Entry { game: Box::new(hoard::game()), bots }
+}
+
 pub(crate) async fn site(data: &Path) -> Site {
-    Site::open(vec![toy::entry()], data, Some(Budget::Iterations(10))).await.unwrap()
+    Site::open(vec![toy::entry(), decked()], data, Some(Budget::Iterations(10))).await.unwrap()
 }
 
 #[derive(Clone)]
@@ -111,8 +118,12 @@ impl Visitor {
 
 /// A table of two people who both sit: its path and the two.
 pub(crate) async fn two_at_a_table(site: &Site, more: &str) -> (String, Visitor, Visitor) {
+    two_at_a_table_of(site, "whispers", more).await
+}
+
+pub(crate) async fn two_at_a_table_of(site: &Site, game: &str, more: &str) -> (String, Visitor, Visitor) {
     let (mut first, mut second) = (Visitor::new(site), Visitor::new(site));
-    let table = first.post("/new/whispers", &format!("seat-0=me&seat-1=person{more}")).await.to();
+    let table = first.post(&format!("/new/{game}"), &format!("seat-0=me&seat-1=person{more}")).await.to();
     assert!(table.starts_with("/t/"), "{table}");
     assert_eq!(second.post(&format!("{table}/sit"), "seat=1").await.status, StatusCode::SEE_OTHER);
     (table, first, second)

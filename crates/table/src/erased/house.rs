@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use super::cards::{Card, CardFace, Learnt, Mistake};
+use super::log::Folded;
 use super::open::Open;
 use super::{AnyGame, AnyMatch, Facts, Workshop};
 use crate::fields::with_field;
@@ -152,10 +153,11 @@ impl<G: Say + Estimate> AnyGame for House<G> {
     }
 
     fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {
-        let mut played = Match::<G>::bare(setup.parse()?, Some(seed))?;
-        for (i, text) in log.iter().enumerate() {
-            let line: Line<G::Action> = text.parse().map_err(|t: Trouble| t.at(i + 1, 1))?;
-            played.follow(line).map_err(|t| t.at(i + 1, 1))?;
+        let Folded { setup, answers } = Folded::<G>::of(setup.parse()?, log)?;
+        let mut played = Match::<G>::bare(setup, Some(seed))?;
+        for (at, text) in answers {
+            let line: Line<G::Action> = text.parse().map_err(|t: Trouble| t.at(at, 1))?;
+            played.follow(line).map_err(|t| t.at(at, 1))?;
         }
         if !played.is_over() {
             played.settle();

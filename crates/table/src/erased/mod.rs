@@ -2,6 +2,7 @@
 
 mod cards;
 mod house;
+mod log;
 mod open;
 mod workshop;
 
@@ -12,6 +13,7 @@ use crate::{Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Troub
 
 pub use cards::{Card, Learnt, Mistake};
 pub use house::House;
+pub use log::{bring, brings};
 pub use workshop::{Draft, Workshop};
 
 /// What is known of a game before any table is opened.
@@ -86,7 +88,8 @@ pub trait AnyGame: Send + Sync {
     }
     /// A match from a position line; `None` for a game without notation.
     fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>>;
-    /// A match from its stored log, take-backs and all.
+    /// A match from its stored log, with take-backs (`back 12`) and what was brought ([`bring`]); a line that was taken back
+    /// may be anything.
     ///
     /// # Errors
     /// The first line that cannot be, numbered from 1.

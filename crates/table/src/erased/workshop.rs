@@ -2,6 +2,8 @@
 
 mod reading;
 
+use std::collections::HashMap;
+
 use crate::decks::{Deck, Flaw, Part, ReadyDeck, Stock};
 use crate::{Decks, Lang, Text, Trouble};
 
@@ -18,9 +20,14 @@ pub struct Workshop {
     pub filters: Vec<Text>,
     /// What the curve measures.
     pub curve: Option<Text>,
-    face: Box<dyn Fn(Lang, &str) -> String + Send + Sync>,
-    flaws: Box<dyn Fn(&Deck) -> Vec<Flaw> + Send + Sync>,
+    /// The place of each card in the stock by every name it has.
+    names: HashMap<String, usize>,
+    face: Box<Face>,
+    flaws: Box<Flaws>,
 }
+
+type Face = dyn Fn(Lang, &str) -> String + Send + Sync;
+type Flaws = dyn Fn(&Deck) -> Vec<Flaw> + Send + Sync;
 
 /// A text as far as it is a deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +46,8 @@ impl Workshop {
         let other = setup.clone();
         let face = Box::new(move |lang, card: &str| G::face(&other, lang, card));
         let flaws = Box::new(move |deck: &Deck| G::flaws(&setup, deck));
-        Workshop { parts, ready, stock, filters: G::filters(), curve: G::curve(), face, flaws }
+        let names = reading::names(&stock);
+        Workshop { parts, ready, stock, names, filters: G::filters(), curve: G::curve(), face, flaws }
     }
 
     /// A ready deck, by its word.

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::{Broken, Trial};
 use crate::perft::{each_likely_answer, plain};
-use crate::{Answer, Deaf, Game, MAX_SEATS, Odds, Seat, Turn};
+use crate::{Answer, Deaf, Game, MAX_SEATS, Odds, Seat, Setup as _, Turn};
 
 /// How many truths of the game's tree are enumerated from the start.
 const TREE: usize = 30_000;
@@ -42,7 +42,7 @@ impl<G: Game> Trial<'_, G> {
         let usual = self.tested.answers.checked_div(self.tested.games).unwrap_or_default();
         let moment = self.rng.below(2 * usual as usize + 1);
         let Some(truth) = self.plain_game(moment) else { return Ok(()) };
-        for viewer in self.viewers() {
+        for viewer in self.initiates() {
             let world = G::imagine(&truth.view(viewer), &mut self.rng);
             self.tallies.add(&truth, &world, viewer);
         }
@@ -84,10 +84,15 @@ impl<G: Game> Trial<'_, G> {
         self.enumerated()
     }
 
+    /// The viewers who know the whole setup: of what it hides from one there is only the one world of this setup, and no rate.
+    fn initiates(&self) -> Vec<Option<Seat>> {
+        self.viewers().filter(|viewer| self.setup.seen_by(*viewer) == *self.setup).collect()
+    }
+
     /// Enumerates the beginning of the game, every choice plain and uniform, and compares each view's worlds with imagined ones.
     fn enumerated(&mut self) -> Result<(), Broken> {
         let Ok(start) = G::new(self.setup) else { return Ok(()) };
-        for viewer in self.viewers() {
+        for viewer in self.initiates() {
             let mut views: Vec<(G::View, HashMap<G, f64>)> = worlds(&start, viewer).into_iter().collect();
             // The map's order is not ours: the choice must follow from the seed alone.
             views.sort_by_cached_key(|(view, _)| format!("{view:?}"));

@@ -1,8 +1,10 @@
 //! A deck's text, read line by line; nothing is lost of what cannot be read.
 
+use std::collections::HashMap;
+
 use super::{Draft, Workshop};
-use crate::Trouble;
-use crate::decks::{Flaw, Stock};
+use crate::decks::{Flaw, Part, Stock};
+use crate::{Text, Trouble};
 
 /// More than any line needs.
 const LONGEST: usize = 60;
@@ -43,24 +45,26 @@ impl Workshop {
             return Ok(Read::Nothing);
         }
         if let Some(heading) = words.strip_suffix(':') {
+            let heading = plain(heading);
             let named =
-                |p: &crate::decks::Part| [p.word, &p.name.it, &p.name.en].iter().any(|n| alike(n, heading));
-            return self.parts.iter().position(named).map(Read::Part).ok_or_else(|| self.no_part(heading));
+                |part: &Part| [part.word, &part.name.it, &part.name.en].iter().any(|n| plain(n) == heading);
+            let found = self.parts.iter().position(named).map(Read::Part);
+            return found.ok_or_else(|| self.no_part(words));
         }
         let (copies, name) = counted(words).ok_or_else(|| uncounted(words))?;
-        let found = self.stock.iter().find(|card| names(card).iter().any(|known| alike(known, name)));
+        let found = self.names.get(&plain(name)).and_then(|at| self.stock.get(*at));
         found.map(|card| Read::Card(card, copies)).ok_or_else(|| self.no_card(name))
     }
 
-    fn no_part(&self, heading: &str) -> Trouble {
-        let heading: String = heading.chars().take(LONGEST).collect();
-        let list = |pick: fn(&crate::Text) -> &str| {
+    fn no_part(&self, words: &str) -> Trouble {
+        let words: String = words.chars().take(LONGEST).collect();
+        let list = |pick: fn(&Text) -> &str| {
             self.parts.iter().map(|part| format!("{}:", pick(&part.name))).collect::<Vec<_>>().join(" ")
         };
         let (it, en) = (list(|name| &name.it), list(|name| &name.en));
         Trouble::say(
-            format!("«{heading}:» non è una parte del mazzo: le parti sono {it}"),
-            format!("'{heading}:' is no part of a deck: the parts are {en}"),
+            format!("«{words}» non è una parte del mazzo: le parti sono {it}"),
+            format!("'{words}' is no part of a deck: the parts are {en}"),
         )
     }
 
@@ -88,17 +92,20 @@ enum Read<'a> {
     Card(&'a Stock, u32),
 }
 
-fn names(card: &Stock) -> [&str; 3] {
-    [&card.id, &card.name.it, &card.name.en]
+/// The place of each card by every name it has; of two that are called the same the first one.
+pub(super) fn names(stock: &[Stock]) -> HashMap<String, usize> {
+    let mut names = HashMap::new();
+    for (at, card) in stock.iter().enumerate() {
+        for name in [&card.id, &card.name.it, &card.name.en] {
+            names.entry(plain(name)).or_insert(at);
+        }
+    }
+    names
 }
 
-/// Equal but for capitals, the shape of the apostrophe and the width of blanks.
-fn alike(known: &str, given: &str) -> bool {
-    let plain = |text: &str| {
-        let text = text.replace('’', "'").to_lowercase();
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    };
-    plain(known) == plain(given)
+/// A name without capitals, with the plain apostrophe and single blanks.
+fn plain(name: &str) -> String {
+    name.replace('’', "'").to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// `3 Lion`, `3x Lion`, `3 × Lion`, or `Lion` for one; `None` when the number does not do.

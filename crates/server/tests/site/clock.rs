@@ -1,0 +1,128 @@
+//! The clock of a match: among people, across restarts, once for each start.
+
+use std::time::Duration;
+
+use crate::playing::{becomes, past_due};
+use crate::visit::{Visitor, site, two_at_a_table, two_at_a_table_of};
+use axum::http::StatusCode;
+use server::Site;
+use server::store::{Running, Store};
+use tempfile::TempDir;
+
+/// Lets the clock have been started in 1970.
+async fn run_down(site: &Site) {
+    let Store::Sqlite(pool) = site.store();
+    let done = sqlx::query("UPDATE clocks SET started = 1").execute(pool).await.unwrap();
+    assert_eq!(done.rows_affected(), 1);
+}
+
+async fn running(site: &Site, table: &str) -> Option<Running> {
+    site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap().running
+}
+
+async fn lines(site: &Site, table: &str) -> Vec<String> {
+    site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap().lines
+}
+
+#[tokio::test]
+async fn it_starts_when_all_people_sit_and_everybody_sees_it() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let mut first = Visitor::new(&site);
+    let table = first.post("/new/whispers", "seat-0=me&seat-1=person&field-clock=yes").await.to();
+    assert_eq!(running(&site, &table).await, None);
+    assert!(!first.get(&table).await.body.contains("match clock"));
+    let mut second = Visitor::new(&site);
+    second.post(&format!("{table}/sit"), "seat=1").await;
+    let started = running(&site, &table).await.unwrap();
+    assert!(started.since == 0 && started.started > 1_000_000 && !started.given);
+    let chip = format!("data-deadline=\"{}\">match clock: 1 minute", started.started + 60_000);
+    for one in [&mut first, &mut second, &mut Visitor::new(&site)] {
+        let page = one.get(&table).await.body;
+        assert!(page.contains(&chip) && !page.contains("time per question"), "{page}");
+    }
+    assert!(
+        first
+            .with("accept-language", "it")
+            .get(&table)
+            .await
+            .body
+            .contains("orologio della partita: 1 minuto")
+    );
+}
+
+#[tokio::test]
+async fn time_up_comes_across_a_restart_and_starts_the_next_clock() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let (table, mut first, _) = two_at_a_table(&before, "&field-clock=yes").await;
+    first.choose(&table, "n3").await;
+    run_down(&before).await;
+    before.close().await;
+    let after = site(&data).await;
+    after.resume().await;
+    first.router = after.router();
+    becomes(&mut first, &table, "a round is done").await;
+    assert_eq!(lines(&after, &table).await[2], "time");
+    let next = running(&after, &table).await.unwrap();
+    assert!(next.since == 1 && next.started > 1_000_000 && !next.given, "{next:?}");
+    // Moves of the same start leave it as it is.
+    first.choose(&table, "n1").await;
+    assert_eq!(running(&after, &table).await, Some(next));
+}
+
+#[tokio::test]
+async fn a_clock_rings_once() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let more = "&field-clock=yes&field-rounds=3&field-deck1=coop&field-deck2=coop";
+    let (table, mut first, mut second) = two_at_a_table_of(&before, "hoard", more).await;
+    run_down(&before).await;
+    before.close().await;
+    let after = site(&data).await;
+    after.resume().await;
+    (first.router, second.router) = (after.router(), after.router());
+    becomes(&mut first, &table, "a round is done").await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(lines(&after, &table).await[2..], ["time"]);
+    assert!(running(&after, &table).await.unwrap().given);
+    assert!(!first.get(&table).await.body.contains("match clock"));
+    assert_eq!(first.choose(&table, "n2").await, StatusCode::NO_CONTENT);
+    assert_eq!(second.choose(&table, "n1").await, StatusCode::NO_CONTENT);
+    assert_eq!(lines(&after, &table).await[2..], ["time", "0:n2 1:n1"]);
+    assert!(running(&after, &table).await.unwrap().given, "the same start stays given");
+}
+
+#[tokio::test]
+async fn the_time_of_a_question_is_another_matter() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let (table, mut first, _) = two_at_a_table(&before, "&seconds=300&field-clock=yes").await;
+    first.choose(&table, "n3").await;
+    past_due(&before).await;
+    before.close().await;
+    let after = site(&data).await;
+    after.resume().await;
+    first.router = after.router();
+    let page = becomes(&mut first, &table, "a round is done").await;
+    assert!(
+        page.contains("match clock: 1 minute") && page.contains("time per question: 5 minutes"),
+        "{page}"
+    );
+    assert_eq!(lines(&after, &table).await[2], "0:n3 1:n2", "the mildest action, not the end of time");
+}
+
+#[tokio::test]
+async fn there_is_none_where_a_bot_sits() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let mut one = Visitor::new(&site);
+    let table = one.post("/new/whispers", "seat-0=me&seat-1=random&field-clock=yes").await.to();
+    assert_eq!(one.choose(&table, "n1").await, StatusCode::NO_CONTENT);
+    let page = becomes(&mut one, &table, "a round is done").await;
+    assert_eq!(running(&site, &table).await, None);
+    assert!(!page.contains("match clock"), "{page}");
+}
