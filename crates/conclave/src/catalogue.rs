@@ -1,5 +1,6 @@
 //! The one list of games and bots.
 
+use capitale::Capitale;
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
 use sancta::Sancta;
@@ -33,6 +34,14 @@ pub(crate) fn games() -> Vec<Entry> {
                     .with_page(),
             ),
             bots: bots::<Sancta>(),
+        },
+        Entry {
+            game: Box::new(
+                House::<Capitale>::new(capitale::FACTS)
+                    .with_cards(|setup| setup.switches.cards.listing(), capitale::Set::learn_listed)
+                    .with_decks(),
+            ),
+            bots: bots::<Capitale>(),
         },
     ]
 }

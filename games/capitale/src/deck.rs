@@ -8,13 +8,13 @@ use crate::cards::Set;
 use crate::{Bag, Banner, Card};
 
 /// The least cards of a main deck [2.1].
-pub const LEAST: usize = 45;
+pub(crate) const LEAST: usize = 45;
 /// The most cards of a main deck: the rulebook names no limit, the program takes no more.
-pub const MOST: usize = 100;
+pub(crate) const MOST: usize = 100;
 /// The most cards of a side deck [2.3].
-pub const SIDE: usize = 10;
+pub(crate) const SIDE: usize = 10;
 /// The most copies of a card that is no mercenary [2.2].
-pub const COPIES: u8 = 3;
+pub(crate) const COPIES: u8 = 3;
 
 /// A main deck with its side deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -38,7 +38,7 @@ pub struct Ready {
 }
 
 /// The words of the ready decks.
-pub const WORDS: [&str; 4] = ["bastione", "galoppo", "rogo", "crepuscolo"];
+pub(crate) const WORDS: [&str; 4] = ["bastione", "galoppo", "rogo", "crepuscolo"];
 
 const NAMES: [(&str, &str); 4] =
     [("Bastione", "Bastion"), ("Galoppo", "Gallop"), ("Rogo", "Pyre"), ("Crepuscolo", "Dusk")];
@@ -71,13 +71,13 @@ pub fn ready() -> &'static [Ready] {
 }
 
 /// The ready decks that can be played with these cards, by index.
-pub fn ready_in(cards: Set) -> Vec<u8> {
+pub(crate) fn ready_in(cards: Set) -> Vec<u8> {
     let fits = |at: &u8| ready()[usize::from(*at)].deck.flaws(cards).is_empty();
     (0..WORDS.len() as u8).filter(fits).collect()
 }
 
 /// The ready decks as the house lists them.
-pub fn listed() -> Vec<ReadyDeck> {
+pub(crate) fn listed() -> Vec<ReadyDeck> {
     let one = |ready: &Ready| ReadyDeck {
         word: ready.word,
         name: ready.name.clone(),

@@ -26,8 +26,10 @@ impl Capitale {
             let abilities = self.open.abilities(other.card).iter().enumerate();
             abilities.map(move |(at, ability)| (other.card, voice, at, ability))
         });
-        let heard = !matches!(when, When::Enters | When::Falls | When::Begin | When::End | When::Loses);
-        let heard = heard && when != When::RivalPlays;
+        let heard = matches!(
+            when,
+            When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills | When::Conquers
+        );
         let sets = |(_, voice, _, ability): &(_, Voice, usize, &Ability)| {
             matches!(&ability.what, Does::When { when: it, .. } if *it == when)
                 && self.open.holds_all(*voice, ability)
