@@ -69,9 +69,11 @@ impl Print {
 fn lies(on: On, lang: Lang) -> &'static str {
     let (it, en) = match on {
         On::Own => ("Sta con un tuo personaggio.", "Lies with one of your characters."),
-        On::Rival => ("Sta con un personaggio del rivale.", "Lies with a rival character."),
+        On::Rival => {
+            ("Sta con un personaggio dell'avversario.", "Lies with one of the opponent's characters.")
+        }
         On::City => ("Sta in una città.", "Lies at a city."),
-        On::Field => ("Sta sul tuo campo.", "Lies on your field."),
+        On::Field => ("Sta nel tuo campo.", "Lies on your field."),
     };
     lang.pick(it, en)
 }

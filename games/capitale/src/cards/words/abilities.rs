@@ -133,7 +133,10 @@ impl Voice {
             When::Loses => fixed("quando perdi una città", "when you lose a city"),
             When::Begin => fixed("all'inizio del tuo turno", "at the beginning of your turn"),
             When::End => fixed("alla fine del tuo turno", "at the end of your turn"),
-            When::RivalPlays => fixed("quando il rivale gioca una carta", "when the rival plays a card"),
+            When::RivalPlays => fixed(
+                "quando l'avversario apre una carta o ne gioca una Quick",
+                "when the opponent opens a card or plays a Quick one",
+            ),
         }
     }
 }

@@ -44,25 +44,25 @@ impl Voice {
             Condition::Leading => of("guida l'attacco", "leads the attack"),
             Condition::Alone => of("è senza compagni nella sua città", "has no comrade in its city"),
             Condition::AtHome if self.kind == Kind::Lasting(On::Rival) => {
-                of("è in una città occupata dal rivale", "is in a city that the rival occupies")
+                of("è in una città occupata dall'avversario", "is in a city that the opponent occupies")
             }
             Condition::AtHome => of("è in una città che occupi", "is in a city that you occupy"),
             Condition::InCapital => of("è nella capitale scoperta", "is in the face-up capital"),
             Condition::Equipped => of("porta un effetto duraturo", "bears a lasting effect"),
             Condition::Occupied => fixed(
-                "la battaglia è per una città occupata dal rivale",
-                "the battle is for a city that the rival occupies",
+                "la battaglia è per una città occupata dall'avversario",
+                "the battle is for a city that the opponent occupies",
             ),
             Condition::Capital => fixed("occupi la capitale", "you occupy the capital"),
             Condition::RivalCapital => {
-                fixed("il rivale occupa la capitale", "the rival occupies the capital")
+                fixed("l'avversario occupa la capitale", "the opponent occupies the capital")
             }
             Condition::Cities(n) => {
                 let n = count(n, lang, ["una città", "città"], ["one city", "cities"]);
                 lang.pick(format!("occupi almeno {n}"), format!("you occupy at least {n}"))
             }
             Condition::Behind => {
-                fixed("occupi meno città del rivale", "you occupy fewer cities than the rival")
+                fixed("occupi meno città dell'avversario", "you occupy fewer cities than the opponent")
             }
             Condition::HandAtMost(0) => fixed("non hai carte in mano", "you have no cards in hand"),
             Condition::HandAtMost(n) => {

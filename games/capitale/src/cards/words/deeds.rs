@@ -1,11 +1,13 @@
 //! What happens to a character, said of it: 'takes 2 damage and is tapped'.
 
+use table::Lang;
+
 use super::nouns::damage;
 use super::voice::Voice;
-use crate::cards::{Change, Deed, Side, Where};
+use crate::cards::{Change, Deed, Keyword, Side, Where};
 
-/// Of whom it is said: whose they are and where.
-pub(super) type Whom = (Side, Where);
+/// Of whom it is said: whose they are, where, and whether their noun is feminine in Italian.
+pub(super) type Whom = (Side, Where, bool);
 
 impl Voice {
     /// All of it, in order.
@@ -20,7 +22,7 @@ impl Voice {
                     rest = &rest[1..];
                 }
                 n => {
-                    said.push(self.until_the_end(&rest[..n]));
+                    said.push(self.until_the_end(&rest[..n], whom.2));
                     rest = &rest[n..];
                 }
             }
@@ -29,13 +31,13 @@ impl Voice {
     }
 
     /// What lasts until the end of the turn.
-    fn until_the_end(self, deeds: &[Deed]) -> String {
+    fn until_the_end(self, deeds: &[Deed], feminine: bool) -> String {
         let mut said = Vec::new();
         let mut gained = Vec::new();
         for deed in deeds {
             match deed {
                 Deed::Boost(change) => said.push(self.changed(*change, self.pick("prende", "gets"))),
-                Deed::Gain(keyword) => gained.push(keyword.title().get(self.lang).to_owned()),
+                Deed::Gain(keyword) => gained.push(self.becomes(*keyword, feminine)),
                 _ => {}
             }
         }
@@ -49,7 +51,16 @@ impl Voice {
         )
     }
 
-    fn deed(self, deed: &Deed, (side, at): Whom) -> String {
+    /// The keyword, as that of a feminine noun too.
+    fn becomes(self, keyword: Keyword, feminine: bool) -> String {
+        let title = keyword.title().get(self.lang).to_owned();
+        match title.strip_suffix('o') {
+            Some(stem) if feminine && self.lang == Lang::It => format!("{stem}a"),
+            _ => title,
+        }
+    }
+
+    fn deed(self, deed: &Deed, (side, at, feminine): Whom) -> String {
         let fixed = |it: &str, en: &str| self.pick(it, en).to_owned();
         match *deed {
             Deed::Damage(n) => {
@@ -71,16 +82,16 @@ impl Voice {
             Deed::Untap => fixed("si stappa", "is untapped"),
             Deed::Stun => match side {
                 Side::Own => fixed(
-                    "non si stappa all'inizio del tuo prossimo turno",
-                    "does not untap at the beginning of your next turn",
+                    "non si stappa nella tua prossima fase di recupero",
+                    "does not untap in your next untap phase",
                 ),
                 Side::Rival => fixed(
-                    "non si stappa all'inizio del prossimo turno del rivale",
-                    "does not untap at the beginning of the rival's next turn",
+                    "non si stappa nella prossima fase di recupero dell'avversario",
+                    "does not untap in the opponent's next untap phase",
                 ),
                 Side::Any => fixed(
-                    "non si stappa all'inizio del prossimo turno del suo proprietario",
-                    "does not untap at the beginning of its owner's next turn",
+                    "non si stappa nella prossima fase di recupero del suo proprietario",
+                    "does not untap in its owner's next untap phase",
                 ),
             },
             Deed::Move if at == Where::Anywhere => fixed(
@@ -94,11 +105,11 @@ impl Voice {
             Deed::Send => fixed("si sposta in una città a tua scelta", "moves to a city of your choice"),
             Deed::Return => match side {
                 Side::Own => fixed("torna nella tua mano", "returns to your hand"),
-                Side::Rival => fixed("torna in mano al rivale", "returns to the rival's hand"),
+                Side::Rival => fixed("torna in mano all'avversario", "returns to the opponent's hand"),
                 Side::Any => fixed("torna in mano al suo proprietario", "returns to its owner's hand"),
             },
             Deed::Kill => fixed("va al cimitero", "goes to the graveyard"),
-            Deed::Boost(_) | Deed::Gain(_) => self.until_the_end(&[*deed]),
+            Deed::Boost(_) | Deed::Gain(_) => self.until_the_end(&[*deed], feminine),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Effects as parts of sentences.
 
-use super::groups::How;
+use super::groups::{How, is_feminine};
 use super::nouns::{article_of, cards, cards_more, count, number};
 use super::voice::{Part, Voice};
 use crate::cards::{Condition, Effect, Side, Sort, Where};
@@ -12,15 +12,21 @@ impl Voice {
             Effect::Target(group, deeds) => {
                 let (choose, who) = (self.verb(["scegli", "scegliere"], "choose"), self.who(group, How::One));
                 let it = self.pick("", "it ");
-                Part::Alone(format!("{choose} {who}: {it}{}", self.deeds(deeds, (group.side, group.at))))
+                Part::Alone(format!(
+                    "{choose} {who}: {it}{}",
+                    self.deeds(deeds, (group.side, group.at, is_feminine(group)))
+                ))
             }
             Effect::Each(group, deeds) => {
                 let who = self.who(group, How::Each);
-                Part::Whole(format!("{who} {}", self.deeds(deeds, (group.side, group.at))))
+                Part::Whole(format!(
+                    "{who} {}",
+                    self.deeds(deeds, (group.side, group.at, is_feminine(group)))
+                ))
             }
             Effect::Bearer(deeds) => {
                 let side = if self.is_with_rival() { Side::Rival } else { Side::Own };
-                Part::Whole(format!("{}{}", self.bearer(), self.deeds(deeds, (side, Where::Anywhere))))
+                Part::Whole(format!("{}{}", self.bearer(), self.deeds(deeds, (side, Where::Anywhere, false))))
             }
             Effect::Draw(n) => Part::You(vec![self.draws(*n)]),
             Effect::Discard(n) => {
@@ -47,16 +53,16 @@ impl Voice {
                 let what = self.some(*sort, times);
                 let untapped = self.pick(if times > 1 { "non tappati" } else { "non tappato" }, "untapped");
                 Part::You(vec![self.pick(
-                    format!("{verb} sul tuo campo, {untapped}, {what} del tuo cimitero"),
+                    format!("{verb} nel tuo campo, {untapped}, {what} del tuo cimitero"),
                     format!("{verb} {what} from your graveyard onto your field, {untapped}"),
                 )])
             }
             Effect::Expose => Part::Rival(self.pick("mostra la mano", "shows their hand").to_owned()),
             Effect::Break => {
-                self.sends(["un effetto duraturo del rivale", "a lasting effect of the rival's"])
+                self.sends(["un effetto duraturo dell'avversario", "one of the opponent's lasting effects"])
             }
             Effect::Uncover => {
-                self.sends(["una carta coperta del rivale", "a face-down card of the rival's"])
+                self.sends(["una carta coperta dell'avversario", "one of the opponent's face-down cards"])
             }
             Effect::Truce => {
                 let choose = self.verb(["scegli", "scegliere"], "choose");
@@ -68,9 +74,7 @@ impl Voice {
             Effect::Open(n) => {
                 let n = cards_more(*n, self.lang);
                 Part::Whole(self.pick(
-                    format!(
-                        "puoi mettere in gioco {n} nella fase di apertura, in questo turno o nel tuo prossimo"
-                    ),
+                    format!("puoi aprire {n} nella fase di apertura, in questo turno o nel tuo prossimo"),
                     format!("you may open {n} in the opening phase, in this turn or in your next one"),
                 ))
             }
@@ -115,8 +119,8 @@ impl Voice {
         let n_cards = count(n, self.lang, ["una carta", "carte"], ["a card", "cards"]);
         let (va, goes) = if n == 1 { ("va", "goes") } else { ("vanno", "go") };
         self.pick(
-            format!("{n_cards} del mazzo del rivale {va} nel suo cimitero"),
-            format!("{n_cards} from the rival's library {goes} to their graveyard"),
+            format!("{n_cards} del grimorio dell'avversario {va} nel suo cimitero"),
+            format!("{n_cards} from the opponent's library {goes} to their graveyard"),
         )
     }
 
@@ -124,7 +128,7 @@ impl Voice {
         let verb = self.verb(["prendi", "prendere"], "take");
         let what = self.some(sort, times);
         let take = self.pick(
-            format!("{verb} in mano dal tuo mazzo {what}"),
+            format!("{verb} in mano dal tuo grimorio {what}"),
             format!("{verb} {what} from your library into your hand"),
         );
         let pronoun = match (sort.noun().feminine, times) {
@@ -149,7 +153,7 @@ impl Voice {
         format!("{some}{}", sort.tail(self.lang))
     }
 
-    /// Something of the rival's goes to the graveyard.
+    /// Something of the opponent's goes to the graveyard.
     fn sends(self, [it, en]: [&str; 2]) -> Part {
         let verb = self.verb(["mandi", "mandare"], "put");
         Part::You(vec![

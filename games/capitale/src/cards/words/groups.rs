@@ -22,8 +22,13 @@ fn noun(group: &Group) -> (Noun, Option<Banner>) {
     }
 }
 
+/// Is its noun feminine in Italian?
+pub(super) fn is_feminine(group: &Group) -> bool {
+    noun(group).0.feminine
+}
+
 impl Voice {
-    /// 'a wounded rival character in the same city', 'each of your guards'.
+    /// 'one of the opponent's wounded characters in the same city', 'each of your guards'.
     pub(super) fn who(self, group: &Group, how: How) -> String {
         match self.lang {
             Lang::It => self.who_it(group, how),
@@ -57,7 +62,7 @@ impl Voice {
             Some(Doing::Hurt) => gender(" ferito", " ferita"),
             _ => "",
         };
-        let whose = if group.side == Side::Rival { " del rivale" } else { "" };
+        let whose = if group.side == Side::Rival { " dell'avversario" } else { "" };
         let fights = match group.doing {
             Some(Doing::Attacking) => " che attacca",
             Some(Doing::Defending) => " che difende",
@@ -82,15 +87,17 @@ impl Voice {
             Some(Doing::Defending) => Some("defending"),
             Some(Doing::Leading) | None => None,
         };
-        let rival = (group.side == Side::Rival).then_some("rival");
         let banner = banner.map(|banner| banner.whose().1);
-        let several = group.side == Side::Own && !leads;
+        let several = group.side != Side::Any && !leads;
         let words: Vec<&str> =
-            does.into_iter().chain(rival).chain(banner).chain([noun.en[usize::from(several)]]).collect();
+            does.into_iter().chain(banner).chain([noun.en[usize::from(several)]]).collect();
         let words = words.join(" ");
         let other = if group.other { "other " } else { "" };
         let mut said = match (group.side, how, group.other) {
             (Side::Own, ..) if leads => format!("your {other}{words}"),
+            (Side::Rival, ..) if leads => format!("the opponent's {words}"),
+            (Side::Rival, How::One, _) => format!("one of the opponent's {words}"),
+            (Side::Rival, How::Each, _) => format!("each of the opponent's {words}"),
             _ if leads => format!("the {other}{words}"),
             (Side::Own, How::One, false) => format!("one of your {words}"),
             (Side::Own, How::One, true) => format!("another of your {words}"),

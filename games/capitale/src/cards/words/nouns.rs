@@ -56,7 +56,7 @@ impl Role {
     pub(super) const fn noun(self) -> Noun {
         match self {
             Role::Foot => noun(["fante", "fanti"], false, ["foot soldier", "foot soldiers"]),
-            Role::Bow => noun(["tiratore", "tiratori"], false, ["archer", "archers"]),
+            Role::Bow => noun(["arciere", "arcieri"], false, ["archer", "archers"]),
             Role::Horse => noun(["cavaliere", "cavalieri"], false, ["rider", "riders"]),
             Role::Guard => noun(["guardia", "guardie"], true, ["guard", "guards"]),
             Role::Scout => noun(["esploratore", "esploratori"], false, ["scout", "scouts"]),
@@ -71,13 +71,13 @@ impl Keyword {
     pub fn title(self) -> Text {
         let (it, en) = match self {
             Keyword::Tireless => ("Instancabile", "Tireless"),
-            Keyword::Swift => ("Celere", "Swift"),
-            Keyword::Peaceful => ("Mite", "Peaceful"),
+            Keyword::Swift => ("Agile", "Swift"),
+            Keyword::Peaceful => ("Pacifico", "Peaceful"),
             Keyword::Fleeting => ("Fugace", "Fleeting"),
-            Keyword::Steadfast => ("Tenace", "Steadfast"),
+            Keyword::Steadfast => ("Saldo", "Steadfast"),
             Keyword::Elusive => ("Inafferrabile", "Elusive"),
             Keyword::Heavy => ("Pesante", "Heavy"),
-            Keyword::Rooted => ("Immobile", "Rooted"),
+            Keyword::Rooted => ("Radicato", "Rooted"),
         };
         Text::new(it, en)
     }
@@ -99,13 +99,12 @@ impl Keyword {
                 "it may defend a neutral city though it is tapped",
             ),
             Keyword::Elusive => {
-                ("le carte del rivale non possono sceglierlo", "the rival's cards cannot choose it")
+                ("le carte dell'avversario non possono sceglierlo", "the opponent's cards cannot choose it")
             }
-            Keyword::Heavy => (
-                "non si stappa all'inizio del turno del suo proprietario",
-                "it does not untap at the beginning of its owner's turn",
-            ),
-            Keyword::Rooted => ("non si può spostare", "it cannot be moved"),
+            Keyword::Heavy => {
+                ("non si stappa nella fase di recupero", "it does not untap in the untap phase")
+            }
+            Keyword::Rooted => ("nessuno può spostarlo", "nobody can move it"),
         };
         Text::new(it, en)
     }

@@ -36,7 +36,7 @@ impl Voice {
             Rule::Opening(n) => {
                 let n = cards_more(*n, self.lang);
                 self.pick(
-                    format!("nella tua fase di apertura puoi mettere in gioco {n}"),
+                    format!("nella tua fase di apertura puoi aprire {n}"),
                     format!("in your opening phase you may open {n}"),
                 )
             }

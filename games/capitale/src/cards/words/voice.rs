@@ -30,7 +30,7 @@ pub(super) enum Part {
     You(Vec<String>),
     /// The same, but too long to be joined to another.
     Alone(String),
-    /// What the rival does, without its subject: 'discards a card'.
+    /// What the opponent does, without its subject: 'discards a card'.
     Rival(String),
     /// Something with its own subject.
     Whole(String),
@@ -64,7 +64,7 @@ impl Voice {
         }
     }
 
-    /// Is the bearer the rival's?
+    /// Is the bearer the opponent's?
     pub(super) fn is_with_rival(self) -> bool {
         self.kind == Kind::Lasting(On::Rival)
     }
@@ -170,7 +170,7 @@ impl Voice {
 
     fn of_rival(self, verbs: &mut Vec<String>) -> Option<Group> {
         let verbs = std::mem::take(verbs);
-        let said = format!("{} {}", self.pick("il rivale", "the rival"), self.listed(&verbs));
+        let said = format!("{} {}", self.pick("l'avversario", "the opponent"), self.listed(&verbs));
         (!verbs.is_empty()).then_some(Group { said, you: false, case: false })
     }
 
