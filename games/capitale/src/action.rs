@@ -161,9 +161,8 @@ fn read(text: &str) -> Option<Action> {
         "lay" => pair().and_then(|(card, at)| Some(Action::Lay(card.parse().ok()?, city(at)?)))?,
         "set" => id_and_city().map(|(id, city)| Action::Set(id, city))?,
         "move" => id_and_city().map(|(id, city)| Action::Move(id, city))?,
-        "use" => pair().and_then(|(id, n)| {
-            Some(Action::Use(id.parse().ok()?, n.parse::<u8>().ok()?.checked_sub(1)?))
-        })?,
+        "use" => pair()
+            .and_then(|(id, n)| Some(Action::Use(id.parse().ok()?, n.parse::<u8>().ok()?.checked_sub(1)?)))?,
         "quick" => Action::Quick(value.parse().ok()?),
         "attack" => Action::Attack(id()?),
         "defend" => Action::Defend(id()?),

@@ -17,7 +17,11 @@ pub(crate) fn audit(truth: &Capitale) -> Result<(), String> {
 fn every_card_is_somewhere(truth: &Capitale, seat: Seat) -> Result<(), String> {
     let own = truth.secret.own(seat);
     let Some(deck) = &own.deck else {
-        return if own.library.is_empty() { Ok(()) } else { Err(format!("seat {seat} has cards and no deck")) };
+        return if own.library.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("seat {seat} has cards and no deck"))
+        };
     };
     let mut all: Bag = own.library.clone();
     all.pour(&own.hand);
@@ -77,7 +81,9 @@ fn places_exist(truth: &Capitale) -> Result<(), String> {
         let sound = match unit.at {
             At::Field => true,
             At::City(city) => usize::from(city) < open.cities.len(),
-            At::With(id) => open.unit(id).is_some_and(|bearer| open.is_character(bearer)) && !open.is_character(unit),
+            At::With(id) => {
+                open.unit(id).is_some_and(|bearer| open.is_character(bearer)) && !open.is_character(unit)
+            }
         };
         if !sound {
             return Err(format!("{unit:?} is nowhere"));

@@ -44,10 +44,22 @@ const NAMES: [(&str, &str); 4] =
     [("Bastione", "Bastion"), ("Galoppo", "Gallop"), ("Rogo", "Pyre"), ("Crepuscolo", "Dusk")];
 
 const ABOUT: [(&str, &str); 4] = [
-    ("Torre e Vento: occupa, si arrocca e non si muove più.", "Tower and Wind: takes a city, digs in and stays."),
-    ("Vento e Brace: arriva prima, colpisce e riparte.", "Wind and Ember: arrives first, strikes and rides on."),
-    ("Brace e Notte: danni da lontano e pochi scrupoli.", "Ember and Night: damage from afar and few scruples."),
-    ("Notte e Torre: toglie carte, aspetta e poi chiude le porte.", "Night and Tower: takes cards away, waits, and shuts the gates."),
+    (
+        "Torre e Vento: occupa, si arrocca e non si muove più.",
+        "Tower and Wind: takes a city, digs in and stays.",
+    ),
+    (
+        "Vento e Brace: arriva prima, colpisce e riparte.",
+        "Wind and Ember: arrives first, strikes and rides on.",
+    ),
+    (
+        "Brace e Notte: danni da lontano e pochi scrupoli.",
+        "Ember and Night: damage from afar and few scruples.",
+    ),
+    (
+        "Notte e Torre: toglie carte, aspetta e poi chiude le porte.",
+        "Night and Tower: takes cards away, waits, and shuts the gates.",
+    ),
 ];
 
 const FILES: [&str; 4] = [

@@ -67,7 +67,8 @@ impl Capitale {
             promise += 0.9;
         }
         for unit in open.characters().filter(|unit| unit.owner == seat) {
-            let strength = f32::from(open.power(unit)) + 0.7 * f32::from(open.hp(unit).saturating_sub(unit.damage));
+            let strength =
+                f32::from(open.power(unit)) + 0.7 * f32::from(open.hp(unit).saturating_sub(unit.damage));
             promise += 0.12 * strength * if unit.at == At::Field { 0.8 } else { 1.0 };
         }
         promise += 0.1 * f32::from(open.hands[seat.index()]);

@@ -210,7 +210,9 @@ impl Capitale {
             bag.iter().for_each(|(card, copies)| out.weighted(Action::Draw(card), copies.into()));
         };
         match self.top() {
-            Some(Step::Deal(seat) | Step::Draw(seat) | Step::Mill(seat)) => cards(&self.secret.own(seat).library),
+            Some(Step::Deal(seat) | Step::Draw(seat) | Step::Mill(seat)) => {
+                cards(&self.secret.own(seat).library)
+            }
             Some(Step::Lose(seat)) => cards(&self.secret.own(seat).hand),
             Some(Step::Lot) => Seat::all(2).for_each(|seat| out.even(Action::First(seat))),
             Some(Step::Face(_)) => self.open.faces_left().for_each(|face| out.even(Action::Face(face))),

@@ -123,7 +123,9 @@ impl Setup {
     pub fn deck(&self, seat: Seat) -> Option<Arc<Deck>> {
         match &self.decks[seat.index()] {
             DeckField::Open => None,
-            DeckField::Ready(word) => deck::ready().iter().find(|ready| ready.word == *word).map(|it| it.deck.clone()),
+            DeckField::Ready(word) => {
+                deck::ready().iter().find(|ready| ready.word == *word).map(|it| it.deck.clone())
+            }
             DeckField::Own(list) => Deck::of(list).ok().map(Arc::new),
         }
     }
@@ -168,16 +170,58 @@ impl table::Setup for Setup {
             Field::new(name, it, en, DeckField::values(&ready), DeckField::OPEN).of(Seat::new(seat))
         };
         vec![
-            Field::new("duels", "Al meglio di quanti duelli.", "Best of how many duels.", Values::Range(1, 3), "3"),
+            Field::new(
+                "duels",
+                "Al meglio di quanti duelli.",
+                "Best of how many duels.",
+                Values::Range(1, 3),
+                "3",
+            ),
             deck("deck1", "Il mazzo del posto 1.", "The deck of seat 1.", 0),
             deck("deck2", "Il mazzo del posto 2.", "The deck of seat 2.", 1),
             Field::new("lists", "Le liste dei mazzi.", "The deck lists.", Lists::values(), "secret"),
-            Field::new("conquest", "Quando si conquista una città.", "When a city is conquered.", Conquest::values(), "discard"),
-            Field::new("gate", "Quando una carta si può aprire.", "When a card may be opened.", Gate::values(), "none"),
-            Field::new("set", "Come le carte arrivano alle città.", "How cards come to the cities.", Lay::values(), "up"),
-            Field::new("quick", "Quando si giocano le carte Quick.", "When Quick cards are played.", Moments::values(), "all"),
-            Field::new("redraw", "Si può rimescolare la mano iniziale?", "May an opening hand be put back?", Redraw::values(), "one"),
-            Field::new("clock", "Minuti per la partita, 0 è senza orologio.", "Minutes for the match, 0 is no clock.", Values::Range(0, 180), "0"),
+            Field::new(
+                "conquest",
+                "Quando si conquista una città.",
+                "When a city is conquered.",
+                Conquest::values(),
+                "discard",
+            ),
+            Field::new(
+                "gate",
+                "Quando una carta si può aprire.",
+                "When a card may be opened.",
+                Gate::values(),
+                "none",
+            ),
+            Field::new(
+                "set",
+                "Come le carte arrivano alle città.",
+                "How cards come to the cities.",
+                Lay::values(),
+                "up",
+            ),
+            Field::new(
+                "quick",
+                "Quando si giocano le carte Quick.",
+                "When Quick cards are played.",
+                Moments::values(),
+                "all",
+            ),
+            Field::new(
+                "redraw",
+                "Si può rimescolare la mano iniziale?",
+                "May an opening hand be put back?",
+                Redraw::values(),
+                "one",
+            ),
+            Field::new(
+                "clock",
+                "Minuti per la partita, 0 è senza orologio.",
+                "Minutes for the match, 0 is no clock.",
+                Values::Range(0, 180),
+                "0",
+            ),
             Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
         ]
     }
@@ -195,7 +239,10 @@ impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { switches, decks: [one, two] } = self;
         let Switches { duels, lists, conquest, gate, set, quick, redraw, clock, cards } = switches;
-        write!(f, "duels={duels} deck1={one} deck2={two} lists={lists} conquest={conquest} gate={gate} set={set} ")?;
+        write!(
+            f,
+            "duels={duels} deck1={one} deck2={two} lists={lists} conquest={conquest} gate={gate} set={set} "
+        )?;
         write!(f, "quick={quick} redraw={redraw} clock={clock} cards={cards}")
     }
 }

@@ -2,8 +2,8 @@
 
 use table::{Seat, Seats};
 
-use crate::cards::{Effect, Group, Sort};
 use crate::Card;
+use crate::cards::{Effect, Group, Sort};
 
 /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -29,7 +29,8 @@ impl View {
         let Capitale { open, secret } = truth;
         let Secret { seats, down } = secret;
         let list = |seat: Seat| {
-            let Own { deck, library: _, hand: _, side: _, swapped_in: _, swapped_out: _ } = &seats[seat.index()];
+            let Own { deck, library: _, hand: _, side: _, swapped_in: _, swapped_out: _ } =
+                &seats[seat.index()];
             let sees = viewer == Some(seat) || open.lists_are_open();
             deck.clone().filter(|_| sees)
         };
@@ -66,7 +67,8 @@ impl View {
         }
         let seen = open.seen(seat);
         let (held, kept) = (usize::from(open.hands[seat.index()]), usize::from(open.libraries[seat.index()]));
-        let hidden: Vec<u8> = open.down.iter().filter(|down| down.owner == seat).map(|down| down.id).collect();
+        let hidden: Vec<u8> =
+            open.down.iter().filter(|down| down.owner == seat).map(|down| down.id).collect();
         let known = &open.known[seat.index()];
         let size = seen.len() - known.len() + held + kept + hidden.len();
         let deck = list.cloned().unwrap_or_else(|| self.guess(seat, size, rng));

@@ -1,6 +1,6 @@
 //! The laws that every game keeps, under every switch.
 
-use capitale::{Capitale, Set, Setup};
+use capitale::{Capitale, Setup};
 use table::laws::keep_with;
 
 const SETUPS: [&str; 9] = [

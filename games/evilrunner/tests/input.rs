@@ -3,6 +3,7 @@
 
 use evilrunner::{Action, Evilrunner, Setup, Vertex};
 use proptest::prelude::*;
+use proving::nearly;
 use table::{Game, Notation, Trouble};
 
 const LINE: &str = "L=A3 U=T5 A=C7 V=C12 seals=T1,T4,T9 power=unicorn to=spirit turn=8";
@@ -112,18 +113,9 @@ fn actions_read_back() {
     }
 }
 
-/// A valid text with one character taken out, put in, or changed.
-fn nearly(text: &'static str) -> impl Strategy<Value = String> {
-    (0..=text.len(), any::<char>(), 0..3).prop_map(move |(at, letter, how)| {
-        let (head, tail) = text.split_at(at);
-        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
-        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
-    })
-}
-
 proptest! {
     #[test]
-    fn nearly_right_lines(line in nearly(LINE)) {
+    fn nearly_right_lines(line in nearly(LINE, any::<char>())) {
         match read(&line) {
             Ok(truth) => {
                 prop_assert!(truth.audit().is_ok());
@@ -142,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn nearly_right_setups(text in nearly("legs=1 cap=30 speed=1 powers=all first=declared")) {
+    fn nearly_right_setups(text in nearly("legs=1 cap=30 speed=1 powers=all first=declared", any::<char>())) {
         if let Ok(setup) = text.parse::<Setup>() {
             prop_assert!(Evilrunner::new(&setup).is_ok());
             prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));

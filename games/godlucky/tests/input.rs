@@ -3,7 +3,8 @@
 
 use godlucky::{Action, GodLucky, Setup};
 use proptest::prelude::*;
-use table::{Game, Notation, Rng, Scratch, Trouble, random_answer};
+use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
+use table::{Game, Notation, Trouble};
 
 const LINE: &str = "phase=2 turns=24 at=2 first=3 extra=now frenzy=4 board=b3,b1,b2,b4,b5,b6,b7,b8,b9,b10,b20,b11,b12,\
     b13,b14,b15,b16,b17,b18,b19 gone=e4,e1 discards=o5,o4,o26 banished=m2 swaps=faith:0:2,corruption:1:2 \
@@ -45,26 +46,10 @@ fn a_table_that_is_not_at_rest_has_no_line() {
 /// Nothing that matters is lost: what a line says is the whole position, but for how it came about.
 #[test]
 fn every_position_at_rest_comes_back_whole() {
-    for text in ["seats=2", "seats=4 mode=accelerated", "seats=6 early=none mad=before"] {
-        let setup: Setup = text.parse().unwrap();
-        let (mut rng, mut scratch) = (Rng::new(8), Scratch::default());
-        let mut at_rest = 0;
-        for _ in 0..40 {
-            let mut truth = GodLucky::new(&setup).unwrap();
-            loop {
-                if let Some(line) = truth.line() {
-                    let read =
-                        GodLucky::read(&line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-                    assert!(read == truth.same(), "{line}: {read:?} for {truth:?}");
-                    at_rest += 1;
-                }
-                if random_answer(&mut truth, &mut rng, &mut scratch).is_some() {
-                    break;
-                }
-            }
-        }
-        assert!(at_rest > 500, "{text}: {at_rest} positions");
-    }
+    assert_positions_come_back::<GodLucky>(
+        &["seats=2", "seats=4 mode=accelerated", "seats=6 early=none mad=before"],
+        500,
+    );
 }
 
 /// A mistake and where it stands: what is there, what comes in its place, and the word at which it is noticed.
@@ -122,13 +107,7 @@ fn a_wrong_line_is_refused_with_its_place() {
         ("mad @4", "mad hell1", "hell1"),
         ("mad @4", "mad 6/3", "6/3"),
     ];
-    for (right, instead, at) in wrong {
-        let line = LINE.replacen(right, instead, 1);
-        let trouble = read(&line).expect_err(&line);
-        let column = line[..line.find(at).unwrap()].chars().count() + 1;
-        assert_eq!(trouble.at, Some((1, column)), "{instead}: {trouble}");
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
-    }
+    assert_wrong_lines(LINE, read, &wrong);
 }
 
 #[test]
@@ -145,24 +124,19 @@ fn a_seat_too_few_or_too_many_and_a_game_that_is_over_are_refused() {
     }
 }
 
-/// A valid text with one character taken out, put in, or changed.
-fn nearly(text: &'static str) -> impl Strategy<Value = String> {
-    let odd = prop_oneof![
+/// The characters of lines, and others.
+fn letter() -> impl Strategy<Value = char> {
+    prop_oneof![
         any::<char>(),
         prop::sample::select("0123456789omebhd@/:,|?^~!*= -".chars().collect::<Vec<_>>())
-    ];
-    (0..=text.len(), odd, 0..3).prop_map(move |(at, letter, how)| {
-        let (head, tail) = text.split_at(at);
-        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
-        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
-    })
+    ]
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE)) {
+    fn nearly_right_lines(line in nearly(LINE, letter())) {
         match read(&line) {
             Ok(truth) => {
                 prop_assert!(truth.audit().is_ok() && truth.at_rest());

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use godlucky::{Action, Card, GodLucky, Points, RULES, Setup};
+use proving::{assert_refusal, each_refusal};
 use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
 
 fn imaginable() -> Vec<Action> {
@@ -33,41 +34,8 @@ const SETUPS: [&str; 6] = [
     "seats=3 rounds=10 early=none",
 ];
 
-/// Each refusal met in random games: its clause and English sentence, with the action that met it.
-fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
-    let all = imaginable();
-    for (seed, setup) in (0..games).flat_map(|seed| SETUPS.map(|setup| (seed, setup))) {
-        let mut rng = Rng::new(seed);
-        let mut scratch = Scratch::default();
-        let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        for at in 0.. {
-            let over = truth.turn().scores().is_some();
-            if at % every == 0 || over {
-                for viewer in Seat::viewers(truth.view(None).open.seats()) {
-                    let view = truth.view(viewer);
-                    let mut open = Vec::new();
-                    if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
-                        truth.actions(seat, &mut open);
-                    }
-                    for action in &all {
-                        let refusal = GodLucky::why_not(&view, action);
-                        assert_eq!(
-                            refusal.is_none(),
-                            open.contains(action),
-                            "{action} for {viewer:?}: {:?}",
-                            view.open.agenda.last()
-                        );
-                        if let Some(refusal) = refusal {
-                            look(*action, &refusal);
-                        }
-                    }
-                }
-            }
-            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
-                break;
-            }
-        }
-    }
+fn met(games: u64, every: usize, look: impl FnMut(Action, &Refusal)) {
+    each_refusal::<GodLucky>(&SETUPS, games, every, &imaginable(), look);
 }
 
 #[test]
@@ -75,15 +43,7 @@ fn every_refusal_has_a_clause_and_both_languages() {
     let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
     let mut cited = BTreeSet::new();
     met(4, 7, |action, refusal| {
-        assert!(ids.contains(refusal.clause), "{action}: {}", refusal.clause);
-        let (it, en) = (&refusal.text.it, &refusal.text.en);
-        for said in [it, en] {
-            assert!(!said.is_empty() && !said.ends_with('.') && !said.contains("  "), "{action}: {said}");
-            for wrong in ["Some(", "None", "Seat(", "«»", "“”", "{"] {
-                assert!(!said.contains(wrong), "{action}: {said}");
-            }
-        }
-        assert_ne!(it, en, "{action}");
+        assert_refusal(action, refusal, &ids);
         cited.insert(refusal.clause);
     });
     assert!(cited.len() > 60, "{} clauses: {cited:?}", cited.len());

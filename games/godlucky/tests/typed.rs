@@ -3,7 +3,8 @@
 
 use godlucky::{Action, Card, GodLucky, Setup};
 use proptest::prelude::*;
-use table::{Game, Rng, Say, Scratch, Seat, told_answer};
+use proving::{nearly, somewhere};
+use table::{Game, Say, Seat};
 
 const ACTIONS: [&str; 27] = [
     "pass",
@@ -117,28 +118,6 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
     }
 }
 
-/// A valid text with one character taken out, put in, or changed.
-fn nearly(text: &'static str) -> impl Strategy<Value = String> {
-    (0..=text.len(), any::<char>(), 0..3).prop_map(move |(at, letter, how)| {
-        let (head, tail) = text.split_at(at);
-        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
-        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
-    })
-}
-
-/// A random game some way in.
-fn somewhere(seed: u64, steps: usize) -> GodLucky {
-    let mut rng = Rng::new(seed);
-    let mut scratch = Scratch::default();
-    let mut truth = GodLucky::new(&"seats=3 mode=accelerated".parse::<Setup>().unwrap()).unwrap();
-    for _ in 0..steps {
-        if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
-            break;
-        }
-    }
-    truth
-}
-
 proptest! {
     #[test]
     fn anything(text in any::<String>()) {
@@ -148,12 +127,12 @@ proptest! {
     }
 
     #[test]
-    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly)) {
+    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>()))) {
         prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
     }
 
     #[test]
-    fn nearly_right_setups(text in nearly(SETUP)) {
+    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
         if let Ok(setup) = text.parse::<Setup>() {
             prop_assert!(GodLucky::new(&setup).is_ok());
             prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
@@ -165,9 +144,9 @@ proptest! {
         seed in 0..40u64,
         steps in 0..300usize,
         seat in 0..4usize,
-        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly),
+        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>())),
     ) {
-        let truth = somewhere(seed, steps);
+        let truth = somewhere::<GodLucky>("seats=3 mode=accelerated", seed, steps);
         let view = truth.view(Seat::viewers(3).nth(seat).unwrap());
         if let Ok(action) = text.parse::<Action>() {
             prop_assert!(!GodLucky::say_action(&view, &action).it.is_empty());

@@ -1,30 +1,20 @@
-//! Whole matches kept as records: they replay for ever, and what was told is told again.
-//!
-//! When rules or cards change on purpose, `UPDATE_GOLDEN=1 cargo test -p sancta --test golden` plays the matches anew and
-//! writes `tests/golden`; read the difference before you accept it.
+//! Whole matches kept as records: they replay for ever, and what was told is told again. `Golden` says how they are renewed.
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::Write;
-use std::fs;
-use std::path::PathBuf;
 use std::sync::Once;
 
+use proving::{Golden, Kept};
 use sancta::{Card, Ending, Sancta, View, What};
-use sha2::{Digest, Sha256};
-use table::{Game, Match, Record, Seat, Seed};
 
-/// The records name no set of cards (`-`): the words of the box may change, what happens may not.
-///
 /// Name, setup, and what must have been told: the first seed whose match tells all of it is kept.
-const MATCHES: [(&str, &str, &[Shows]); 5] = [
+const MATCHES: [Kept<What>; 5] = [
     ("two_seats", "seats=2", &[a_goal, a_stop, |what| matches!(what, What::Shuffled)]),
     ("four_seats", "seats=4", &[a_goal, a_stop, a_choice, |what| matches!(what, What::Substituted(..))]),
     ("six_seats", "seats=6", &[a_goal, a_theft, |what| matches!(what, What::Exchanged(..))]),
     ("three_of_four", "seats=4 four=3 opening=wait", &[a_goal, |what| matches!(what, What::Called(..))]),
     ("cap", "seats=3 rounds=10", &[|what| matches!(what, What::Over(Ending::Cap(_)))]),
 ];
-
-type Shows = fn(&What) -> bool;
 
 fn a_goal(what: &What) -> bool {
     matches!(what, What::Over(Ending::Goal(_)))
@@ -40,55 +30,6 @@ fn a_choice(what: &What) -> bool {
 
 fn a_theft(what: &What) -> bool {
     matches!(what, What::Stolen(..))
-}
-
-fn shows(played: &Match<Sancta>, wanted: &[Shows]) -> bool {
-    wanted.iter().all(|shows| played.heard(None).any(|(_, event)| shows(&event.what)))
-}
-
-fn file(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
-}
-
-/// A match by random players, who draw from the same seed.
-fn play(setup: &str, seed: Seed) -> Match<Sancta> {
-    let mut played = Match::<Sancta>::new(setup.parse().unwrap(), seed).unwrap();
-    while !played.is_over() {
-        let seat = played.asked().first().unwrap();
-        let mut rng = seed.bot(played.lines().len(), seat);
-        let action = rng.pick(&played.actions(seat)).unwrap();
-        played.offer(seat, action).unwrap();
-    }
-    played
-}
-
-/// Writes the records anew, once, when the environment asks for it.
-fn update() {
-    static DONE: Once = Once::new();
-    DONE.call_once(|| {
-        if std::env::var_os("UPDATE_GOLDEN").is_none() {
-            return;
-        }
-        let mut ends = String::new();
-        for (name, setup, wanted) in MATCHES {
-            let seeds = (1..20_000).map(Seed::from_number);
-            let played = seeds.map(|seed| play(setup, seed)).find(|played| shows(played, wanted)).unwrap();
-            let record = Record::of("sancta", "-", &played).to_string();
-            fs::write(file(name).with_extension("record"), record).unwrap();
-            ends += &end(name, &played);
-        }
-        fs::write(file("ends.txt"), ends).unwrap();
-    });
-}
-
-/// The text of a record, and the match that it replays to.
-fn kept(name: &str) -> (String, Match<Sancta>) {
-    update();
-    let text = fs::read_to_string(file(name).with_extension("record")).unwrap();
-    let record: Record<Sancta> = text.parse().unwrap();
-    assert_eq!(record.to_string(), text, "{name}");
-    let played = record.replay().unwrap();
-    (text, played)
 }
 
 /// What everybody sees at the end, as one line.
@@ -107,47 +48,26 @@ fn line(view: &View) -> String {
     line
 }
 
-/// The hash of what each seat and the spectators were told.
-fn told(played: &Match<Sancta>) -> String {
-    let mut hash = Sha256::new();
-    let seats = played.truth().view(None).open.seats();
-    for viewer in Seat::viewers(seats) {
-        for (at, event) in played.heard(viewer) {
-            hash.update(format!("{viewer:?} {at} {:?}\n", event.what));
-        }
-    }
-    table::hex(&hash.finalize()[..16])
-}
-
-/// How a match ended, as the file of ends has it.
-fn end(name: &str, played: &Match<Sancta>) -> String {
-    format!("{name}: {} told={}\n", line(&played.truth().view(None)), told(played))
-}
+static GOLDEN: Golden<Sancta, What> = Golden {
+    game: "sancta",
+    home: env!("CARGO_MANIFEST_DIR"),
+    matches: &MATCHES,
+    what: |event| &event.what,
+    line,
+    update: Once::new(),
+};
 
 #[test]
 fn records_replay_and_end_as_they_did() {
-    let mut ends = String::new();
-    for (name, setup, _) in MATCHES {
-        let (text, played) = kept(name);
-        assert_eq!(*played.setup(), setup.parse().unwrap(), "{name}");
-        assert!(played.is_over() && Record::of("sancta", "-", &played).to_string() == text, "{name}");
-        ends += &end(name, &played);
-    }
-    assert_eq!(ends, fs::read_to_string(file("ends.txt")).unwrap());
+    GOLDEN.assert_ends();
 }
 
 #[test]
 fn the_same_seed_plays_the_same_match() {
-    for (name, setup, _) in MATCHES {
-        let (text, played) = kept(name);
-        let again = play(setup, played.seed().unwrap());
-        assert_eq!(Record::of("sancta", "-", &again).to_string(), text, "{name}");
-    }
+    GOLDEN.assert_seeds();
 }
 
 #[test]
 fn every_record_shows_what_it_is_kept_for() {
-    for (name, _, wanted) in MATCHES {
-        assert!(shows(&kept(name).1, wanted), "{name}");
-    }
+    GOLDEN.assert_shown();
 }

@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
+use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
 use sancta::{Action, Sancta, Set, Setup};
-use table::{Game, Notation, Rng, Scratch, Trouble, random_answer};
+use table::{Game, Notation, Trouble};
 
 const LINE: &str = "turns=24 at=2 gained=20 idle=1 drawn=no again=beatitude,trial,trial discards=s9,b4,b5,a9,p2 | \
     s2:1 santuario=s3,s12,s4,s11 supports=u22,u24 rosa=s1,s26 hand=b1,b2!,a3?23,u4 | - supports=u21 hand=s14?0 | \
@@ -45,26 +46,7 @@ fn a_table_that_is_not_at_rest_has_no_line() {
 /// Nothing that matters is lost: what a line says is the whole position, but for how it came about.
 #[test]
 fn every_position_at_rest_comes_back_whole() {
-    for text in ["seats=2 opening=wait", "seats=4", "seats=6"] {
-        let setup: Setup = text.parse().unwrap();
-        let (mut rng, mut scratch) = (Rng::new(8), Scratch::default());
-        let mut at_rest = 0;
-        for _ in 0..40 {
-            let mut truth = Sancta::new(&setup).unwrap();
-            loop {
-                if let Some(line) = truth.line() {
-                    let read =
-                        Sancta::read(&line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-                    assert!(read == truth.same(), "{line}: {read:?} for {truth:?}");
-                    at_rest += 1;
-                }
-                if random_answer(&mut truth, &mut rng, &mut scratch).is_some() {
-                    break;
-                }
-            }
-        }
-        assert!(at_rest > 500, "{text}: {at_rest} positions");
-    }
+    assert_positions_come_back::<Sancta>(&["seats=2 opening=wait", "seats=4", "seats=6"], 500);
 }
 
 /// A mistake and where it stands: what is there, what comes in its place, and the word at which it is noticed.
@@ -114,14 +96,7 @@ fn a_wrong_line_is_refused_with_its_place() {
         ("| - supp", "| - santuario=s8 supp", "s8"),
         ("| - supp", "| -1 supp", "-1 supp"),
     ];
-    for (right, instead, at) in wrong {
-        let line = LINE.replacen(right, instead, 1);
-        assert_ne!(line, LINE, "{right}");
-        let trouble = read(&line).expect_err(&line);
-        let column = line[..line.find(at).unwrap()].chars().count() + 1;
-        assert_eq!(trouble.at, Some((1, column)), "{instead}: {trouble}");
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
-    }
+    assert_wrong_lines(LINE, read, &wrong);
 }
 
 #[test]
@@ -132,24 +107,16 @@ fn a_seat_too_few_or_too_many_is_refused() {
     }
 }
 
-/// A valid text with one character taken out, put in, or changed.
-fn nearly(text: &'static str) -> impl Strategy<Value = String> {
-    let odd = prop_oneof![
-        any::<char>(),
-        prop::sample::select("0123456789sbapu:,|?!+=- ".chars().collect::<Vec<_>>())
-    ];
-    (0..=text.len(), odd, 0..3).prop_map(move |(at, letter, how)| {
-        let (head, tail) = text.split_at(at);
-        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
-        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
-    })
+/// The characters of lines, and others.
+fn letter() -> impl Strategy<Value = char> {
+    prop_oneof![any::<char>(), prop::sample::select("0123456789sbapu:,|?!+=- ".chars().collect::<Vec<_>>())]
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE)) {
+    fn nearly_right_lines(line in nearly(LINE, letter())) {
         match read(&line) {
             Ok(truth) => {
                 prop_assert!(truth.audit().is_ok() && truth.at_rest());

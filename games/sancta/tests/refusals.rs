@@ -5,6 +5,7 @@ mod scene;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proving::{assert_refusal, each_refusal};
 use sancta::{Action, Card, Cards, Kind, RULES, Sancta, Setup};
 use scene::{Scene, some};
 use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
@@ -349,41 +350,8 @@ fn imaginable() -> Vec<Action> {
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3 stall=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10"];
 
-/// Each refusal met in random games: its clause and sentences, with the action that met it.
-fn met(games: u64, every: usize, mut look: impl FnMut(Action, &Refusal)) {
-    let all = imaginable();
-    for (seed, setup) in (0..games).flat_map(|seed| SETUPS.map(|setup| (seed, setup))) {
-        let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
-        let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        for at in 0.. {
-            let over = truth.turn().scores().is_some();
-            if at % every == 0 || over {
-                for viewer in Seat::viewers(truth.view(None).open.seats()) {
-                    let view = truth.view(viewer);
-                    let mut open = Vec::new();
-                    if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
-                        truth.actions(seat, &mut open);
-                    }
-                    for action in &all {
-                        let refusal = Sancta::why_not(&view, action);
-                        let allowed = open.contains(action);
-                        assert_eq!(
-                            refusal.is_none(),
-                            allowed,
-                            "{action} for {viewer:?}: {:?}",
-                            view.open.agenda.last()
-                        );
-                        if let Some(refusal) = refusal {
-                            look(*action, &refusal);
-                        }
-                    }
-                }
-            }
-            if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
-                break;
-            }
-        }
-    }
+fn met(games: u64, every: usize, look: impl FnMut(Action, &Refusal)) {
+    each_refusal::<Sancta>(&SETUPS, games, every, &imaginable(), look);
 }
 
 #[test]
@@ -392,16 +360,7 @@ fn every_refusal_has_a_clause_and_both_languages() {
     let mut cited = BTreeSet::new();
     let mut heard: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
     met(2, 23, |action, refusal| {
-        assert!(ids.contains(refusal.clause), "{action}: {}", refusal.clause);
-        let (it, en) = (&refusal.text.it, &refusal.text.en);
-        for said in [it, en] {
-            assert!(!said.is_empty() && !said.ends_with('.') && !said.contains("  "), "{action}: {said}");
-            assert!(said.starts_with(|first: char| !first.is_whitespace()), "{action}: {said}");
-            for wrong in ["Some(", "None", "Seat(", "Card(", "«»", "“”", "{"] {
-                assert!(!said.contains(wrong), "{action}: {said}");
-            }
-        }
-        assert_ne!(it, en, "{action}");
+        assert_refusal(action, refusal, &ids);
         cited.insert(refusal.clause);
         let name = action.to_string();
         heard

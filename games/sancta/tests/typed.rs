@@ -2,8 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
+use proving::{nearly, somewhere};
 use sancta::{Action, Card, Kind, RULES, Sancta, Setup};
-use table::{Declined, Game, Match, Offered, Rng, Say, Scratch, Seat, Seed, told_answer};
+use table::{Declined, Game, Match, Offered, Rng, Say, Seat, Seed};
 
 const ACTIONS: [&str; 17] = [
     "pass",
@@ -197,27 +198,6 @@ fn nobody_answers_a_window_twice_or_for_another() {
     assert!(windows >= 10, "{windows}");
 }
 
-/// A valid text with one character taken out, put in, or changed.
-fn nearly(text: &'static str) -> impl Strategy<Value = String> {
-    (0..=text.len(), any::<char>(), 0..3).prop_map(move |(at, letter, how)| {
-        let (head, tail) = text.split_at(at);
-        let rest = tail.get(usize::from(how > 0)..).unwrap_or("");
-        if how == 2 { format!("{head}{rest}") } else { format!("{head}{letter}{rest}") }
-    })
-}
-
-/// A random game some way in.
-fn somewhere(seed: u64, steps: usize) -> Sancta {
-    let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
-    let mut truth = Sancta::new(&"seats=3".parse::<Setup>().unwrap()).unwrap();
-    for _ in 0..steps {
-        if told_answer(&mut truth, &mut rng, &mut scratch).is_none() {
-            break;
-        }
-    }
-    truth
-}
-
 proptest! {
     #[test]
     fn anything(text in any::<String>()) {
@@ -227,12 +207,12 @@ proptest! {
     }
 
     #[test]
-    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly)) {
+    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>()))) {
         prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
     }
 
     #[test]
-    fn nearly_right_setups(text in nearly(SETUP)) {
+    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
         if let Ok(setup) = text.parse::<Setup>() {
             prop_assert!(Sancta::new(&setup).is_ok());
             prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
@@ -244,9 +224,9 @@ proptest! {
         seed in 0..40u64,
         steps in 0..300usize,
         seat in 0..4usize,
-        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(nearly),
+        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>())),
     ) {
-        let truth = somewhere(seed, steps);
+        let truth = somewhere::<Sancta>("seats=3", seed, steps);
         let view = truth.view(Seat::viewers(3).nth(seat).unwrap());
         if let Ok(action) = text.parse::<Action>() {
             prop_assert!(!Sancta::say_action(&view, &action).it.is_empty());

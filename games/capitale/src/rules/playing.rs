@@ -102,9 +102,8 @@ impl Capitale {
 
     /// Those among them that are Quick. [17.8]
     pub(super) fn quick_downs(&self, seat: Seat, city: Option<u8>) -> impl Iterator<Item = u8> + '_ {
-        let quick = move |id: &u8| {
-            self.secret.card_of(*id).is_some_and(|card| self.is_playable_quick(seat, card))
-        };
+        let quick =
+            move |id: &u8| self.secret.card_of(*id).is_some_and(|card| self.is_playable_quick(seat, card));
         self.turnable(seat, city).filter(quick)
     }
 
@@ -225,7 +224,9 @@ impl Capitale {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let (voice, thing) = (self.open.voice(&unit), self.thing(id));
         let ability = self.open.abilities(unit.card).get(usize::from(at));
-        let Some(Does::Use { tap, discard, effects, .. }) = ability.map(|ability| &ability.what) else { return };
+        let Some(Does::Use { tap, discard, effects, .. }) = ability.map(|ability| &ability.what) else {
+            return;
+        };
         self.say(tell, What::Used(unit.owner, thing));
         if let Some(unit) = self.open.unit_mut(id) {
             unit.used |= 1 << at;

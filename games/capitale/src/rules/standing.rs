@@ -2,7 +2,9 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Change, Condition, Doing, Group, Keyword, Role, Rule, Side, What as Does, Where};
+use crate::cards::{
+    Ability, Change, Condition, Doing, Group, Keyword, Role, Rule, Side, What as Does, Where,
+};
 use crate::open::{At, Face};
 use crate::{Capitale, Card, Open, Unit};
 
@@ -52,7 +54,9 @@ impl Open {
                 Does::When { .. } | Does::Use { .. } => None,
             });
             let voice = self.voice(unit);
-            rules.filter(move |(ability, _)| self.holds_all(voice, ability)).map(move |(_, rule)| (voice, rule))
+            rules
+                .filter(move |(ability, _)| self.holds_all(voice, ability))
+                .map(move |(_, rule)| (voice, rule))
         })
     }
 
@@ -106,9 +110,8 @@ impl Open {
 
     /// Has a character this keyword now? [13.6]
     pub fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
-        let says = |(voice, rule): (Voice, &Rule)| {
-            voice.bearer == Some(unit.id) && *rule == Rule::Keyword(keyword)
-        };
+        let says =
+            |(voice, rule): (Voice, &Rule)| voice.bearer == Some(unit.id) && *rule == Rule::Keyword(keyword);
         unit.gained(keyword) || self.in_force().any(says)
     }
 

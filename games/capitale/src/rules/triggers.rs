@@ -20,7 +20,8 @@ impl Capitale {
         let voice = self.open.voice(unit);
         let card = unit.card;
         // What happens to a character is heard by what lies with it, too.
-        let own = self.open.abilities(card).iter().enumerate().map(|(at, ability)| (card, voice, at, ability));
+        let own =
+            self.open.abilities(card).iter().enumerate().map(|(at, ability)| (card, voice, at, ability));
         let with = self.open.units.iter().filter(|other| other.at == At::With(id)).flat_map(|other| {
             let voice = self.open.voice(other);
             let abilities = self.open.abilities(other.card).iter().enumerate();
@@ -71,9 +72,9 @@ impl Capitale {
         while self.bury_the_dead(tell) {}
         self.looks_at_garrisons(tell);
         let order = self.open.in_order();
-        let next = order.into_iter().find_map(|seat| {
-            self.open.waiting.iter().position(|trigger| trigger.seat == seat)
-        });
+        let next = order
+            .into_iter()
+            .find_map(|seat| self.open.waiting.iter().position(|trigger| trigger.seat == seat));
         let Some(at) = next else { return };
         let trigger = self.open.waiting.remove(at);
         self.push(Step::Settle);
@@ -97,7 +98,9 @@ impl Capitale {
     }
 
     fn fire(&mut self, trigger: Trigger, tell: &mut Ears<'_>) {
-        let Some(Does::When { effects, .. }) = self.ability(&trigger).map(|ability| &ability.what) else { return };
+        let Some(Does::When { effects, .. }) = self.ability(&trigger).map(|ability| &ability.what) else {
+            return;
+        };
         let Trigger { seat, card, unit, bearer, city, .. } = trigger;
         self.say(tell, What::Ability(seat, card));
         self.push(Step::Do(Play { seat, card, unit, bearer, city, target: None, effects }));

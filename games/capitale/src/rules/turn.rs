@@ -73,7 +73,8 @@ impl Capitale {
     }
 
     pub(crate) fn passes_gate(&self, card: Card) -> bool {
-        self.open.switches.gate == Gate::None || usize::from(self.open.print(card).level) <= self.open.revealed()
+        self.open.switches.gate == Gate::None
+            || usize::from(self.open.print(card).level) <= self.open.revealed()
     }
 
     pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
@@ -112,7 +113,9 @@ impl Capitale {
                 continue;
             }
             match unit.at {
-                At::Field => out.extend((0..crate::open::CITIES as u8).map(|city| Action::Set(unit.id, city))),
+                At::Field => {
+                    out.extend((0..crate::open::CITIES as u8).map(|city| Action::Set(unit.id, city)))
+                }
                 At::City(_) => {
                     out.extend(self.walks(unit).into_iter().map(|city| Action::Move(unit.id, city)));
                     if self.may_lead(unit) {

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{Kind, Keyword, When};
+use crate::cards::{Keyword, Kind, When};
 use crate::event::Ears;
 use crate::open::{At, CITIES};
 use crate::step::Step;
@@ -94,8 +94,13 @@ impl Capitale {
         let thing = self.thing(id);
         self.set_off(id, When::Dies);
         self.say(tell, What::Died(unit.owner, thing));
-        let others: Vec<u8> =
-            self.open.units.iter().filter(|it| it.owner == unit.owner && it.id != id).map(|it| it.id).collect();
+        let others: Vec<u8> = self
+            .open
+            .units
+            .iter()
+            .filter(|it| it.owner == unit.owner && it.id != id)
+            .map(|it| it.id)
+            .collect();
         others.into_iter().for_each(|other| self.set_off(other, When::Falls));
         self.leaves(id, tell);
         self.bury(unit.owner, unit.card);

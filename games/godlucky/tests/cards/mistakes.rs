@@ -1,27 +1,10 @@
 //! Files with mistakes: each is named at its line and column, and several are named at once.
 
-use godlucky::{Mistake, Set};
+use godlucky::CardSet;
+use proving::Planted;
 
 const BOX: &str = include_str!("../../cards/box.toml");
-
-/// The box with one thing replaced by another.
-fn with(from: &str, to: &str) -> String {
-    assert!(BOX.contains(from), "the box does not contain {from}");
-    BOX.replacen(from, to, 1)
-}
-
-fn mistakes(file: &str) -> Vec<Mistake> {
-    Set::learn(file).err().unwrap_or_default()
-}
-
-/// Where the only mistake of a file is, with the text that it marks.
-fn only<'f>(file: &'f str, says: [&str; 2]) -> (usize, usize, &'f str) {
-    let found = mistakes(file);
-    let [one] = found.as_slice() else { panic!("one mistake is expected: {found:#?}") };
-    assert!(one.text.it.contains(says[0]) && one.text.en.contains(says[1]), "{says:?}: {one:#?}");
-    let (line, column) = one.place(file);
-    (line, column, &file[one.span.clone()])
-}
+const CARDS: Planted<CardSet> = Planted::new(BOX);
 
 /// The place of a text in a file, found by counting.
 fn place(file: &str, text: &str) -> (usize, usize) {
@@ -31,32 +14,22 @@ fn place(file: &str, text: &str) -> (usize, usize) {
     (line, column)
 }
 
-/// One thing of the box is replaced: exactly one mistake, at `marked` within what was put in.
-fn assert_changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
-    let file = with(from, to);
-    let (line, column, text) = only(&file, says);
-    let at = BOX.find(from).unwrap() + to.find(marked).unwrap();
-    let (before, begins) = (&file[..at], file[..at].rfind('\n').map_or(0, |end| end + 1));
-    let expected = (before.split('\n').count(), file[begins..at].chars().count() + 1);
-    assert_eq!(((line, column), text), (expected, marked), "{says:?}");
-}
-
 const TEMPLE: &str = "effects = [{ draw = \"object\" }]\norigin = \"reconstructed\"\n\n[[board]]\nstart = true\nname = { it = \"Bancarella";
 const CLOUD: &str = "effects = [{ side = { good = [{ draw = \"object\" }], evil = [{ discard = 1 }] } }]";
 
 /// The first card of the board with other effects.
 fn assert_board(effects: &str, marked: &str, says: [&str; 2]) {
     let to = TEMPLE.replace("[{ draw = \"object\" }]", effects);
-    assert_changed(TEMPLE, &to, marked, says);
+    CARDS.assert_changed(TEMPLE, &to, marked, says);
 }
 
 #[test]
 fn what_is_no_toml_is_said() {
-    let file = with("side = \"good\"", "side = \"good");
-    let found = mistakes(&file);
+    let file = CARDS.with("side = \"good\"", "side = \"good");
+    let found = CARDS.mistakes(&file);
     assert_eq!(found[0].place(&file).0, place(&file, "side = \"good\n").0, "{found:#?}");
     assert!(found[0].text.it.starts_with("qui il TOML non si legge («"), "{found:#?}");
-    let found = mistakes("god = 3 4\n[[x]\n");
+    let found = CARDS.mistakes("god = 3 4\n[[x]\n");
     let lines: Vec<usize> = found.iter().map(|one| one.place("god = 3 4\n[[x]\n").0).collect();
     assert!(
         lines.contains(&1) && lines.contains(&2),
@@ -66,50 +39,59 @@ fn what_is_no_toml_is_said() {
 
 #[test]
 fn a_broken_line_does_not_hide_the_other_mistakes() {
-    let file = with("{ it = \"La mensa dei poveri\"", "{ it = La mensa dei poveri\"")
+    let file = CARDS
+        .with("{ it = \"La mensa dei poveri\"", "{ it = La mensa dei poveri\"")
         .replace("{ steal = \"miracle\" }", "{ steal = \"event\" }");
-    let found = mistakes(&file);
+    let found = CARDS.mistakes(&file);
     assert!(found.iter().any(|one| one.text.en.contains("'steal'")), "{found:#?}");
     assert!(found.iter().all(|one| !one.text.en.contains("are needed")), "nothing is counted: {found:#?}");
 }
 
 #[test]
 fn fields_are_checked() {
-    assert_changed(
+    CARDS.assert_changed(
         "game = \"godlucky\"",
         "game = \"chess\"",
         "\"chess\"",
         ["è atteso godlucky", "godlucky is expected"],
     );
-    assert_changed(
+    CARDS.assert_changed(
         "side = \"evil\"",
         "side = \"naughty\"",
         "\"naughty\"",
         ["good oppure evil", "good or evil"],
     );
-    assert_changed("faith = 5", "faith = 0", "0", ["da 1 a 9, c'è 0", "from 1 to 9 is expected, not 0"]);
-    assert_changed("faith = 5", "faith = 10", "10", ["da 1 a 9, c'è 10", "not 10"]);
-    assert_changed("faith = 5", "faith = \"much\"", "\"much\"", ["c'è un testo", "not a text"]);
-    assert_changed("corruption = 2", "corruption = 10", "10", ["da 1 a 9", "from 1 to 9"]);
-    assert_changed("corruption = 8", "corruption = 1", "1", ["da 2 a 10", "from 2 to 10"]);
-    assert_changed("stealable = false", "stealable = 0", "0", ["true oppure false", "true or false"]);
-    assert_changed("start = true", "starts = true\nstart = true", "starts", ["«starts»", "'starts'"]);
-    assert_changed("name = \"Nirvanello\"\n", "name = 3\n", "3", ["fra virgolette", "quotation marks"]);
-    assert_changed(
+    CARDS.assert_changed(
+        "faith = 5",
+        "faith = 0",
+        "0",
+        ["da 1 a 9, c'è 0", "from 1 to 9 is expected, not 0"],
+    );
+    CARDS.assert_changed("faith = 5", "faith = 10", "10", ["da 1 a 9, c'è 10", "not 10"]);
+    CARDS.assert_changed("faith = 5", "faith = \"much\"", "\"much\"", ["c'è un testo", "not a text"]);
+    CARDS.assert_changed("corruption = 2", "corruption = 10", "10", ["da 1 a 9", "from 1 to 9"]);
+    CARDS.assert_changed("corruption = 8", "corruption = 1", "1", ["da 2 a 10", "from 2 to 10"]);
+    CARDS.assert_changed("stealable = false", "stealable = 0", "0", ["true oppure false", "true or false"]);
+    CARDS.assert_changed("start = true", "starts = true\nstart = true", "starts", ["«starts»", "'starts'"]);
+    CARDS.assert_changed("name = \"Nirvanello\"\n", "name = 3\n", "3", ["fra virgolette", "quotation marks"]);
+    CARDS.assert_changed(
         "name = { it = \"Estasi\", en = \"Ecstasy\" }",
         "name = \"Estasi\"",
         "\"Estasi\"",
         ["tabella", "table"],
     );
-    assert_changed("it = \"Estasi\"", "it = \" \"", "\" \"", ["vuoto", "empty"]);
+    CARDS.assert_changed("it = \"Estasi\"", "it = \" \"", "\" \"", ["vuoto", "empty"]);
 }
 
 #[test]
 fn what_is_missing_is_said_at_the_card() {
-    let file = with("side = \"good\"\n", "");
-    assert_eq!(only(&file, ["manca il campo «side»", "'side' is missing"]).0, place(&file, "[[god]]").0);
-    let file = with("game = \"godlucky\"\n", "");
-    assert_eq!(only(&file, ["«game»", "'game'"]).0, 1);
+    let file = CARDS.with("side = \"good\"\n", "");
+    assert_eq!(
+        CARDS.only(&file, ["manca il campo «side»", "'side' is missing"]).0,
+        place(&file, "[[god]]").0
+    );
+    let file = CARDS.with("game = \"godlucky\"\n", "");
+    assert_eq!(CARDS.only(&file, ["«game»", "'game'"]).0, 1);
 }
 
 #[test]
@@ -168,7 +150,7 @@ fn effects_within_effects_are_checked() {
         ["al più 4", "at most 4"],
     );
     let fine = TEMPLE.replace("[{ draw = \"object\" }]", "[{ toss = { win = [\"fight\"], lose = [] } }]");
-    assert_eq!(mistakes(&with(TEMPLE, &fine)), []);
+    assert_eq!(CARDS.mistakes(&CARDS.with(TEMPLE, &fine)), []);
 }
 
 #[test]
@@ -182,54 +164,59 @@ fn nobody_is_moved_or_fights_in_heaven_and_hell() {
         ("\"swap_places\"", "space by space"),
     ];
     for (effect, says) in wrong {
-        assert_changed(CLOUD, &format!("effects = [{effect}]"), effect, ["", says]);
-        assert_changed(CLOUD, &format!("effects = [{{ others = [{effect}] }}]"), effect, ["", says]);
+        CARDS.assert_changed(CLOUD, &format!("effects = [{effect}]"), effect, ["", says]);
+        CARDS.assert_changed(CLOUD, &format!("effects = [{{ others = [{effect}] }}]"), effect, ["", says]);
     }
 }
 
 #[test]
 fn powers_stand_in_their_place() {
-    assert_changed("power = \"turn_coin\"", "power = \"sleep\"", "\"sleep\"", ["[[god]]", "[[god]]"]);
-    assert_changed(
+    CARDS.assert_changed("power = \"turn_coin\"", "power = \"sleep\"", "\"sleep\"", ["[[god]]", "[[god]]"]);
+    CARDS.assert_changed(
         "power = \"repeat_coin\"",
         "power = { pilfer = 2 }",
         "{ pilfer = 2 }",
         ["[[god]]", "[[god]]"],
     );
-    assert_changed(
+    CARDS.assert_changed(
         "power = \"meditate\"",
         "power = \"set_die\"",
         "\"set_die\"",
         ["un'abilità è", "an ability is"],
     );
-    assert_changed(
+    CARDS.assert_changed(
         "power = { add_to_move = 3 }",
         "power = { add_to_move = 7 }",
         "{ add_to_move = 7 }",
         ["da 1 a 6", "from 1 to 6"],
     );
-    assert_changed(
+    CARDS.assert_changed(
         "power = { extra_faith = 1 }",
         "power = { extra_faith = 0 }",
         "{ extra_faith = 0 }",
         ["da 1 a 6", "not 0"],
     );
-    assert_changed("power = \"mask\"", "power = \"masc\"", "\"masc\"", ["`masc`", "`mask`"]);
-    let fine = with("power = \"meditate\"", "power = \"steal_object\"");
-    assert_eq!(mistakes(&fine), []);
+    CARDS.assert_changed("power = \"mask\"", "power = \"masc\"", "\"masc\"", ["`masc`", "`mask`"]);
+    let fine = CARDS.with("power = \"meditate\"", "power = \"steal_object\"");
+    assert_eq!(CARDS.mistakes(&fine), []);
 }
 
 #[test]
 fn objects_are_numbered_without_gaps_and_sacred_to_one_god() {
-    assert_changed("numbers = [7, 8]", "numbers = [7, 8, 41]", "41", ["da 1 a 40", "from 1 to 40"]);
-    let file = with("numbers = [2, 3]", "numbers = [2, 1]");
-    let found = mistakes(&file);
+    CARDS.assert_changed("numbers = [7, 8]", "numbers = [7, 8, 41]", "41", ["da 1 a 40", "from 1 to 40"]);
+    let file = CARDS.with("numbers = [2, 3]", "numbers = [2, 1]");
+    let found = CARDS.mistakes(&file);
     assert_eq!(found.len(), 2, "1 stands twice and 3 is missing: {found:#?}");
     assert!(found[0].text.en.contains("there is an object 1 already"), "{found:#?}");
-    let file = with("numbers = [7, 8]", "numbers = [7, 8, 31, 33]");
-    only(&file, ["qui manca 32", "32 is missing"]);
-    assert_changed("sacred = \"Morphyss\"", "sacred = \"Zeus\"", "\"Zeus\"", ["WaterWalker", "WaterWalker"]);
-    assert_changed(
+    let file = CARDS.with("numbers = [7, 8]", "numbers = [7, 8, 31, 33]");
+    CARDS.only(&file, ["qui manca 32", "32 is missing"]);
+    CARDS.assert_changed(
+        "sacred = \"Morphyss\"",
+        "sacred = \"Zeus\"",
+        "\"Zeus\"",
+        ["WaterWalker", "WaterWalker"],
+    );
+    CARDS.assert_changed(
         "sacred = \"Nirvanello\"",
         "sacred = \"Morphyss\"",
         "\"Morphyss\"",
@@ -240,18 +227,23 @@ fn objects_are_numbered_without_gaps_and_sacred_to_one_god() {
 #[test]
 fn everything_is_counted() {
     let event = "[[event]]\nname = { it = \"Estasi\", en = \"Ecstasy\" }\neffects = [\"again\"]\norigin = \"reconstructed\"\n\n";
-    let many = with(event, &event.repeat(19));
-    assert!(only(&many, ["1…32, ce ne sono 33", "1…32 are needed, there are 33"]).2.starts_with("[[event]]"));
-    let file = with("start = true\n", "");
-    let found = mistakes(&file);
+    let many = CARDS.with(event, &event.repeat(19));
+    assert!(
+        CARDS
+            .only(&many, ["1…32, ce ne sono 33", "1…32 are needed, there are 33"])
+            .2
+            .starts_with("[[event]]")
+    );
+    let file = CARDS.with("start = true\n", "");
+    let found = CARDS.mistakes(&file);
     let says: Vec<&str> = found.iter().map(|one| one.text.en.as_str()).collect();
     assert!(says.iter().any(|text| text.ends_with("10 are needed, there are 9")), "{says:?}");
     assert!(says.iter().any(|text| text.ends_with("10 are needed, there are 11")), "{says:?}");
-    let file = with("[[hell]]", "[[heaven]]");
-    assert_eq!(mistakes(&file).len(), 2, "Heaven has four spaces and Hell two");
-    let file = with("name = \"Nirvanello\"\n", "name = \"Morphyss\"\n");
-    assert!(mistakes(&file).iter().any(|one| one.text.it.contains("si chiamano «Morphyss»")));
-    assert!(mistakes("").len() >= 10, "an empty file lacks everything");
+    let file = CARDS.with("[[hell]]", "[[heaven]]");
+    assert_eq!(CARDS.mistakes(&file).len(), 2, "Heaven has four spaces and Hell two");
+    let file = CARDS.with("name = \"Nirvanello\"\n", "name = \"Morphyss\"\n");
+    assert!(CARDS.mistakes(&file).iter().any(|one| one.text.it.contains("si chiamano «Morphyss»")));
+    assert!(CARDS.mistakes("").len() >= 10, "an empty file lacks everything");
 }
 
 #[test]
@@ -263,7 +255,7 @@ fn all_mistakes_are_named_at_once_and_in_order() {
         .replacen("\"gamble\"", "\"gambol\", { faith = 0 }", 1)
         .replacen("{ steal = \"miracle\" }", "{ steal = \"event\" }", 1)
         .replacen("name = { it = \"Il coro\"", "nome = { it = \"Il coro\"", 1);
-    let found = mistakes(&file);
+    let found = CARDS.mistakes(&file);
     let lines: Vec<usize> = found.iter().map(|one| one.place(&file).0).collect();
     assert!(lines.is_sorted() && found.len() >= 8, "{found:#?}");
     for mistake in &found {
@@ -273,11 +265,11 @@ fn all_mistakes_are_named_at_once_and_in_order() {
 
 #[test]
 fn columns_count_characters_and_long_marks_end_with_their_line() {
-    let file =
-        with("it = \"La siesta divina\", en = \"The divine siesta\"", "it = \"È così più giù\", en = 7");
-    let (line, column, _) = only(&file, ["fra virgolette", "quotation marks"]);
+    let file = CARDS
+        .with("it = \"La siesta divina\", en = \"The divine siesta\"", "it = \"È così più giù\", en = 7");
+    let (line, column, _) = CARDS.only(&file, ["fra virgolette", "quotation marks"]);
     assert_eq!((line, column), place(&file, "7 }"));
-    let long = with("effects = [\"again\"]", "effects = { a = [\n] }");
-    let placed = mistakes(&long)[0].placed(&long);
+    let long = CARDS.with("effects = [\"again\"]", "effects = { a = [\n] }");
+    let placed = CARDS.mistakes(&long)[0].placed(&long);
     assert_eq!((placed.column, placed.length), (11, 7));
 }

@@ -1,40 +1,12 @@
 //! Files with mistakes: each is named at its line and column, and several are named at once. They are planted in the plain
 //! cards, so that the box may be balanced without a word here.
 
-use cardfile::Mistake;
-use sancta::{CardSet, Set};
+use proving::Planted;
+use sancta::CardSet;
 
 const BOX: &str = include_str!("../../cards/box.toml");
 const PLAIN: &str = include_str!("plain.toml");
-
-/// The plain cards with one thing replaced by another.
-fn with(from: &str, to: &str) -> String {
-    assert!(PLAIN.contains(from), "the plain cards do not contain {from}");
-    PLAIN.replacen(from, to, 1)
-}
-
-fn mistakes(file: &str) -> Vec<Mistake> {
-    Set::learn(file).err().unwrap_or_default()
-}
-
-/// Where the only mistake of a file is, with the text that it marks.
-fn only<'f>(file: &'f str, says: [&str; 2]) -> (usize, usize, &'f str) {
-    let found = mistakes(file);
-    let [one] = found.as_slice() else { panic!("one mistake is expected: {found:#?}") };
-    assert!(one.text.it.contains(says[0]) && one.text.en.contains(says[1]), "{says:?}: {one:#?}");
-    let (line, column) = one.place(file);
-    (line, column, &file[one.span.clone()])
-}
-
-/// One thing of the plain cards is replaced: exactly one mistake, at `marked` within what was put in.
-fn assert_changed(from: &str, to: &str, marked: &str, says: [&str; 2]) {
-    let file = with(from, to);
-    let (line, column, text) = only(&file, says);
-    let at = PLAIN.find(from).unwrap() + to.find(marked).unwrap();
-    let (before, begins) = (&file[..at], file[..at].rfind('\n').map_or(0, |end| end + 1));
-    let expected = (before.split('\n').count(), file[begins..at].chars().count() + 1);
-    assert_eq!(((line, column), text), (expected, marked), "{says:?}");
-}
+const CARDS: Planted<CardSet> = Planted::new(PLAIN);
 
 /// The effects of the first Prova.
 const TRIAL: &str = "effects = [{ if = [{ points = 9 }, [{ draw = 1 }]] }]";
@@ -44,21 +16,22 @@ const SAINT: &str = "abilities = [{ always = { keep = 1 }, only = [{ points = 9 
 const SUPPORT: &str = "Support 21\" }\nabilities = [{ always = { keep = 1 }, only = [{ points = 9 }] }]";
 
 fn assert_effects(effects: &str, marked: &str, says: [&str; 2]) {
-    assert_changed(TRIAL, &format!("effects = {effects}"), marked, says);
+    CARDS.assert_changed(TRIAL, &format!("effects = {effects}"), marked, says);
 }
 
 fn assert_saint(abilities: &str, marked: &str, says: [&str; 2]) {
-    assert_changed(SAINT, &format!("abilities = {abilities}"), marked, says);
+    CARDS.assert_changed(SAINT, &format!("abilities = {abilities}"), marked, says);
 }
 
 fn assert_fine(from: &str, to: &str) {
-    assert_eq!(mistakes(&with(from, to)), [], "{to}");
+    assert_eq!(CARDS.mistakes(&CARDS.with(from, to)), [], "{to}");
 }
 
 #[test]
 fn what_is_no_toml_is_said_and_hides_nothing_else() {
-    let file = with("type = \"martyr\"", "type = \"martyr").replacen(TRIAL, "effects = [{ lose = 0 }]", 1);
-    let found = mistakes(&file);
+    let file =
+        CARDS.with("type = \"martyr\"", "type = \"martyr").replacen(TRIAL, "effects = [{ lose = 0 }]", 1);
+    let found = CARDS.mistakes(&file);
     assert!(found[0].text.it.starts_with("qui il TOML non si legge («"), "{found:#?}");
     assert!(found.iter().any(|one| one.text.en.contains("'lose'")), "{found:#?}");
     assert!(found.iter().all(|one| !one.text.en.contains("are needed")), "nothing is counted: {found:#?}");
@@ -66,20 +39,35 @@ fn what_is_no_toml_is_said_and_hides_nothing_else() {
 
 #[test]
 fn fields_are_checked() {
-    assert_changed(
+    CARDS.assert_changed(
         "game = \"sancta\"",
         "game = \"chess\"",
         "\"chess\"",
         ["è atteso sancta", "sancta is expected"],
     );
-    assert_changed("level = 2", "level = 0", "0", ["da 1 a 7, c'è 0", "from 1 to 7 is expected, not 0"]);
-    assert_changed("level = 2", "level = 8", "8", ["da 1 a 7, c'è 8", "not 8"]);
-    assert_changed("type = \"martyr\"", "type = \"pope\"", "\"pope\"", ["`apostle`", "there is no `pope`"]);
-    assert_changed("difficulty = 6", "difficulty = 8", "8", ["da 1 a 7", "from 1 to 7"]);
-    assert_changed("difficulty = 1\n", "difficulty = 1\npoints = 6\n", "6", ["da 0 a 5", "from 0 to 5"]);
-    assert_changed("sixth = true", "sixth = 1", "1", ["true oppure false", "true or false"]);
-    assert_changed("verse = \"Mt 5,3\"", "verse = \"\"", "\"\"", ["è vuoto", "is empty"]);
-    assert_changed(
+    CARDS.assert_changed(
+        "level = 2",
+        "level = 0",
+        "0",
+        ["da 1 a 7, c'è 0", "from 1 to 7 is expected, not 0"],
+    );
+    CARDS.assert_changed("level = 2", "level = 8", "8", ["da 1 a 7, c'è 8", "not 8"]);
+    CARDS.assert_changed(
+        "type = \"martyr\"",
+        "type = \"pope\"",
+        "\"pope\"",
+        ["`apostle`", "there is no `pope`"],
+    );
+    CARDS.assert_changed("difficulty = 6", "difficulty = 8", "8", ["da 1 a 7", "from 1 to 7"]);
+    CARDS.assert_changed(
+        "difficulty = 1\n",
+        "difficulty = 1\npoints = 6\n",
+        "6",
+        ["da 0 a 5", "from 0 to 5"],
+    );
+    CARDS.assert_changed("sixth = true", "sixth = 1", "1", ["true oppure false", "true or false"]);
+    CARDS.assert_changed("verse = \"Mt 5,3\"", "verse = \"\"", "\"\"", ["è vuoto", "is empty"]);
+    CARDS.assert_changed(
         "difficulty = 6",
         "difficulty = 6\nlevel = 6",
         "level",
@@ -93,23 +81,22 @@ fn what_is_missing_is_said_at_the_card() {
     for (from, field) in
         [("level = 7\n", "level"), ("verse = \"Mt 5,3\"\n", "verse"), ("difficulty = 6\n", "difficulty")]
     {
-        let file = with(from, "");
+        let file = CARDS.with(from, "");
         let (it, en) = (format!("manca il campo «{field}»"), format!("the field '{field}' is missing"));
-        assert!(only(&file, [&it, &en]).2.starts_with("[["), "{field}");
+        assert!(CARDS.only(&file, [&it, &en]).2.starts_with("[["), "{field}");
     }
     let named = "name = { it = \"Supporto 1\", en = \"Support 1\" }\n";
-    let file = with(&format!("{named}{TRIAL}\n"), named);
-    assert!(only(&file, ["così non fa nulla", "it does nothing"]).2.starts_with("[[support]]"));
-    assert_eq!(only(&with("game = \"sancta\"\n", ""), ["«game»", "'game'"]).0, 1);
+    let file = CARDS.with(&format!("{named}{TRIAL}\n"), named);
+    assert!(CARDS.only(&file, ["così non fa nulla", "it does nothing"]).2.starts_with("[[support]]"));
+    assert_eq!(CARDS.only(&CARDS.with("game = \"sancta\"\n", ""), ["«game»", "'game'"]).0, 1);
 }
 
 #[test]
 fn numbers_stand_once_and_without_gaps() {
-    assert_changed("numbers = [23]", "numbers = [23, 29]", "29", ["da 1 a 28", "from 1 to 28"]);
-    let found = mistakes(&with(
-        "numbers = [10]\nname = { it = \"Supporto",
-        "numbers = [9]\nname = { it = \"Supporto",
-    ));
+    CARDS.assert_changed("numbers = [23]", "numbers = [23, 29]", "29", ["da 1 a 28", "from 1 to 28"]);
+    let found = CARDS.mistakes(
+        &CARDS.with("numbers = [10]\nname = { it = \"Supporto", "numbers = [9]\nname = { it = \"Supporto"),
+    );
     let says: Vec<&str> = found.iter().map(|one| one.text.en.as_str()).collect();
     assert!(
         matches!(says.as_slice(), [twice, gap] if twice.contains("a number 9") && gap.contains("10 is missing")),
@@ -118,36 +105,53 @@ fn numbers_stand_once_and_without_gaps() {
     let empty =
         "[[advocate]]\nnumbers = []\nlife = { it = \"Mai.\", en = \"Never.\" }\norigin = \"found\"\n\n";
     let trial = "[[trial]]\nnumbers = [1]";
-    assert_changed(trial, &format!("{empty}{trial}"), "[]", ["almeno un numero", "at least one number"]);
-    assert_changed("sixth = [25]", "sixth = [26]", "26", ["26 non è un numero", "26 is no number"]);
-    assert_changed("sixth = [25]", "sixth = [25, 0x19]", "0x19", ["c'è già", "already"]);
+    CARDS.assert_changed(
+        trial,
+        &format!("{empty}{trial}"),
+        "[]",
+        ["almeno un numero", "at least one number"],
+    );
+    CARDS.assert_changed("sixth = [25]", "sixth = [26]", "26", ["26 non è un numero", "26 is no number"]);
+    CARDS.assert_changed("sixth = [25]", "sixth = [25, 0x19]", "0x19", ["c'è già", "already"]);
 }
 
 #[test]
 fn everything_is_counted() {
     let saint = "[[saint]]\nname = { it = \"Uno\", en = \"One\" }\ntype = \"ruler\"\nlevel = 1\nabilities = [{ always = \"closed\" }]\nlife = { it = \"Visse.\", en = \"Lived.\" }\norigin = \"found\"\n\n";
     let beatitudes = "[[beatitude]]";
-    let many = with(beatitudes, &format!("{}{beatitudes}", saint.repeat(5)));
-    assert!(only(&many, ["1…40, ce ne sono 41", "1…40 are needed, there are 41"]).2.starts_with("[[saint]]"));
+    let many = CARDS.with(beatitudes, &format!("{}{beatitudes}", saint.repeat(5)));
+    assert!(
+        CARDS
+            .only(&many, ["1…40, ce ne sono 41", "1…40 are needed, there are 41"])
+            .2
+            .starts_with("[[saint]]")
+    );
     // 30 of 36 Saints are for any number of seats: 11 of them are too few.
     let saint = |n: u8| PLAIN.find(&format!("[[saint]]\nname = {{ it = \"Santo {n}\"")).unwrap();
     let without = |first: u8, next: u8| format!("{}{}", &PLAIN[..saint(first)], &PLAIN[saint(next)..]);
-    only(&without(1, 20), ["almeno 12, ce ne sono 11", "at least 12 are needed, there are 11"]);
+    CARDS.only(&without(1, 20), ["almeno 12, ce ne sono 11", "at least 12 are needed, there are 11"]);
     let name = "name = { it = \"Santo 30\"";
     assert_fine(name, &format!("sixth = true\n{name}"));
     // 30 − 15 Saints leave 87 cards; three more would be too few.
     let fewer = without(1, 16);
-    assert_eq!(mistakes(&fewer), []);
+    assert_eq!(CARDS.mistakes(&fewer), []);
     let file = fewer.replacen("level = 3\n", "level = 3\nsixth = true\n", 3);
-    only(&file, ["almeno 85, ce ne sono 84", "at least 85 are needed, there are 84"]);
-    assert!(mistakes("").len() >= 7, "an empty file lacks everything");
+    CARDS.only(&file, ["almeno 85, ce ne sono 84", "at least 85 are needed, there are 84"]);
+    assert!(CARDS.mistakes("").len() >= 7, "an empty file lacks everything");
 }
 
 #[test]
 fn the_die_has_six_faces() {
-    let file = with(", [{ points = 2 }]]", "]");
-    assert!(only(&file, ["ce ne sono 5", "one for each face, not 5"]).2.starts_with("[[{ points = -1 }]"));
-    assert_changed("[{ points = 2 }]]", "[{ points = 9 }]]", "{ points = 9 }", ["da -7 a 7", "from -7 to 7"]);
+    let file = CARDS.with(", [{ points = 2 }]]", "]");
+    assert!(
+        CARDS.only(&file, ["ce ne sono 5", "one for each face, not 5"]).2.starts_with("[[{ points = -1 }]")
+    );
+    CARDS.assert_changed(
+        "[{ points = 2 }]]",
+        "[{ points = 9 }]]",
+        "{ points = 9 }",
+        ["da -7 a 7", "from -7 to 7"],
+    );
     assert_fine("[{ points = 2 }]]", "[]]");
 }
 
@@ -223,7 +227,7 @@ fn abilities_are_a_rule_or_something_that_happens() {
     );
     assert_fine(SAINT, "abilities = [{ when = \"end\", may = true, effects = [\"exchange\", \"look\"] }]");
     let spent = "abilities = [{ when = \"end\", spent = true, effects = [\"look\"] }]";
-    assert_changed(SAINT, spent, "true", ["un Santo non si consuma", "a Saint is not used up"]);
+    CARDS.assert_changed(SAINT, spent, "true", ["un Santo non si consuma", "a Saint is not used up"]);
     assert_fine(SUPPORT, &format!("Support 21\" }}\n{spent}"));
     let wrong =
         ["level = 8", "level_per = [\"rosa\", 0]", "need = 0", "keep = 10", "beatitudes = 6", "suffrage = 0"];
@@ -299,7 +303,7 @@ fn all_mistakes_are_named_at_once_and_in_order() {
         .replacen(TRIAL, "effects = [{ take = 0 }]", 1)
         .replacen(TRIAL, "effects = [{ lost = 2 }, { draw = 0 }]", 1)
         .replacen("difficulty = 6", "dificulty = 6", 1);
-    let found = mistakes(&file);
+    let found = CARDS.mistakes(&file);
     let lines: Vec<usize> = found.iter().map(|one| one.place(&file).0).collect();
     assert!(lines.is_sorted() && found.len() >= 8, "{found:#?}");
     for mistake in &found {
