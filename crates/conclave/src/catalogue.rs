@@ -39,7 +39,8 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<Capitale>::new(capitale::FACTS)
                     .with_cards(|setup| setup.switches.cards.listing(), capitale::Set::learn_listed)
-                    .with_decks(),
+                    .with_decks()
+                    .with_page(),
             ),
             bots: bots::<Capitale>(),
         },

@@ -21,6 +21,8 @@ mod estimate;
 mod event;
 mod facts;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;
