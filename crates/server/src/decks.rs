@@ -23,7 +23,7 @@ pub(crate) fn workshop(entry: &Entry, setup: &str) -> Result<Workshop, Fault> {
     entry.game.workshop(setup).map_err(Fault::unfit)?.ok_or_else(|| {
         let name = entry.game.facts().name;
         Fault::missing(
-            format!("a {name} non si gioca con un mazzo proprio"),
+            format!("{name} non si gioca con mazzi propri"),
             format!("{name} is not played with decks of one's own"),
         )
     })
