@@ -27,7 +27,11 @@ function sift() {
 }
 
 bench.querySelector('.filters').hidden = false;
-for (const filter of filters) filter.addEventListener('input', sift);
+for (const filter of filters) {
+  filter.addEventListener('input', sift);
+  // Enter in a search saves no deck.
+  filter.addEventListener('keydown', (event) => { if (event.key === 'Enter') event.preventDefault(); });
+}
 
 // --- Counts ---
 
@@ -46,8 +50,13 @@ function tally() {
   const bars = [...curve.querySelectorAll('[data-bar]')];
   for (const bar of bars) {
     const tall = cards.filter((card) => card.dataset.height === bar.dataset.bar);
-    bar.value = tall.reduce((sum, card) => sum + count(card.querySelector(`[data-part="${curve.dataset.curve}"]`)), 0);
-    bar.parentElement.querySelector('output').textContent = bar.value;
+    bar.dataset.count = tall.reduce((sum, card) => sum + count(card.querySelector(`[data-part="${curve.dataset.curve}"]`)), 0);
+  }
+  const most = Math.max(8, ...bars.map((bar) => Number(bar.dataset.count)));
+  for (const bar of bars) {
+    bar.max = most;
+    bar.value = bar.dataset.count;
+    bar.parentElement.querySelector('output').textContent = bar.dataset.count;
   }
 }
 
@@ -73,15 +82,16 @@ for (const input of inputs) {
 
 // --- Nothing is lost: leaving with a deck that is not saved asks first ---
 
-let changed = false;
+const unsaved = new Set(); // the forms that hold something new
 
-bench.addEventListener('input', (event) => {
+bench.closest('main').addEventListener('input', (event) => {
   if (event.target.dataset.filter) return;
-  changed = true;
+  unsaved.add(event.target.form);
+  if (event.target.form !== bench) return;
   bench.dataset.changed = '';
   if (event.target.dataset.part) tally();
 });
-bench.addEventListener('submit', () => { changed = false; });
-addEventListener('beforeunload', (event) => { if (changed) event.preventDefault(); });
+addEventListener('submit', (event) => { unsaved.delete(event.target); });
+addEventListener('beforeunload', (event) => { if (unsaved.size) event.preventDefault(); });
 
 tally();

@@ -113,6 +113,12 @@ pub(crate) fn word_of(deck: &OwnDeck) -> String {
     format!("{OWN}{}", deck.id)
 }
 
+/// Those that can be played by the usual rules.
+pub(crate) fn playable<'a>(entry: &Entry, own: &'a [OwnDeck]) -> Vec<&'a OwnDeck> {
+    let Ok(workshop) = workshop(entry, "") else { return Vec::new() };
+    own.iter().filter(|deck| workshop.sort(&deck.text).wrong.is_empty()).collect()
+}
+
 /// What stands in a setup's field for what was chosen in the form of a table.
 pub(crate) fn picked(entry: &Entry, setup: &str, own: &[OwnDeck], value: &str) -> Result<String, Fault> {
     let Some(id) = value.strip_prefix(OWN) else { return Ok(value.to_owned()) };

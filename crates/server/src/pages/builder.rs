@@ -163,7 +163,7 @@ fn curve(lang: Lang, bench: &Bench<'_>) -> Markup {
         figure.curve data-curve=(part) {
             figcaption { (title.get(lang)) }
             @for (height, count) in &counts {
-                div { span { (height) } " " meter data-bar=(height) min="0" max=(most) value=(count) { (count) } " " output { (count) } }
+                div { span { (height) } " " progress data-bar=(height) max=(most) value=(count) aria-hidden="true" {} " " output { (count) } }
             }
         }
     }

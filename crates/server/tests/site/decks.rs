@@ -212,6 +212,7 @@ async fn a_table_is_opened_with_a_deck_of_one_s_own() {
         form.contains("chosen at the table") && form.contains(&format!("value=\"own-{legal}\">Five")),
         "{form}"
     );
+    assert!(!form.contains(&draft), "only what can be played is offered");
     let seats = "seat-0=me&seat-1=random";
     let no = one.post("/new/hoard", &format!("{seats}&field-deck1=own-{draft}")).await;
     assert_eq!(no.status, StatusCode::UNPROCESSABLE_ENTITY);
