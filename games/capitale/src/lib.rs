@@ -26,6 +26,7 @@ mod page;
 mod rules;
 mod secret;
 mod setup;
+mod sideboard;
 mod step;
 mod text;
 mod truth;
