@@ -62,6 +62,7 @@ fn plate(scene: &Scene<'_>, at: u8) -> Markup {
         Some(seat) => scene.name(seat),
     };
     let action = Action::City(at);
+    let tried = lang.pick("già attaccata in questo turno", "attacked this turn");
     html! {
         div.plate title=(label(scene, at)) {
             svg.arrow viewBox="-10 -10 20 20" aria-hidden="true" { path d="M-7-4L0 5 7-4" {} }
@@ -71,7 +72,7 @@ fn plate(scene: &Scene<'_>, at: u8) -> Markup {
                 b { (name) }
                 small.owner { (owner) }
                 @if it.truce >= open.turn && it.truce > 0 { small.truce { (lang.pick("tregua", "truce")) } }
-                @if it.fought == open.turn && open.turn > 0 { small.tried { (lang.pick("già attaccata in questo turno", "attacked this turn")) } }
+                @if it.fought == open.turn && open.turn > 0 { small.tried title=(tried) { "⚔" span.unseen { " " (tried) } } }
             }
             @if scene.offers(action) { (scene.button(action, "main here", &html! { (lang.pick("Qui", "Here")) span.unseen { ": " (scene.city(at)) } })) }
         }

@@ -19,6 +19,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
                 (about(scene))
                 (asked(scene))
                 (answers(scene))
+                (pause::swap(scene))
             }
             (lately(scene))
         }

@@ -4,21 +4,30 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{emblem, ending, face};
-use crate::{Action, Bag, Card};
+use crate::{Action, Bag, Card, Step};
 
+/// How it stands, and what can be done.
 pub(super) fn pause(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
-    let Some(own) = scene.view.own.as_ref() else { return ending::results(scene) };
     html! {
         (ending::results(scene))
         @if scene.is_asked() {
             p.hint { (lang.pick(
                 "Puoi cambiare carte fra mazzo e side deck. Il mazzo resta di almeno 45 carte, il side deck di al più 10; ciò che hai spostato non torna indietro in questa pausa.",
                 "You may swap cards between deck and side deck. The deck keeps at least 45 cards, the side deck at most 10; what you have moved does not come back in this pause.")) }
-            div.swap {
-                (part(scene, lang.pick("Side deck", "Side deck"), &own.side, true))
-                (part(scene, lang.pick("Mazzo", "Deck"), &own.library, false))
-            }
+        }
+    }
+}
+
+/// The side deck and the deck.
+pub(super) fn swap(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let paused = scene.is_asked() && scene.step() == Some(Step::Pause);
+    let Some(own) = scene.view.own.as_ref().filter(|_| paused) else { return html! {} };
+    html! {
+        div.swap {
+            (part(scene, "Side deck", &own.side, true))
+            (part(scene, lang.pick("Mazzo", "Deck"), &own.library, false))
         }
     }
 }

@@ -120,9 +120,8 @@ fn field(scene: &Scene<'_>, seat: Seat) -> Markup {
     let lang = scene.lang;
     let here: Vec<_> = scene.open.units.iter().filter(|it| it.owner == seat && it.at == At::Field).collect();
     html! {
-        ul.field aria-label=(lang.pick("Campo", "Field")) {
-            @if here.is_empty() { li.none { (lang.pick("Campo vuoto", "Empty field")) } }
+        @if !here.is_empty() { ul.field aria-label=(lang.pick("Campo", "Field")) {
             @for it in here { (unit::token(scene, it)) }
-        }
+        } }
     }
 }
