@@ -71,6 +71,14 @@ document.addEventListener('pointerdown', (event) => {
   for (const open of opened()) if (!open.contains(event.target)) open.open = false;
 });
 
+// Whoever has answered from a card is done with it.
+document.addEventListener('submit', (event) => {
+  const open = event.submitter?.closest(`${GAME} details[open][name="told"]`);
+  if (!open || event.submitter.matches('.cannot')) return;
+  open.open = false;
+  open.querySelector('summary')?.focus({ preventScroll: true });
+});
+
 function opened() {
   return document.querySelectorAll(`${GAME} details[open][name="told"]`);
 }

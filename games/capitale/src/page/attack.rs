@@ -121,7 +121,7 @@ fn step(scene: &Scene<'_>, stage: &Stage) -> Markup {
                 @for (at, blow) in stage.blows.iter().enumerate() { @if at > 0 { ", " } (strike(scene, blow)) } "."
                 @if !stage.dead.is_empty() {
                     @let names: Vec<String> = stage.dead.iter().map(|(_, card, _)| scene.title(*card).to_owned()).collect();
-                    " " b.dies { (if names.len() == 1 { lang.pick("Muore ", "Dies: ") } else { lang.pick("Muoiono ", "Die: ") }) (words::listed(lang, &names)) "." }
+                    " " b.dies { (if names.len() == 1 { lang.pick("Muore ", "Killed: ") } else { lang.pick("Muoiono ", "Killed: ") }) (words::listed(lang, &names)) "." }
                 }
             }
         }

@@ -39,7 +39,7 @@ fn side(scene: &Scene<'_>, battle: &Battle, seat: Seat, word: &str) -> Markup {
                     li {
                         (emblem::of(it.card, "tiny"))
                         span { b { (unit::name(scene, it)) } " " @if battle.leader == it.id { small { (lang.pick("guida", "leads")) } }
-                            span.line { (unit::numbers(scene, it)) @if battle.fighter(it.id).is_some_and(|it| it.struck) { small.struck { "✓ " (lang.pick("ha colpito", "has struck")) } } } }
+                            span.line { (unit::numbers(scene, it)) @if battle.fighter(it.id).is_some_and(|it| it.struck) { small.struck title=(lang.pick("ha colpito", "has struck")) { "✓" span.unseen { (lang.pick(" ha colpito", " has struck")) } } } } }
                     }
                 }
             }
@@ -64,14 +64,9 @@ pub(super) fn division(scene: &Scene<'_>) -> Markup {
     let Some(Step::Divide(by, left)) = scene.step().filter(|_| scene.is_asked()) else { return html! {} };
     let Some(striker) = scene.open.unit(by) else { return html! {} };
     let lang = scene.lang;
-    let mut enemies: Vec<u8> = Vec::new();
-    for action in scene.desk.actions {
-        if let Action::Hit(on, _) = action {
-            if !enemies.contains(on) {
-                enemies.push(*on);
-            }
-        }
-    }
+    let hit = |action: &Action| if let Action::Hit(on, _) = action { Some(*on) } else { None };
+    let mut enemies: Vec<u8> = scene.desk.actions.iter().filter_map(hit).collect();
+    enemies.dedup();
     html! {
         div.division {
             p.plays {

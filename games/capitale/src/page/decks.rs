@@ -10,11 +10,11 @@ pub(super) fn choice(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     html! {
         p.hint { (lang.pick("Scegli il mazzo con cui giochi tutta la partita: l'altro non lo vede.", "Choose the deck that you play the whole match with: the other does not see it.")) }
-        ul.decks {
+        ul.ready-decks {
             @for (at, one) in ready().iter().enumerate() {
                 @let action = Action::Deck(at as u8);
                 @if scene.offers(action) {
-                    li.deck {
+                    li.ready-deck {
                         (share(&one.deck.main))
                         h3 { (one.name.get(lang)) }
                         p { (one.about.get(lang)) }

@@ -31,7 +31,7 @@ pub(super) fn results(scene: &Scene<'_>) -> Markup {
                     li class=(scene.side(result.winner)) { b { (lang.pick("Duello ", "Duel ")) (at + 1) ": " (scene.name(result.winner)) } " " span { (how(scene, *result)) } }
                 }
             }
-            p.tally {
+            p.standing {
                 @for (at, seat) in Seat::all(2).enumerate() {
                     @if at > 0 { " · " }
                     (scene.name(seat)) ": " b { (open.wins(seat)) } " " (lang.pick("duelli", "duels")) ", " b { (open.conquests[seat.index()]) } " " (lang.pick("conquiste", "conquests"))

@@ -35,7 +35,7 @@ pub(super) fn kind(lang: Lang, card: Card, print: &Print) -> Markup {
 /// What a character is printed with; of every card the level.
 pub(super) fn numbers(lang: Lang, print: &Print) -> Markup {
     html! {
-        p.numbers {
+        p.stats {
             @if let Some(body) = print.body() { (body_of(lang, body)) }
             span.level title={ (lang.pick("livello", "level")) " " (print.level) } {
                 span.unseen { (lang.pick("livello ", "level ")) (print.level) }

@@ -6,7 +6,7 @@ use super::lately::lately;
 use super::scene::Scene;
 use super::{battle, decks, emblem, ending, main_phase, pause, sides, unit, window, words};
 use crate::step::Play;
-use crate::{Action, Card, Phase, Rule, Step};
+use crate::{Action, Card, Phase, Rule, Step, Time};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
@@ -37,6 +37,7 @@ fn when(scene: &Scene<'_>) -> Markup {
         p.when {
             @if duels > 1 { span { (lang.pick("Duello ", "Duel ")) b { (open.duel) } } }
             span { (lang.pick("turno ", "turn ")) b { (open.turn) } " · " (scene.called(open.active)) }
+            @if open.time != Time::Runs { b.time-over { (lang.pick("Tempo scaduto: a fine turno vince il duello chi ha più città", "Time is over: at the end of the turn more cities win the duel")) } }
             span.phases {
                 @for phase in [Phase::Opening, Phase::Main, Phase::End] {
                     span.phase.on[open.phase == phase] aria-current=[(open.phase == phase).then_some("step")] { (words::phase(lang, phase)) }
@@ -90,7 +91,9 @@ fn asked(scene: &Scene<'_>) -> Markup {
         return pause::pause(scene);
     }
     if !scene.is_asked() {
-        return html! {};
+        let chosen =
+            scene.step() == Some(Step::Decks) && scene.me().is_some_and(|me| scene.open.chosen.has(me));
+        return html! { @if chosen { (hint(lang.pick("Il tuo mazzo è scelto. Si aspetta l'altro.", "Your deck is chosen. The other is awaited."))) } };
     }
     match scene.step() {
         Some(Step::Decks) => decks::choice(scene),

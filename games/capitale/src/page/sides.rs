@@ -26,7 +26,7 @@ pub(super) fn of(scene: &Scene<'_>, seat: Seat) -> Markup {
         section class={ "of-seat " (scene.side(seat)) @if turn { " turn" } } aria-label=(name) data-place=(seat) {
             header {
                 h2 { (name) @if turn { span.now { (lang.pick("di turno", "to play")) } } }
-                p.figures {
+                div.figures {
                     (won(scene, seat))
                     @if open.dueling {
                         span.figure title=(lang.pick("città occupate, su tre con la Capitale", "cities occupied, of three with the Capital")) {

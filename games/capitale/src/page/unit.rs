@@ -206,7 +206,7 @@ pub(super) fn down(scene: &Scene<'_>, down: &Down) -> Markup {
             details.token name="told" id={ "unit-" (down.id) } {
                 summary {
                     span.lies { (back()) }
-                    span.what { b { (word) } span.line { small { (lang.pick("coperta", "face down")) } } }
+                    span.what { b { (word) } @if card.is_some() { span.line { small { (lang.pick("coperta", "face down")) } } } }
                 }
                 div.over {
                     @if let Some(card) = card {

@@ -116,10 +116,11 @@ fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
                     format!("{if_not}, nobody dies in this step (preview)."),
                 ),
                 false => {
-                    let names = words::listed(lang, &names);
+                    let (dies, names) = (names.len(), words::listed(lang, &names));
+                    let die = if dies == 1 { "muore" } else { "muoiono" };
                     lang.pick(
-                        format!("{if_not}, in questo passo cade (previsione): {names}."),
-                        format!("{if_not}, in this step falls (preview): {names}."),
+                        format!("{if_not}, in questo passo {die} (previsione): {names}."),
+                        format!("{if_not}, this step kills (preview): {names}."),
                     )
                 }
             }
