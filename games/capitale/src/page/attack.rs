@@ -77,7 +77,7 @@ fn losses(scene: &Scene<'_>, it: &Foresight, side: Seat) -> Option<String> {
     Some(match scene.me() == Some(side) {
         true => scene.lang.pick(format!("perdi {names}"), format!("you lose {names}")),
         false => {
-            let who = scene.name(side);
+            let who = words::who(scene.lang, side);
             scene.lang.pick(format!("{who} perde {names}"), format!("{who} loses {names}"))
         }
     })
@@ -91,7 +91,7 @@ pub(super) fn outcome(scene: &Scene<'_>, it: &Foresight) -> String {
             lang.pick("conquisti la città", "you conquer the city").to_owned()
         }
         Outcome::Falls => {
-            let who = scene.name(it.attacker);
+            let who = words::who(lang, it.attacker);
             lang.pick(format!("{who} conquista la città"), format!("{who} conquers the city"))
         }
         Outcome::Repelled => lang.pick("l'attacco è respinto", "the attack is driven back").to_owned(),

@@ -71,7 +71,7 @@ pub(super) fn division(scene: &Scene<'_>) -> Markup {
         div.division {
             p.plays {
                 (emblem::of(striker.card, "tiny")) b { (unit::name(scene, striker)) }
-                (lang.pick(format!(" colpisce: {left} danni da dividere."), format!(" strikes: {left} damage to divide.")))
+                (lang.pick(" colpisce, Potenza da dividere: ", " strikes, Power to divide: ")) b { (left) }
             }
             ul { @for on in enemies { (enemy(scene, on, left)) } }
             p.hint { (lang.pick("L'ultimo nemico riceve il resto.", "The last enemy gets the rest.")) }

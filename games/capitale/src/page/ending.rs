@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::emblem;
 use super::scene::Scene;
+use super::{emblem, words};
 use crate::{Ending, Face, How, Outcome};
 
 pub(super) fn ending(scene: &Scene<'_>) -> Markup {
@@ -34,7 +34,9 @@ pub(super) fn results(scene: &Scene<'_>) -> Markup {
             p.standing {
                 @for (at, seat) in Seat::all(2).enumerate() {
                     @if at > 0 { " · " }
-                    (scene.name(seat)) ": " b { (open.wins(seat)) } " " (lang.pick("duelli", "duels")) ", " b { (open.conquests[seat.index()]) } " " (lang.pick("conquiste", "conquests"))
+                    (scene.name(seat)) ": "
+                    (words::counted(lang, open.wins(seat), ["duello", "duelli"], ["duel", "duels"])) ", "
+                    (words::counted(lang, usize::from(open.conquests[seat.index()]), ["conquista", "conquiste"], ["conquest", "conquests"]))
                 }
             }
         }
@@ -62,7 +64,7 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
             lang.pick("La Capitale è tua: hai vinto", "The Capital is yours: you have won").to_owned()
         }
         Some(seat) => {
-            let who = scene.name(seat);
+            let who = words::who(lang, seat);
             lang.pick(format!("Vince {who}"), format!("{who} wins"))
         }
         None => lang.pick("Nessuno vince: la partita è pari", "Nobody wins: the match is drawn").to_owned(),

@@ -8,27 +8,9 @@ use crate::open::CITIES;
 use crate::{Action, Unit};
 
 pub(super) fn main_phase(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
-    let has = |fits: fn(&Action) -> bool| scene.desk.actions.iter().any(fits);
-    let mut can: Vec<&str> = Vec::new();
-    if has(|it| matches!(it, Action::Set(..))) {
-        can.push(lang.pick("collocare chi è sul campo", "set those on the field"));
-    }
-    if has(|it| matches!(it, Action::Move(..))) {
-        can.push(lang.pick("muovere", "move"));
-    }
-    if has(|it| matches!(it, Action::Use(..))) {
-        can.push(lang.pick("usare abilità", "use abilities"));
-    }
-    if has(|it| matches!(it, Action::Quick(_))) {
-        can.push(lang.pick("giocare carte Quick", "play Quick cards"));
-    }
-    if has(|it| matches!(it, Action::Lay(..))) {
-        can.push(lang.pick("posare carte coperte", "lay cards face down"));
-    }
+    let acts = scene.desk.actions.iter().any(|action| !matches!(action, Action::End | Action::Attack(_)));
     html! {
-        @if can.is_empty() { p.hint { (lang.pick("Fuori dagli attacchi non c'è altro da fare.", "Beside attacks there is nothing to do.")) } }
-        @else { p.hint { (lang.pick("Puoi ", "You may ")) (can.join(", ")) ": " (lang.pick("premi una carta con il bordo d'oro.", "press a card with a golden edge.")) } }
+        @if acts { p.hint { (scene.lang.pick("Premi una carta con il bordo d'oro per vedere che cosa può fare.", "Press a card with a golden edge to see what it can do.")) } }
         (attacks(scene))
     }
 }

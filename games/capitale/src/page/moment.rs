@@ -99,34 +99,17 @@ fn asked(scene: &Scene<'_>) -> Markup {
         Some(Step::Decks) => decks::choice(scene),
         Some(Step::Main) => main_phase::main_phase(scene),
         Some(Step::Divide(..)) => battle::division(scene),
-        Some(Step::Redraw(_)) => hint(lang.pick(
-            "Guarda la mano: puoi tenerla, oppure rimetterla nel mazzo e pescarne sei.",
-            "Look at your hand: keep it, or put it back and draw six.",
-        )),
-        Some(Step::Starter(_)) => hint(lang.pick(
-            "Hai perso l'ultimo duello: scegli chi comincia.",
-            "You lost the last duel: choose who begins.",
-        )),
-        Some(Step::Opening) => hint(opening(scene)),
-        Some(Step::Defence) => hint(lang.pick(
-            "Chi difende per primo? Gli altri si aggiungono dopo, a turno.",
-            "Who defends first? Others join afterwards, in turn.",
-        )),
-        Some(Step::Join(..)) => hint(lang.pick("Vuoi aggiungere un combattente?", "Do you add a fighter?")),
-        Some(Step::TurnUp(_)) => hint(lang.pick(
-            "Puoi scoprire una tua carta coperta in questa città.",
-            "You may turn up one of your face-down cards at this city.",
-        )),
-        Some(Step::Discard(_)) => hint(&discard(scene)),
-        Some(Step::Trim(seat)) => {
-            let keep = 7 + scene.table.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 });
-            hint(&lang.pick(
-                format!("A fine turno si tengono {keep} carte: scegli dalla mano che cosa scartare."),
-                format!(
-                    "At the end of the turn {keep} cards are kept: choose from your hand what to discard."
-                ),
+        Some(Step::Starter(_)) => {
+            hint(lang.pick(
+                "Il duello di prima l'hai perso: sta a te.",
+                "You lost the duel before: it is up to you.",
             ))
         }
+        Some(Step::Opening) => hint(opening(scene)),
+        Some(Step::Defence) => {
+            hint(lang.pick("Gli altri si aggiungono dopo, a turno.", "Others join afterwards, in turn."))
+        }
+        Some(Step::Discard(_) | Step::Trim(_)) => hint(&discard(scene)),
         _ => html! {},
     }
 }
@@ -135,28 +118,32 @@ fn opening(scene: &Scene<'_>) -> &'static str {
     let lang = scene.lang;
     match scene.open.switches.set {
         crate::Lay::Up => lang.pick(
-            "Apri una carta dalla mano: quelle con il bordo d'oro. Oppure salta.",
-            "Open a card from your hand: those with a golden edge. Or skip.",
+            "Premi il pulsante sotto una carta della mano.",
+            "Press the button beneath a card of your hand.",
         ),
         crate::Lay::Down => lang.pick(
-            "Scopri una tua carta coperta, oppure salta.",
-            "Turn up one of your face-down cards, or skip.",
+            "Premi una tua carta coperta, o il pulsante qui accanto.",
+            "Press one of your face-down cards, or the button here.",
         ),
     }
 }
 
+/// How many cards are still to go.
 fn discard(scene: &Scene<'_>) -> String {
-    let n = scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count();
-    match n {
-        1 => scene
-            .lang
-            .pick("Scegli dalla mano la carta da scartare.", "Choose a card of your hand to discard.")
-            .to_owned(),
-        _ => scene.lang.pick(
-            format!("Scegli dalla mano che cosa scartare: ancora {n} carte."),
-            format!("Choose from your hand what to discard: {n} cards more."),
-        ),
-    }
+    let lang = scene.lang;
+    let more = match scene.step() {
+        Some(Step::Trim(seat)) => {
+            let keep =
+                7 + usize::from(scene.table.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 }));
+            usize::from(scene.open.hands[seat.index()]).saturating_sub(keep)
+        }
+        _ => scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count(),
+    };
+    let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
+    lang.pick(
+        format!("Dalla mano: ancora {cards} da scartare."),
+        format!("From your hand: {cards} to discard."),
+    )
 }
 
 /// The answers that are given here.
@@ -267,7 +254,7 @@ pub(super) fn lists(scene: &Scene<'_>) -> Markup {
         @for seat in table::Seat::all(2) {
             @if let Some(deck) = &scene.view.lists[seat.index()] {
                 details.looked id={ "list-" (seat) } {
-                    summary { (if scene.me() == Some(seat) { lang.pick("Il tuo mazzo, carta per carta", "Your deck, card by card").to_owned() } else { format!("{} {}", lang.pick("Il mazzo di", "The deck of"), scene.name(seat)) }) }
+                    summary { (if scene.me() == Some(seat) { lang.pick("Il tuo mazzo, carta per carta", "Your deck, card by card").to_owned() } else { format!("{} {}", lang.pick("Il mazzo", "The deck"), words::whose(lang, seat)) }) }
                     (decks::list(scene, deck))
                 }
             }

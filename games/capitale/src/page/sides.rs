@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::scene::Scene;
-use super::{emblem, face, unit};
+use super::{emblem, face, unit, words};
 use crate::Card;
 use crate::open::At;
 
@@ -78,7 +78,7 @@ fn grave(scene: &Scene<'_>, seat: Seat) -> Markup {
             details.figure.grave name="told" id={ "grave-" (seat) } {
                 summary { b { (all.len()) } " " span.word { (word) } }
                 div.over.tall {
-                    h3 { (lang.pick("Cimitero di ", "Graveyard of ")) (scene.name(seat)) }
+                    h3 { (lang.pick("Cimitero ", "Graveyard ")) (words::whose(lang, seat)) }
                     p.note { (lang.pick("In alto l'ultima carta arrivata.", "The card that came last is at the top.")) }
                     ul.cards-of { @for card in all.iter().rev() { (row(scene, *card)) } }
                 }

@@ -69,10 +69,10 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
             format!("Range {range} is about to strike: {}.", strikers(scene, range)),
         ),
         Moment::End => {
-            let who = scene.name(scene.open.active);
+            let whose = words::whose(lang, scene.open.active);
             lang.pick(
-                format!("Il turno di {who} sta per finire."),
-                format!("The turn of {who} is about to end."),
+                format!("Il turno {whose} sta per finire."),
+                format!("The turn {whose} is about to end."),
             )
         }
     }
@@ -98,15 +98,20 @@ fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
     }
     match moment {
         Moment::Undefended => {
-            let who =
-                scene.open.battle.as_ref().map(|battle| scene.name(battle.attacker)).unwrap_or_default();
+            let who = scene
+                .open
+                .battle
+                .as_ref()
+                .map(|battle| words::who(lang, battle.attacker))
+                .unwrap_or_default();
             lang.pick(
                 format!("{if_not}, {who} conquista la città."),
                 format!("{if_not}, {who} conquers the city."),
             )
         }
-        Moment::Range(_) => {
-            let dead = foresee::of_battle(&scene.table).and_then(|it| it.stages.into_iter().next());
+        Moment::Range(range) => {
+            let of_it = |it: foresee::Foresight| it.stages.into_iter().find(|stage| stage.range == range);
+            let dead = foresee::of_battle(&scene.table).and_then(of_it);
             let names: Vec<String> = dead
                 .map(|stage| stage.dead.iter().map(|(_, card, _)| scene.title(*card).to_owned()).collect())
                 .unwrap_or_default();

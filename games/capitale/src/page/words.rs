@@ -1,6 +1,6 @@
 //! Words of the page, in both languages.
 
-use table::Lang;
+use table::{Lang, Seat};
 
 use crate::{Banner, Face, Phase};
 
@@ -21,6 +21,24 @@ pub(super) fn city(lang: Lang, at: u8, known: Option<Face>) -> String {
         Some(it) => format!("{} ({})", face(lang, it), at + 1),
         None => format!("{} {}", lang.pick("città", "city"), at + 1),
     }
+}
+
+/// A seat within a sentence, as the subject.
+pub(super) fn who(lang: Lang, seat: Seat) -> String {
+    let n = seat.index() + 1;
+    lang.pick(format!("il posto {n}"), format!("Seat {n}"))
+}
+
+/// A seat to which something belongs: "del posto 2", "of Seat 2".
+pub(super) fn whose(lang: Lang, seat: Seat) -> String {
+    let n = seat.index() + 1;
+    lang.pick(format!("del posto {n}"), format!("of Seat {n}"))
+}
+
+/// So many of something: one, several.
+pub(super) fn counted(lang: Lang, n: usize, it: [&str; 2], en: [&str; 2]) -> String {
+    let words = lang.pick(it, en);
+    format!("{n} {}", if n == 1 { words[0] } else { words[1] })
 }
 
 /// A part of the turn.
