@@ -207,9 +207,9 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
             let known = unit::short(scene, at);
             scene.button(action, "goal", &html! { (at + 1) small { (known) } })
         }
-        Action::Quick(card) => played(scene, action, card),
+        Action::Quick(card) => played(scene, action, card, lang.pick("Gioca ", "Play ")),
         Action::Turn(id) => match scene.view.down.iter().find(|(down, _)| *down == id) {
-            Some((_, card)) => played(scene, action, *card),
+            Some((_, card)) => played(scene, action, *card, lang.pick("Scopri ", "Turn up ")),
             None => word("", &scene.says(action)),
         },
         Action::Take(card) => {
@@ -220,11 +220,15 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
 }
 
 /// A card that can be played from here.
-fn played(scene: &Scene<'_>, action: Action, card: Card) -> Markup {
-    scene.button(action, "card-of", &html! {
-        (emblem::of(card, "small"))
-        span { b { (scene.lang.pick("Gioca ", "Play ")) (scene.title(card)) } small { (scene.text(card)) } }
-    })
+fn played(scene: &Scene<'_>, action: Action, card: Card, verb: &str) -> Markup {
+    scene.button(
+        action,
+        "card-of",
+        &html! {
+            (emblem::of(card, "small"))
+            span { b { (verb) (scene.title(card)) } small { (scene.text(card)) } }
+        },
+    )
 }
 
 /// A card in play that can be chosen.
