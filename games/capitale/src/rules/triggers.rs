@@ -11,7 +11,7 @@ use crate::step::{Play, Step, Trigger};
 use crate::{Capitale, Unit, What};
 
 /// The most abilities that are set off in one turn, so that no ring of them goes round for ever. [12.13]
-const STIRRED: u8 = 60;
+pub(crate) const STIRRED: u8 = 60;
 
 impl Capitale {
     /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on.
