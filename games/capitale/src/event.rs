@@ -33,8 +33,6 @@ pub enum What {
     First(Seat, bool),
     /// A duel begins.
     Duel(u8),
-    /// Both hands are dealt.
-    Dealt,
     /// To the seat only: which card it drew.
     Got(Seat, Card),
     /// The seat keeps its hand.
@@ -170,6 +168,8 @@ pub struct Thing {
     pub card: Card,
     /// Its number.
     pub id: u8,
+    /// Is another card printed alike in play, so that the number is needed to tell them apart?
+    pub twin: bool,
 }
 
 /// A city: its place in the line from 0, and what it is, if that is known.
@@ -195,7 +195,8 @@ impl Capitale {
     /// A card in play, for telling; a number that is not there any more tells a card all the same.
     pub(crate) fn thing(&self, id: u8) -> Thing {
         let card = self.open.unit(id).map(|unit| unit.card);
-        Thing { card: card.or_else(|| Card::all().next()).unwrap_or(Card::FIRST), id }
+        let card = card.or_else(|| Card::all().next()).unwrap_or(Card::FIRST);
+        Thing { card, id, twin: self.open.has_twin(card, id) }
     }
 
     /// A city, for telling.

@@ -74,8 +74,13 @@ impl Capitale {
 
     /// More than seven at the end of one's own turn? [13.4]
     pub(super) fn must_trim(&self, seat: Seat) -> bool {
+        usize::from(self.open.hands[seat.index()]) > self.limit(seat)
+    }
+
+    /// How many cards a seat keeps at the end of its own turn. [10.3] [13.14]
+    pub(crate) fn limit(&self, seat: Seat) -> usize {
         let more = |rule: &Rule| if let Rule::Keep(n) = rule { *n } else { 0 };
-        usize::from(self.open.hands[seat.index()]) > HAND + usize::from(self.sum(seat, more))
+        HAND + usize::from(self.sum(seat, more))
     }
 
     pub(super) fn fetch(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {

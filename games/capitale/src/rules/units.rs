@@ -168,7 +168,7 @@ impl Capitale {
     pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some((owner, card, spot)) = self.lift(id) else { return };
         self.bury(owner, card);
-        self.say(tell, What::Uncovered(owner, Thing { card, id }, spot));
+        self.say(tell, What::Uncovered(owner, Thing { card, id, twin: false }, spot));
     }
 
     /// A face-down card is taken from its city: whose, which, where.

@@ -1,0 +1,79 @@
+//! A window: at which moment it is open, what waits, and what comes if all pass. [11.2] [11.6]
+
+use table::Seat;
+
+use crate::text::names::{Cast, number};
+use crate::text::{options, say};
+use crate::{Capitale, Moment, Step, View};
+
+pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment: Moment) -> String {
+    let lang = cast.lang;
+    let then = passing(view, cast, moment);
+    let yours = if seat == view.open.active { "Your turn" } else { "It is up to you" };
+    match options(truth, seat).len() {
+        0 | 1 => say!(
+            lang,
+            "Tocca a te: non hai nulla con cui rispondere e puoi solo passare; se passano tutti, {then}.",
+            "{yours}: you have nothing to answer with and can only pass; if all pass, {then}."
+        ),
+        _ => say!(
+            lang,
+            "Tocca a te: puoi rispondere con una carta o un'abilità Quick, o passare; se passano tutti, {then}.",
+            "{yours}: you may answer with a Quick card or ability, or pass; if all pass, {then}."
+        ),
+    }
+}
+
+pub(super) fn others(view: &View, cast: &Cast, who: &str, moment: Moment) -> String {
+    let then = passing(view, cast, moment);
+    say!(
+        cast.lang,
+        "Si può rispondere con carte e abilità Quick, e si aspetta {who}; se passano tutti, {then}.",
+        "Quick cards and abilities may be played (waiting for {who}); if all pass, {then}."
+    )
+}
+
+/// What comes of it if nobody answers: what waits happens first, the last played before the others.
+fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
+    let lang = cast.lang;
+    let open = &view.open;
+    let waits = waiting(view, cast);
+    if let [_, ..] = waits.as_slice() {
+        return say!(
+            lang,
+            "accade {all}",
+            "there happens {all}",
+            all = waits.join(lang.pick(", poi ", ", then "))
+        );
+    }
+    let city = open.battle.as_ref().map(|battle| cast.at(open, battle.city)).unwrap_or_default();
+    match moment {
+        Moment::Undefended => {
+            let n = open.battle.as_ref().map_or(0, |battle| number(battle.attacker));
+            say!(lang, "il posto {n} conquista la {city}", "Seat {n} conquers {city}")
+        }
+        Moment::Range(range) => say!(
+            lang,
+            "colpisce chi ha Range {range} nella {city}",
+            "those of Range {range} strike at {city}"
+        ),
+        Moment::End => {
+            say!(lang, "il turno del posto {n} finisce", "the turn of Seat {n} ends", n = number(open.active))
+        }
+    }
+}
+
+/// The cards that wait under the window, the next to happen first.
+pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
+    let under = view.open.agenda.iter().rev().skip(1).map_while(|step| match step {
+        Step::Do(play) => Some((play.seat, play.card)),
+        Step::Enter(entry) => Some((entry.seat, entry.card)),
+        _ => None,
+    });
+    under
+        .map(|(seat, card)| {
+            let (it, n) = (cast.card(card), number(seat));
+            say!(cast.lang, "{it} (posto {n})", "{it} (Seat {n})")
+        })
+        .collect()
+}
