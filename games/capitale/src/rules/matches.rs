@@ -104,7 +104,6 @@ impl Capitale {
     /// Every card of the duel goes back to its owner's deck. [3.7]
     fn gather(&mut self) {
         let open = &mut self.open;
-        open.agenda.clear();
         open.waiting.clear();
         open.dueling = false;
         open.battle = None;
@@ -112,6 +111,12 @@ impl Capitale {
             let seen = open.seen(seat);
             for (card, copies) in seen.less(&open.shown[seat.index()].clone()).iter() {
                 open.shown[seat.index()].add(card, copies);
+            }
+        }
+        // A card that has left the hand and waits to come into play goes back as well.
+        for step in std::mem::take(&mut open.agenda) {
+            if let Step::Enter(entry) = step {
+                self.secret.own_mut(entry.seat).library.add(entry.card, 1);
             }
         }
         let units = std::mem::take(&mut open.units);
