@@ -6,7 +6,7 @@ use table::{Seat, Seats, Tell};
 
 use crate::cards::Set;
 use crate::open::{Ending, Face, Outcome};
-use crate::{Bag, Capitale, Card, Deck};
+use crate::{Bag, Capitale, Card, Deck, Open};
 
 /// Who hears what happens.
 pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
@@ -201,6 +201,13 @@ impl Capitale {
 
     /// A city, for telling.
     pub(crate) fn spot(&self, at: u8) -> Spot {
-        Spot { at, face: self.open.cities[usize::from(at)].face }
+        self.open.spot(at)
+    }
+}
+
+impl Open {
+    /// A city, for telling.
+    pub(crate) fn spot(&self, at: u8) -> Spot {
+        Spot { at, face: self.cities.get(usize::from(at)).and_then(|city| city.face) }
     }
 }

@@ -15,8 +15,9 @@ use crate::{Action, Capitale, Event, View};
 
 pub(crate) use say::say;
 
-pub(crate) use known::{known, options};
-pub(crate) use names::{Cast, number};
+pub(crate) use known::{asked, known, options};
+pub(crate) use names::{Cast, cards, number};
+pub(crate) use turn::choosing;
 
 impl Say for Capitale {
     fn say_event(event: &Event) -> Text {

@@ -71,11 +71,10 @@ impl Capitale {
     /// The characters that may defend: of an occupied city all, of a neutral one those that are not tapped. [7.5] [7.6]
     pub(crate) fn defenders(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let battle = self.open.battle.iter();
-        let there = battle.flat_map(move |battle| {
+        battle.flat_map(move |battle| {
             let garrison = self.open.garrison(seat, battle.city);
             garrison.filter(move |unit| battle.fighter(unit.id).is_none() && self.may_defend(battle, unit))
-        });
-        there
+        })
     }
 
     fn may_defend(&self, battle: &Battle, unit: &Unit) -> bool {
@@ -156,7 +155,7 @@ impl Capitale {
     /// The characters that a side may add. [8.2] [8.3]
     pub(crate) fn recruits(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let attacker = self.open.battle.as_ref().is_some_and(|battle| battle.attacker == seat);
-        let idle = self.open.battle.iter().flat_map(move |battle| {
+        self.open.battle.iter().flat_map(move |battle| {
             let garrison = self.open.garrison(seat, battle.city);
             garrison.filter(move |unit| {
                 battle.fighter(unit.id).is_none()
@@ -166,8 +165,7 @@ impl Capitale {
                         self.may_defend(battle, unit)
                     }
             })
-        });
-        idle
+        })
     }
 
     pub(super) fn join(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {

@@ -68,7 +68,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
             let (it, city) = (unit(id), at(city));
             match swift {
                 true => say!(lang, "Muovi {it} nella {city}", "Move {it} to {city}"),
-                false => say!(lang, "Tappa {it} e muovi nella {city}", "Tap {it} and move to {city}"),
+                false => say!(lang, "Muovi {it} nella {city} (si tappa)", "Move {it} to {city} (it taps)"),
             }
         }
         Action::Use(id, ability) => uses(view, cast, id, ability),
@@ -76,8 +76,9 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         Action::Attack(id) => {
             let it = unit(id);
             match open.unit(id).and_then(crate::Unit::city) {
-                Some(city) => {
-                    say!(lang, "Attacca con {it} la {city}", "Attack with {it} {city}", city = at(city))
+                Some(at) => {
+                    let city = cast.subject(open.spot(at));
+                    say!(lang, "Attacca la {city} con {it}", "Attack {city} with {it}")
                 }
                 None => say!(lang, "Attacca con {it}", "Attack with {it}"),
             }

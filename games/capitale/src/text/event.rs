@@ -1,6 +1,6 @@
 //! Events as sentences: the log, from which one can follow a duel without seeing the table.
 
-use super::names::{Cast, cards, damage, number as n};
+use super::names::{Cast, cards, damage, more_cards, number as n};
 use crate::open::{Ending, How, Outcome};
 use crate::text::say;
 use crate::{Deck, What, deck};
@@ -53,7 +53,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             a = n(a)
         ),
         What::Turn(a, turn) => {
-            say!(lang, "Turno {turn}: tocca al posto {a}.", "Turn {turn} is that of Seat {a}.", a = n(a))
+            say!(
+                lang,
+                "Comincia il turno {turn}: tocca al posto {a}.",
+                "Turn {turn} begins: it is Seat {a}'s.",
+                a = n(a)
+            )
         }
         What::Drew(a) => say!(lang, "Il posto {a} pesca una carta.", "Seat {a} draws a card.", a = n(a)),
         What::Opened(a, it) => {
@@ -210,15 +215,15 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         ),
         What::Hurt(a, it, taken, now, hp) => say!(
             lang,
-            "{it} subisce {taken}: ora è a {now} su {hp} HP.",
-            "{it} takes {taken}: now at {now} of {hp} HP.",
+            "{it} subisce {taken}: in tutto {now}, con HP {hp}.",
+            "{it} takes {taken}: {now} in all, with {hp} HP.",
             it = cast.owned(a, it),
             taken = damage(lang, taken)
         ),
         What::Prevented(a, it, much) => say!(
             lang,
-            "A {it} si evita parte del colpo: {much} in meno.",
-            "Part of the blow to {it} is prevented: {much} less.",
+            "Armatura o scudo proteggono {it}: {much} in meno.",
+            "Armour or a shield protects {it}: {much} less.",
             it = cast.owned(a, it),
             much = damage(lang, much)
         ),
@@ -258,10 +263,10 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         ),
         What::Abandoned(a, city) => say!(
             lang,
-            "Torna neutrale, perché il posto {a} non la occupa più, la {city}.",
-            "Neutral again, as Seat {a} occupies it no longer: {city}.",
+            "La {city} torna neutrale: il posto {a} non la occupa più.",
+            "{city} is neutral again: Seat {a} occupies it no longer.",
             a = n(a),
-            city = spot(city)
+            city = cast.subject(city)
         ),
         What::Discarded(a, it) => {
             say!(lang, "Il posto {a} scarta {it}.", "Seat {a} discards {it}.", a = n(a), it = card(it))
@@ -303,7 +308,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         ),
         What::Uncovered(a, it, city) => say!(
             lang,
-            "Il posto {a} perde {it}, che era una carta coperta presso la {city}.",
+            "Il posto {a} perde {it}, carta coperta presso la {city}.",
             "Seat {a} loses {it}, which lay face down at {city}.",
             a = n(a),
             it = thing(it),
@@ -320,7 +325,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Untapped(it) => say!(lang, "{it} si stappa.", "{it} untaps.", it = thing(it)),
         What::Stunned(it) => say!(
             lang,
-            "{it} resta senza stapparsi nella prossima fase di recupero del suo proprietario.",
+            "{it} non si stapperà nella prossima fase di recupero del suo proprietario.",
             "{it} will not untap in its owner's next untap phase.",
             it = thing(it)
         ),
@@ -366,9 +371,9 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::MayOpen(a, more) => say!(
             lang,
             "Nella fase di apertura il posto {a} può aprire {more} in più.",
-            "In the opening phase Seat {a} may open {more} more.",
+            "In the opening phase Seat {a} may open {more}.",
             a = n(a),
-            more = cards(lang, usize::from(more))
+            more = more_cards(lang, usize::from(more))
         ),
         What::Nothing(a, it) => say!(
             lang,

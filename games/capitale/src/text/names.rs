@@ -72,10 +72,15 @@ impl Cast {
         }
     }
 
-    /// The same by its place in the line.
+    /// The same before a verb.
+    pub(crate) fn subject(&self, spot: Spot) -> String {
+        let name = self.spot(spot);
+        if spot.face.is_some() { name + "," } else { name }
+    }
+
+    /// A city by its place in the line.
     pub(crate) fn at(&self, open: &Open, at: u8) -> String {
-        let face = open.cities.get(usize::from(at)).and_then(|city| city.face);
-        self.spot(Spot { at, face })
+        self.spot(open.spot(at))
     }
 
     pub(crate) fn face(&self, face: Face) -> &'static str {
@@ -119,6 +124,16 @@ impl Cast {
         self.lang.pick(it, en)
     }
 
+    /// The same with its article.
+    pub(crate) fn a_sort(&self, sort: Sort) -> String {
+        let (it, en) = match sort {
+            Sort::Quick => ("una", "a"),
+            Sort::Effect => ("un", "an"),
+            _ => ("un", "a"),
+        };
+        format!("{} {}", self.lang.pick(it, en), self.sort(sort))
+    }
+
     /// '+1 Potenza e −1 HP'.
     pub(crate) fn change(&self, change: Change) -> String {
         let Change { power, hp, range, movement, armor } = change;
@@ -156,6 +171,14 @@ pub(crate) fn cards(lang: Lang, n: usize) -> String {
         0 => say!(lang, "nessuna carta", "no cards"),
         1 => say!(lang, "1 carta", "1 card"),
         _ => say!(lang, "{n} carte", "{n} cards"),
+    }
+}
+
+/// '1 carta', '2 more cards': Italian says 'più' with other words.
+pub(crate) fn more_cards(lang: Lang, n: usize) -> String {
+    match n {
+        1 => say!(lang, "1 carta", "1 more card"),
+        _ => say!(lang, "{n} carte", "{n} more cards"),
     }
 }
 

@@ -55,8 +55,8 @@ fn moment(view: &View, cast: &Cast) -> String {
     };
     say!(
         lang,
-        "Duello {duel}, turno {turn}, del posto {n}: {phase}{time}.",
-        "Duel {duel}, turn {turn}, that of Seat {n}: {phase}{time}."
+        "Duello {duel}, turno {turn} (posto {n}): {phase}{time}.",
+        "Duel {duel}, turn {turn} (Seat {n}): {phase}{time}."
     )
 }
 

@@ -1,7 +1,7 @@
 //! What is being chosen, without saying by whom: it goes after 'choose' and after 'is choosing'.
 
 use crate::setup::Lay;
-use crate::text::names::{Cast, cards};
+use crate::text::names::{Cast, more_cards};
 use crate::text::{known, say};
 use crate::{Card, Step, View};
 
@@ -13,8 +13,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
         Step::Decks => say!(lang, "il mazzo con cui giocare", "the deck to play with"),
         Step::Pause => say!(
             lang,
-            "che cosa scambiare fra mazzo e side deck, fino a dire che il mazzo è pronto",
-            "what to exchange between deck and side deck, until the deck is said to be ready"
+            "che cosa scambiare fra mazzo e side deck, prima di dire che il mazzo è pronto",
+            "what to exchange between deck and side deck, before the deck is said to be ready"
         ),
         Step::Starter(_) => say!(lang, "chi comincia il duello", "who begins the duel"),
         Step::Redraw(_) => say!(
@@ -62,8 +62,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
             say!(
                 lang,
                 "che cosa scartare: ancora {more} per restare con {most}",
-                "what to discard: {more} more to be left with {most}",
-                more = cards(lang, more)
+                "what to discard: {more} to be left with {most}",
+                more = more_cards(lang, more)
             )
         }
         Step::Discard(_) => {

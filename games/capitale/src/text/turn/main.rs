@@ -11,7 +11,7 @@ pub(super) fn you(cast: &Cast, truth: &Capitale, seat: Seat) -> String {
     let open = options(truth, seat);
     let any = |fits: fn(&Action) -> bool| open.iter().any(fits);
     let ways = [
-        (any(|it| matches!(it, Action::Set(..))), ("collocare", "set")),
+        (any(|it| matches!(it, Action::Set(..))), ("collocare personaggi", "set characters")),
         (any(|it| matches!(it, Action::Move(..))), ("muovere", "move")),
         (any(|it| matches!(it, Action::Attack(_))), ("attaccare", "attack")),
         (any(|it| matches!(it, Action::Quick(_))), ("giocare carte Quick", "play Quick cards")),

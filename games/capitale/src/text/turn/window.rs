@@ -37,14 +37,9 @@ pub(super) fn others(view: &View, cast: &Cast, who: &str, moment: Moment) -> Str
 fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
     let lang = cast.lang;
     let open = &view.open;
-    let waits = waiting(view, cast);
-    if let [_, ..] = waits.as_slice() {
-        return say!(
-            lang,
-            "accade {all}",
-            "there happens {all}",
-            all = waits.join(lang.pick(", poi ", ", then "))
-        );
+    if let [next, rest @ ..] = waiting(view, cast).as_slice() {
+        let rest: String = rest.iter().map(|card| say!(lang, ", poi {card}", ", then {card}")).collect();
+        return say!(lang, "accade {next}{rest}", "{next} happens{rest}");
     }
     let city = open.battle.as_ref().map(|battle| cast.at(open, battle.city)).unwrap_or_default();
     match moment {

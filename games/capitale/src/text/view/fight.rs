@@ -15,13 +15,13 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
     if let Some(battle) = &open.battle {
         let fighters = |seat: Seat| {
             let names: Vec<String> = truth.present(seat).map(|unit| cast.unit(open, unit.id)).collect();
-            if names.is_empty() { lang.pick("nessuno", "nobody").to_owned() } else { joined(lang, &names) }
+            if names.is_empty() { lang.pick("nessuno", "none").to_owned() } else { joined(lang, &names) }
         };
         let (attacker, defender) = (battle.attacker, Open::rival(battle.attacker));
         lines.push(say!(
             lang,
-            "Battaglia, nella {city}: per il posto {a} attacca {ours}; per il posto {d} difende {theirs}.",
-            "Battle, at {city}: for Seat {a} there attacks {ours}; for Seat {d} there defends {theirs}.",
+            "Battaglia nella {city}; attaccanti (posto {a}): {ours}; difensori (posto {d}): {theirs}.",
+            "Battle at {city}; attackers (Seat {a}): {ours}; defenders (Seat {d}): {theirs}.",
             city = cast.at(open, battle.city),
             a = number(attacker),
             ours = fighters(attacker),

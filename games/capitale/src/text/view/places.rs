@@ -29,7 +29,7 @@ pub(super) fn cities(view: &View, cast: &Cast) -> Vec<String> {
         let name = cast.at(open, at);
         let face = if city.face.is_none() { lang.pick(", coperta", ", face down") } else { "" };
         let owner = match city.owner {
-            Some(seat) => say!(lang, "del posto {n}", "of Seat {n}", n = number(seat)),
+            Some(seat) => say!(lang, "del posto {n}", "held by Seat {n}", n = number(seat)),
             None => lang.pick("neutrale", "neutral").to_owned(),
         };
         let fought = match city.fought == open.turn && open.turn > 0 {

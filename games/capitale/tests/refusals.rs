@@ -1,0 +1,75 @@
+//! Every refusal with its clause: each in a position made for it, then every imaginable action at moments of random games.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use capitale::{Action, Capitale, Card, Face, RULES};
+use proving::{assert_refusal, each_refusal};
+use table::Seat;
+
+const SETUPS: [&str; 6] = [
+    "duels=1",
+    "duels=3",
+    "duels=1 gate=levels conquest=draw",
+    "duels=1 set=down",
+    "duels=3 set=down lists=open gate=levels",
+    "duels=1 quick=undefended redraw=none",
+];
+
+fn imaginable() -> Vec<Action> {
+    use Action as A;
+    let mut all =
+        vec![A::Pass, A::Keep, A::Redraw, A::Skip, A::Decline, A::Enough, A::No, A::Accept, A::End, A::Ready];
+    all.extend((0..4).map(A::Deck));
+    all.extend(Seat::all(3).flat_map(|seat| [A::Start(seat), A::First(seat)]));
+    for card in Card::all() {
+        all.extend([A::In(card), A::Out(card), A::Open(card), A::Quick(card), A::Take(card)]);
+        all.extend((card.index() % 4 == 0).then_some([A::Lay(card, 0), A::Draw(card)]).into_iter().flatten());
+    }
+    for id in 1..16 {
+        all.extend([A::Turn(id), A::Attack(id), A::Defend(id), A::Join(id), A::Choose(id)]);
+        all.extend((0..5).flat_map(|city| [A::Set(id, city), A::Move(id, city)]));
+        all.extend((0..3).flat_map(|n| [A::Use(id, n), A::Hit(id, n)]));
+    }
+    all.extend((0..5).map(A::City));
+    all.extend(Face::ALL.map(A::Face));
+    all
+}
+
+#[test]
+fn every_refusal_has_a_clause_and_both_languages() {
+    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
+    let mut cited = BTreeSet::new();
+    let mut heard: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    each_refusal::<Capitale>(&SETUPS, 2, 13, &imaginable(), |action, refusal| {
+        assert_refusal(action, refusal, &ids);
+        cited.insert(refusal.clause);
+        let name = action.to_string();
+        let kind = name.split('=').next().unwrap_or_default().to_owned();
+        heard.entry(kind).or_default().insert(refusal.clause);
+    });
+    assert!(cited.len() >= 40, "{} clauses: {cited:?}", cited.len());
+    for (kind, clauses) in &heard {
+        assert!(clauses.contains("1.1"), "those who watch may not {kind}");
+    }
+    assert_eq!(heard.len(), 31);
+}
+
+#[test]
+#[ignore = "prints what is said, for reading"]
+fn read_refusals() {
+    let mut seen = BTreeSet::new();
+    each_refusal::<Capitale>(&SETUPS, 6, 3, &imaginable(), |action, refusal| {
+        let kind = action.to_string();
+        let kind = kind.split('=').next().unwrap_or_default().to_owned();
+        let shape: String =
+            refusal.text.it.split('«').map(|part| part.split('»').next_back().unwrap_or_default()).collect();
+        let shape: String = shape.chars().filter(|it| !it.is_numeric()).collect();
+        if seen.insert((refusal.clause, shape)) {
+            println!(
+                "{:6} {kind:8} {}\n                {}",
+                refusal.clause, refusal.text.it, refusal.text.en
+            );
+        }
+    });
+}
