@@ -24,6 +24,7 @@ mod open;
 mod rules;
 mod secret;
 mod setup;
+mod sideboard;
 mod step;
 mod text;
 mod truth;

@@ -3,9 +3,10 @@
 use capitale::{Capitale, Setup};
 use table::laws::keep_with;
 
-const SETUPS: [&str; 9] = [
+const SETUPS: [&str; 10] = [
     "duels=1",
     "duels=3",
+    "duels=1 deck1=rogo deck2=galoppo",
     "duels=1 lists=open",
     "duels=3 lists=open redraw=none",
     "duels=1 conquest=draw",
