@@ -38,6 +38,7 @@ pub(crate) fn games() -> Vec<Entry> {
         Entry {
             game: Box::new(
                 House::<Capitale>::new(capitale::FACTS)
+                    .with_notation()
                     .with_cards(|setup| setup.switches.cards.listing(), capitale::Set::learn_listed)
                     .with_decks(),
             ),

@@ -9,6 +9,7 @@
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
+//! | `notation` | positions as lines |
 //! | `rules` | one file per part of a duel |
 //! | `why_not` | why something is not allowed |
 
@@ -20,6 +21,7 @@ mod deck;
 mod estimate;
 mod event;
 mod facts;
+mod notation;
 mod open;
 mod rules;
 mod secret;

@@ -14,6 +14,9 @@ mod turn;
 mod units;
 mod windows;
 
+pub(crate) use playing::QUICKS;
+pub(crate) use triggers::STIRRED;
+
 use table::{Odds, Seat, Seats};
 
 use crate::event::Ears;

@@ -56,6 +56,9 @@ impl Capitale {
                 truth.bring(seat, deck);
             }
         }
+        if truth.open.chosen.len() == SEATS {
+            truth.open.agenda.pop();
+        }
         truth
     }
 

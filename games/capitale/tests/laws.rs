@@ -1,7 +1,8 @@
 //! The laws that every game keeps, under every switch.
 
 use capitale::{Capitale, Setup};
-use table::laws::keep_with;
+use table::Notation;
+use table::laws::{Lines, keep_with};
 
 const SETUPS: [&str; 10] = [
     "duels=1",
@@ -18,10 +19,11 @@ const SETUPS: [&str; 10] = [
 
 #[test]
 fn every_setup_keeps_the_laws() {
+    let lines = Lines { line: Capitale::line, read: Capitale::read };
     for text in SETUPS {
         let setup: Setup = text.parse().expect("a setup");
         let begun = std::time::Instant::now();
-        let kept = keep_with::<Capitale>(&setup, 40, 4, None);
+        let kept = keep_with::<Capitale>(&setup, 40, 4, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(40), "{text}");
         eprintln!("{text} {:?}", begun.elapsed());
     }

@@ -155,14 +155,17 @@ impl Capitale {
         }
     }
 
-    /// A city without anybody of its owner's is neutral at once. [9.8]
-    pub(super) fn looks_at_garrisons(&mut self, tell: &mut Ears<'_>) {
+    /// A city without anybody of its owner's is neutral at once; was there any? [9.9]
+    pub(super) fn looks_at_garrisons(&mut self, tell: &mut Ears<'_>) -> bool {
+        let mut any = false;
         for city in 0..crate::open::CITIES as u8 {
             let Some(owner) = self.open.cities[usize::from(city)].owner else { continue };
             if self.open.garrison(owner, city).next().is_none() {
                 self.neutral(city, owner, tell);
+                any = true;
             }
         }
+        any
     }
 
     fn neutral(&mut self, city: u8, owner: Seat, tell: &mut Ears<'_>) {

@@ -49,7 +49,7 @@ impl Capitale {
     }
 
     /// The capital and two more. [4.6]
-    pub(super) fn has_won(&self, seat: Seat) -> bool {
+    pub(crate) fn has_won(&self, seat: Seat) -> bool {
         self.open.has_capital(seat) && self.open.cities_of(seat) >= 3
     }
 

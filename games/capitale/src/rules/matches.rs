@@ -113,7 +113,7 @@ impl Capitale {
                 open.shown[seat.index()].add(card, copies);
             }
         }
-        // A card that has left the hand and waits to come into play goes back as well.
+        // A card that was on its way into play is nowhere else.
         for step in std::mem::take(&mut open.agenda) {
             if let Step::Enter(entry) = step {
                 self.secret.own_mut(entry.seat).library.add(entry.card, 1);

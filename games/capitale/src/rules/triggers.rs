@@ -11,7 +11,7 @@ use crate::step::{Play, Step, Trigger};
 use crate::{Capitale, Unit, What};
 
 /// The most abilities that are set off in one turn, so that no ring of them goes round for ever. [12.13]
-const STIRRED: u8 = 60;
+pub(crate) const STIRRED: u8 = 60;
 
 impl Capitale {
     /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on.
@@ -69,8 +69,8 @@ impl Capitale {
 
     /// The dead, the cities, then the next ability that waits: of the seat on turn first. [12.3] [12.4]
     pub(super) fn settle(&mut self, tell: &mut Ears<'_>) {
-        while self.bury_the_dead(tell) {}
-        self.looks_at_garrisons(tell);
+        // A city that becomes neutral may take the HP away on which somebody lived.
+        while self.bury_the_dead(tell) || self.looks_at_garrisons(tell) {}
         let order = self.open.in_order();
         let next = order
             .into_iter()

@@ -45,10 +45,10 @@ impl Capitale {
     }
 
     /// Is anything left to be opened? Known to all: cards in hand, or face-down ones. [6.1]
-    pub(super) fn may_open(&self) -> bool {
+    pub(crate) fn may_open(&self) -> bool {
         let seat = self.open.active;
         let more = |rule: &Rule| if let Rule::Opening(n) = rule { *n } else { 0 };
-        let most = 1 + self.sum(seat, more) + self.open.more[seat.index()];
+        let most = self.open.more[seat.index()].saturating_add(1 + self.sum(seat, more));
         let anything = match self.open.switches.set {
             Lay::Up => self.open.hands[seat.index()] > 0,
             Lay::Down => self.open.down.iter().any(|down| down.owner == seat),

@@ -1,0 +1,406 @@
+//! A table to try rules on.
+//!
+//! ```text
+//! let scene = Scene::at("units=1:0:w3@1,2:1:w2@1 | |").go("attack=1 face=capital defend=2");
+//! assert_eq!((scene.place(2), scene.city(1)), ("-", "capital:0"));
+//!
+//! // Cards are those of `tests/cards/plain.toml`. A test says what they do otherwise:
+//! let scene = Scene::dealt(&[("w3", "range = 2")], "units=1:0:w3@1 | hand=w2 lib=w9 | hand=m1");
+//! ```
+//!
+//! Decks need not be said: a seat's deck is what the line has of its cards, what it names as `lib=`, and the mercenary m12 for
+//! the rest.
+#![allow(dead_code, clippy::unwrap_used)]
+
+mod cards;
+
+use capitale::{Action, At, Bag, Capitale, Card, Ending, Event, Open, Outcome, Own, Set, Unit, View, What};
+use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+
+pub(crate) use cards::plain;
+
+/// A table under way, and everything that was told since the scene began.
+#[derive(Clone)]
+pub(crate) struct Scene {
+    pub(crate) truth: Capitale,
+    pub(crate) told: Vec<(Audience, Event)>,
+}
+
+/// Beginnings.
+impl Scene {
+    /// Before anything has happened, under a setup such as `deck1=m1*50 deck2=m2*60`; plain cards.
+    pub(crate) fn new(setup: &str) -> Self {
+        Self::start(&[], setup)
+    }
+
+    /// The same, some cards saying something.
+    pub(crate) fn start(says: &[(&str, &str)], setup: &str) -> Self {
+        let truth = Capitale::new(&cards::setup(plain(says), setup)).unwrap();
+        truth.audit().unwrap();
+        Scene { truth, told: Vec::new() }
+    }
+
+    /// At a position with plain cards.
+    pub(crate) fn at(line: &str) -> Self {
+        Self::with(&[], "", line)
+    }
+
+    /// The same, under switches such as `conquest=draw`.
+    pub(crate) fn under(switches: &str, line: &str) -> Self {
+        Self::with(&[], switches, line)
+    }
+
+    /// At a position where some cards say something: `("w3", "range = 2")`, `("t1", "effects = [{ draw = 1 }]")`.
+    pub(crate) fn dealt(says: &[(&str, &str)], line: &str) -> Self {
+        Self::with(says, "", line)
+    }
+
+    /// Cards, switches and position.
+    pub(crate) fn with(says: &[(&str, &str)], switches: &str, line: &str) -> Self {
+        Self::of(plain(says), switches, line)
+    }
+
+    /// With the cards of the box.
+    pub(crate) fn boxed(switches: &str, line: &str) -> Self {
+        Self::of(Set::of_the_box(), switches, line)
+    }
+
+    fn of(set: Set, switches: &str, line: &str) -> Self {
+        let (line, decks) = cards::decks(line, switches);
+        let setup = cards::setup(set, &format!("{decks} {switches}"));
+        let truth = Capitale::read(&line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
+        truth.audit().unwrap();
+        Scene { truth, told: Vec::new() }
+    }
+}
+
+/// What happens.
+impl Scene {
+    /// One thing after the other: what chance does (`face=capital`, `card=m1`), or what the seat does that can (`end`), or
+    /// what this seat does (`1:quick=w3`, `0:ready`); in a window the others pass. `pass` passes a window for all.
+    pub(crate) fn go(mut self, script: &str) -> Self {
+        for word in script.split_whitespace() {
+            self = self.one(word);
+        }
+        self
+    }
+
+    fn one(mut self, word: &str) -> Self {
+        let (who, text) = match word.split_once(':') {
+            Some((who, text)) if who.bytes().all(|b| b.is_ascii_digit() || b == b'+') => {
+                (who.split('+').map(|seat| seat.parse().unwrap()).collect(), text)
+            }
+            _ => (Vec::new(), word),
+        };
+        let action: Action = text.parse().unwrap();
+        let turn = self.truth.turn();
+        if turn == Turn::Chance {
+            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.agenda());
+            self.play(Answer::Chance(action));
+            return self;
+        }
+        let asked = self.asked();
+        let who: Vec<u8> = match who.is_empty() {
+            true if self.is_window() && text == "pass" => asked.clone(),
+            true => asked.iter().copied().filter(|seat| self.allows(*seat, text)).take(1).collect(),
+            false => who,
+        };
+        let fits = !who.is_empty() && who.iter().all(|seat| self.allows(*seat, text));
+        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.agenda());
+        match turn {
+            Turn::Apart(_) => self.play(Answer::Apart(seat(who[0]), action)),
+            _ => {
+                let said =
+                    |seat: Seat| if who.contains(&(seat.index() as u8)) { action } else { Action::Pass };
+                let given: Vec<_> = turn.asked().iter().map(|seat| (seat, said(seat))).collect();
+                self.play(Answer::Together(&given));
+            }
+        }
+        self
+    }
+
+    /// Both answer a window in their own way.
+    pub(crate) fn both(mut self, one: &str, two: &str) -> Self {
+        let given = [(seat(0), one.parse().unwrap()), (seat(1), two.parse().unwrap())];
+        assert!(self.asked() == [0, 1] && self.allows(0, one) && self.allows(1, two), "{}", self.agenda());
+        self.play(Answer::Together(&given));
+        self
+    }
+
+    /// Chance draws the first thing that may come, as long as it is asked.
+    pub(crate) fn draws(mut self) -> Self {
+        while self.truth.turn() == Turn::Chance {
+            let first = self.now().remove(0);
+            self = self.go(&first);
+        }
+        self
+    }
+
+    /// The seat on turn ends it, the other draws: until that one may act. Windows pass, the first cards are discarded.
+    pub(crate) fn next_turn(self) -> Self {
+        let turn = self.open().turns;
+        let mut scene = self.go("end");
+        while scene.ending().is_none() && !(scene.open().turns > turn && scene.truth.at_rest()) {
+            scene = match scene.asked().first() {
+                None => scene.draws(),
+                Some(_) if scene.is_window() => scene.go("pass"),
+                Some(seat) => {
+                    let first = scene.options(*seat).remove(0);
+                    scene.go(&first)
+                }
+            };
+        }
+        scene
+    }
+
+    /// The next turn's main phase.
+    pub(crate) fn next_main(self) -> Self {
+        let scene = self.next_turn();
+        if scene.options_with(scene.turn(), "skip").is_empty() && !scene.allows(scene.turn(), "skip") {
+            return scene;
+        }
+        scene.go("skip")
+    }
+
+    /// Both pass as long as a window is open.
+    pub(crate) fn passes(mut self) -> Self {
+        while self.is_window() {
+            self = self.go("pass");
+        }
+        self
+    }
+
+    pub(crate) fn time_up(mut self) -> Self {
+        self.play(Answer::TimeUp);
+        self
+    }
+
+    fn play(&mut self, answer: Answer<'_, Action>) {
+        self.truth.play(answer, &mut self.told);
+        self.truth.audit().unwrap();
+    }
+}
+
+/// What may be done.
+impl Scene {
+    /// Who is asked.
+    pub(crate) fn asked(&self) -> Vec<u8> {
+        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
+    }
+
+    /// Are Quick cards asked for?
+    pub(crate) fn is_window(&self) -> bool {
+        self.truth.is_window() && self.ending().is_none()
+    }
+
+    /// What the seat may do; nothing when it is not asked.
+    pub(crate) fn options(&self, of: u8) -> Vec<String> {
+        let mut out = Vec::new();
+        if self.asked().contains(&of) {
+            self.truth.actions(seat(of), &mut out);
+        }
+        out.iter().map(Action::to_string).collect()
+    }
+
+    /// Those that begin like this, without the beginning, in one line: `options_with(0, "move=")` is `1:2,1:3`.
+    pub(crate) fn options_with(&self, seat: u8, start: &str) -> String {
+        let options = self.options(seat);
+        options.iter().filter_map(|option| option.strip_prefix(start)).collect::<Vec<_>>().join(",")
+    }
+
+    /// What may happen now: the options of the first seat that is asked, or what may fall.
+    pub(crate) fn now(&self) -> Vec<String> {
+        match self.asked().first() {
+            Some(seat) => self.options(*seat),
+            None => self.odds().into_iter().map(|(outcome, _)| outcome).collect(),
+        }
+    }
+
+    /// What may fall, and its weight.
+    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
+        let mut odds = Odds::default();
+        if self.truth.turn() == Turn::Chance {
+            self.truth.odds(&mut odds);
+        }
+        odds.iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
+    }
+
+    /// May the seat do this? Refusals agree.
+    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
+        let open = self.options(seat).iter().any(|option| option == action);
+        let refusal = self.refusal(seat, action);
+        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
+        open
+    }
+
+    /// Why the seat may not do this.
+    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
+        Capitale::why_not(&self.view(seat), &action.parse().unwrap())
+    }
+}
+
+/// What can be seen.
+impl Scene {
+    /// What the seat sees.
+    pub(crate) fn view(&self, of: u8) -> View {
+        self.truth.view(Some(seat(of)))
+    }
+
+    /// What the seat knows alone.
+    pub(crate) fn own(&self, of: u8) -> Own {
+        self.view(of).own.unwrap()
+    }
+
+    /// What everybody sees.
+    pub(crate) fn open(&self) -> Open {
+        self.truth.view(None).open
+    }
+
+    /// A card in play.
+    pub(crate) fn unit(&self, id: u8) -> Unit {
+        *self.open().unit(id).unwrap_or_else(|| panic!("no {id} in {:?}", self.open().units))
+    }
+
+    /// Where the card in play with this number is: `field`, `1` to `5`, `#7`; `-` when there is none.
+    pub(crate) fn place(&self, id: u8) -> String {
+        match self.open().unit(id).map(|unit| unit.at) {
+            None => "-".to_owned(),
+            Some(At::Field) => "field".to_owned(),
+            Some(At::City(city)) => (city + 1).to_string(),
+            Some(At::With(id)) => format!("#{id}"),
+        }
+    }
+
+    /// Its numbers now: Power/HP, Range, Move, armour.
+    pub(crate) fn numbers(&self, id: u8) -> [u8; 5] {
+        let (open, unit) = (self.open(), self.unit(id));
+        [open.power(&unit), open.hp(&unit), open.range(&unit), open.movement(&unit), open.armor(&unit)]
+    }
+
+    pub(crate) fn power(&self, id: u8) -> u8 {
+        self.numbers(id)[0]
+    }
+
+    pub(crate) fn tapped(&self, id: u8) -> bool {
+        self.unit(id).tapped
+    }
+
+    pub(crate) fn damage(&self, id: u8) -> u8 {
+        self.unit(id).damage
+    }
+
+    /// A city by its place from 1: `?`, `capital`, `capital:0`.
+    pub(crate) fn city(&self, at: usize) -> String {
+        let city = self.open().cities[at - 1];
+        let owner = city.owner.map(|owner| format!(":{owner}")).unwrap_or_default();
+        format!("{}{owner}", city.face.map_or("?", |face| face.word()))
+    }
+
+    /// Who occupies a city, by its place from 1.
+    pub(crate) fn owner(&self, at: usize) -> Option<u8> {
+        self.open().cities[at - 1].owner.map(|owner| owner.index() as u8)
+    }
+
+    /// What the seat holds.
+    pub(crate) fn hand(&self, of: u8) -> String {
+        list(self.own(of).hand.each())
+    }
+
+    /// What everybody knows of it.
+    pub(crate) fn known(&self, of: u8) -> String {
+        list(self.open().known[usize::from(of)].each())
+    }
+
+    /// The graveyard in order.
+    pub(crate) fn grave(&self, of: u8) -> String {
+        list(self.open().graves[usize::from(of)].iter().copied())
+    }
+
+    /// How many cards are in the library.
+    pub(crate) fn library(&self, of: u8) -> usize {
+        self.open().libraries[usize::from(of)].into()
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn turn(&self) -> u8 {
+        self.open().active.index() as u8
+    }
+
+    pub(crate) fn conquests(&self) -> [u16; 2] {
+        self.open().conquests
+    }
+
+    /// The duels that are over: `0:Cities`.
+    pub(crate) fn results(&self) -> String {
+        let one = |it: &Outcome| format!("{}:{:?}", it.winner, it.how);
+        self.open().results.iter().map(one).collect::<Vec<_>>().join(",")
+    }
+
+    /// What each seat has in the end, and who won.
+    pub(crate) fn scores(&self) -> (Vec<i32>, Vec<u8>) {
+        let Turn::Over(scores) = self.truth.turn() else { panic!("not over: {}", self.agenda()) };
+        (scores.points().to_vec(), scores.winners.iter().map(|seat| seat.index() as u8).collect())
+    }
+
+    /// How it ended, if it did.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        self.open().ending
+    }
+
+    /// The position, when nothing is pending.
+    pub(crate) fn line(&self) -> String {
+        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
+    }
+
+    fn agenda(&self) -> String {
+        format!("{:?}", self.open().agenda)
+    }
+}
+
+/// What was told.
+impl Scene {
+    /// Was everybody told something like this?
+    pub(crate) fn told(&self, like: impl Fn(&What) -> bool) -> bool {
+        self.told.iter().any(|(to, event)| *to == Audience::All && like(&event.what))
+    }
+
+    /// How many times the seat heard something like this.
+    pub(crate) fn hears(&self, of: u8, like: impl Fn(&What) -> bool) -> usize {
+        let hears = |to: &Audience| to.heard_by(Some(seat(of)));
+        self.told.iter().filter(|(to, event)| hears(to) && like(&event.what)).count()
+    }
+
+    /// How many times something like this was told.
+    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
+        self.told.iter().filter(|(_, event)| like(&event.what)).count()
+    }
+
+    /// The places in what was told, in order, of the first thing like each.
+    pub(crate) fn order(&self, likes: &[&dyn Fn(&What) -> bool]) -> Vec<usize> {
+        let place = |like: &&dyn Fn(&What) -> bool| {
+            self.told
+                .iter()
+                .position(|(_, event)| like(&event.what))
+                .unwrap_or_else(|| panic!("{:?}", self.told))
+        };
+        likes.iter().map(place).collect()
+    }
+
+    /// Forgets what was told until here.
+    pub(crate) fn hush(mut self) -> Self {
+        self.told.clear();
+        self
+    }
+}
+
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+pub(crate) fn bag(text: &str) -> Bag {
+    text.parse().unwrap()
+}
+
+fn list(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(",")
+}
