@@ -1,6 +1,10 @@
 //! Every refusal with its clause: each in a position made for it, then every imaginable action at moments of random games.
 #![allow(clippy::unwrap_used)]
 
+#[path = "refusals/cases.rs"]
+mod cases;
+mod scene;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use capitale::{Action, Capitale, Card, Face, RULES};
@@ -53,23 +57,4 @@ fn every_refusal_has_a_clause_and_both_languages() {
         assert!(clauses.contains("1.1"), "those who watch may not {kind}");
     }
     assert_eq!(heard.len(), 31);
-}
-
-#[test]
-#[ignore = "prints what is said, for reading"]
-fn read_refusals() {
-    let mut seen = BTreeSet::new();
-    each_refusal::<Capitale>(&SETUPS, 6, 3, &imaginable(), |action, refusal| {
-        let kind = action.to_string();
-        let kind = kind.split('=').next().unwrap_or_default().to_owned();
-        let shape: String =
-            refusal.text.it.split('«').map(|part| part.split('»').next_back().unwrap_or_default()).collect();
-        let shape: String = shape.chars().filter(|it| !it.is_numeric()).collect();
-        if seen.insert((refusal.clause, shape)) {
-            println!(
-                "{:6} {kind:8} {}\n                {}",
-                refusal.clause, refusal.text.it, refusal.text.en
-            );
-        }
-    });
 }

@@ -9,19 +9,19 @@ use crate::{Battle, Keyword, Open, Unit};
 impl Case<'_> {
     /// [7.4] [13.9]
     pub(super) fn not_defending(&self, id: u8) -> Refusal {
-        self.not_fighting("7.5", id, |battle, unit| self.cannot_defend(battle, unit))
+        self.not_fighting("7.5", id, |_, unit| self.cannot_defend(unit))
     }
 
     /// [8.2] [7.4] [13.9]
     pub(super) fn not_joining(&self, id: u8) -> Refusal {
         self.not_fighting("8.2", id, |battle, unit| match battle.attacker == self.seat {
-            false => self.cannot_defend(battle, unit),
+            false => self.cannot_defend(unit),
             true if unit.tapped => self.named(
                 "8.2",
                 unit.id,
                 (
                     "un attaccante che si aggiunge non dev'essere tappato, e {} lo è",
-                    "{} is tapped, and an attacker that is added must not be",
+                    "{} is tapped, and only untapped attackers are added",
                 ),
             ),
             true => self.named(
@@ -60,7 +60,7 @@ impl Case<'_> {
         else_why(battle, unit)
     }
 
-    fn cannot_defend(&self, _: &Battle, unit: &Unit) -> Refusal {
+    fn cannot_defend(&self, unit: &Unit) -> Refusal {
         match self.open().has(unit, Keyword::Fleeting) {
             true => self.named(
                 "13.9",
@@ -72,7 +72,7 @@ impl Case<'_> {
                 unit.id,
                 (
                     "una città neutrale si difende con chi non è tappato, e {} lo è",
-                    "{} is tapped, and a neutral city is defended by those who are not",
+                    "{} is tapped, and a neutral city is defended by untapped characters",
                 ),
             ),
         }

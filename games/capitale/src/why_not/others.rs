@@ -61,7 +61,10 @@ fn wait(step: Step) -> Refusal {
         Step::Lose(_) => {
             ("prima la sorte sceglie la carta da perdere", "first chance picks the card to lose")
         }
-        Step::Mill(_) => ("prima si consuma il grimorio", "first the library is milled"),
+        Step::Mill(_) => (
+            "prima una carta del grimorio va nel cimitero",
+            "first a card of the library goes to the graveyard",
+        ),
         _ => ("un momento solo", "one moment"),
     };
     Refusal::new(clause(step), it, en)

@@ -4,7 +4,7 @@ use table::Refusal;
 
 use super::Case;
 use crate::cards::What as Does;
-use crate::text::{number, say};
+use crate::text::{cards, number, say};
 use crate::{At, Keyword, Unit};
 
 impl Case<'_> {
@@ -111,7 +111,10 @@ impl Case<'_> {
             return self.named(
                 "6.5",
                 id,
-                ("un personaggio tappato non si muove, e {} lo è", "{} is tapped, and must not be to move"),
+                (
+                    "un personaggio tappato non si muove, e {} lo è",
+                    "{} is tapped, and only untapped characters move",
+                ),
             );
         }
         if unit.moved {
@@ -188,7 +191,10 @@ impl Case<'_> {
             return self.named(
                 "7.1",
                 id,
-                ("un personaggio tappato non attacca, e {} lo è", "{} is tapped, and must not be to attack"),
+                (
+                    "un personaggio tappato non attacca, e {} lo è",
+                    "{} is tapped, and only untapped characters attack",
+                ),
             );
         }
         self.named(
@@ -249,9 +255,10 @@ impl Case<'_> {
             return self.no("12.5", |cast| {
                 say!(
                     cast.lang,
-                    "per quest'abilità bisogna scartare {needs} dalla mano, e ne hai {has}",
-                    "this ability asks for a discard of {needs} from the hand, and you have {has}",
-                    needs = crate::text::cards(cast.lang, usize::from(needs))
+                    "quest'abilità chiede di scartare {needs}, e in mano hai {has}",
+                    "this ability asks you to discard {needs}, and you have {has} in hand",
+                    needs = cards(cast.lang, usize::from(needs)),
+                    has = cards(cast.lang, usize::from(has))
                 )
             });
         }

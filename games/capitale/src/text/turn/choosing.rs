@@ -51,8 +51,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
         ),
         Step::Divide(by, left) => say!(
             lang,
-            "come {by} divide la Potenza fra i nemici: ne resta {left}",
-            "how {by} divides its Power among the enemies: {left} is left",
+            "come {by} divide fra i nemici la Potenza, di cui resta {left}",
+            "how {by} divides its Power, of which {left} is left, among the enemies",
             by = cast.unit(open, by)
         ),
         Step::Trim(seat) => {
@@ -61,8 +61,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
             let more = usize::from(open.hands[seat.index()]).saturating_sub(most);
             say!(
                 lang,
-                "che cosa scartare: ancora {more} per restare con {most}",
-                "what to discard: {more} to be left with {most}",
+                "che cosa scartare, ancora {more} per restare con {most}",
+                "what to discard, {more} to be left with {most}",
                 more = more_cards(lang, more)
             )
         }
