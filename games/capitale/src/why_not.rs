@@ -13,6 +13,7 @@ mod moment;
 mod others;
 mod pause;
 mod units;
+mod uses;
 
 use table::{Refusal, Seat, Text};
 

@@ -1,7 +1,6 @@
 //! Actions as buttons and list entries: short, and saying what will happen.
 
 use super::blow;
-use super::event::ready;
 use super::known::known;
 use super::names::{Cast, cards, number};
 use crate::cards::{Keyword, What as Does};
@@ -31,7 +30,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         Action::End => say!(lang, "Finisci la fase principale", "End the main phase"),
         Action::Ready => say!(lang, "Il mazzo è pronto", "The deck is ready"),
         Action::Deck(deck) => {
-            say!(lang, "Gioca con «{deck}»", "Play with “{deck}”", deck = ready(cast, deck))
+            say!(lang, "Gioca con «{deck}»", "Play with “{deck}”", deck = cast.ready(deck))
         }
         Action::Start(seat) if view.viewer == Some(seat) => say!(lang, "Comincia tu", "Begin yourself"),
         Action::Start(seat) | Action::First(seat) => {
@@ -168,19 +167,20 @@ fn chosen(view: &View, cast: &Cast, step: Option<Step>, id: u8) -> String {
     if matches!(step, Some(Step::Uncover(_))) || open.unit(id).is_none() && open.face_down(id).is_some() {
         return say!(lang, "Togli {it}", "Remove {it}", it = face_down(view, cast, id));
     }
-    let name = cast.unit(open, id);
-    let Some(unit) = open.unit(id) else { return say!(lang, "Scegli {name}", "Choose {name}") };
-    let n = number(unit.owner);
+    let Some(unit) = open.unit(id) else {
+        return say!(lang, "Scegli la carta #{id}", "Choose card #{id}");
+    };
+    let (name, n) = (cast.card(unit.card), number(unit.owner));
+    let twin = if open.has_twin(unit.card, id) { format!("#{id}, ") } else { String::new() };
     let place = match unit.at {
         At::City(city) => say!(lang, "città {city}", "city {city}", city = city + 1),
         At::Field => lang.pick("campo", "field").to_owned(),
         At::With(with) => say!(lang, "presso {it}", "with {it}", it = cast.unit(open, with)),
     };
+    let it = say!(lang, "{name} ({twin}posto {n}, {place})", "{name} ({twin}Seat {n}, {place})");
     match step {
-        Some(Step::Break(_)) => {
-            say!(lang, "Togli {name} (posto {n}, {place})", "Remove {name} (Seat {n}, {place})")
-        }
-        _ => say!(lang, "Scegli {name} (posto {n}, {place})", "Choose {name} (Seat {n}, {place})"),
+        Some(Step::Break(_)) => say!(lang, "Togli {it}", "Remove {it}"),
+        _ => say!(lang, "Scegli {it}", "Choose {it}"),
     }
 }
 

@@ -1,9 +1,13 @@
 //! Events as sentences: the log, from which one can follow a duel without seeing the table.
 
+mod endings;
+
 use super::names::{Cast, cards, damage, more_cards, number as n};
-use crate::open::{Ending, How, Outcome};
 use crate::text::say;
-use crate::{Deck, What, deck};
+use crate::{Deck, What};
+
+use endings::duel_over;
+pub(super) use endings::over;
 
 /// One sentence.
 pub(super) fn event(cast: &Cast, what: &What) -> String {
@@ -20,7 +24,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "Il posto {a} gioca con il mazzo pronto «{deck}».",
             "Seat {a} plays with the ready deck “{deck}”.",
             a = n(a),
-            deck = ready(cast, at)
+            deck = cast.ready(at)
         ),
         What::Listed(a, ref deck) => listed(cast, n(a), deck),
         What::First(a, true) => {
@@ -421,11 +425,6 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
     }
 }
 
-/// The name of a ready deck.
-pub(super) fn ready(cast: &Cast, at: u8) -> &'static str {
-    deck::ready().get(usize::from(at)).map_or("", |ready| ready.name.get(cast.lang))
-}
-
 fn listed(cast: &Cast, a: usize, deck: &Deck) -> String {
     let lang = cast.lang;
     let (main, side) = (cast.bag(&deck.main), cast.bag(&deck.side));
@@ -435,48 +434,4 @@ fn listed(cast: &Cast, a: usize, deck: &Deck) -> String {
         "Il mazzo del posto {a} ha {size}: {main}; nel side deck: {side}.",
         "The deck of Seat {a} has {size}: {main}; in the side deck: {side}."
     )
-}
-
-/// Who won a duel, and by what. [1.4] [1.5] [16.2]
-fn duel_over(cast: &Cast, Outcome { winner, how, turns }: Outcome) -> String {
-    let lang = cast.lang;
-    let why = match how {
-        How::Cities => lang.pick(
-            "occupa la capitale e almeno altre due città",
-            "it occupies the capital and at least two other cities",
-        ),
-        How::Library => lang.pick("il grimorio dell'avversario è vuoto", "the opponent's library is empty"),
-        How::Time => {
-            lang.pick("il tempo è scaduto, e occupa più città", "time is up, and it occupies more cities")
-        }
-    };
-    say!(
-        lang,
-        "Il posto {a} vince il duello al turno {turns}: {why}.",
-        "Seat {a} wins the duel on turn {turns}: {why}.",
-        a = n(winner)
-    )
-}
-
-/// How the match ended. [3.2] [3.3]
-pub(super) fn over(cast: &Cast, ending: Ending) -> String {
-    match ending {
-        Ending::Duels(a) => say!(
-            cast.lang,
-            "La partita è finita: vince il posto {a}, con più duelli vinti.",
-            "The match is over: Seat {a} wins, with more duels won.",
-            a = n(a)
-        ),
-        Ending::Conquests(a) => say!(
-            cast.lang,
-            "La partita è finita a pari duelli: vince il posto {a}, con più città conquistate.",
-            "The match is over with duels level: Seat {a} wins, with more cities conquered.",
-            a = n(a)
-        ),
-        Ending::Drawn => say!(
-            cast.lang,
-            "La partita è finita in parità: pari i duelli, e pari le conquiste.",
-            "The match is drawn: duels are level, and so are conquests."
-        ),
-    }
 }

@@ -8,7 +8,7 @@ use table::{Lang, Seat, Seats};
 use crate::cards::{CardSet, Change, Sort};
 use crate::open::Face;
 use crate::text::say;
-use crate::{Bag, Card, Event, Open, Spot, Thing, View};
+use crate::{Bag, Card, Event, Open, Spot, Thing, View, deck};
 
 /// What is spoken of, in one language.
 pub(crate) struct Cast {
@@ -109,6 +109,11 @@ impl Cast {
             _ => format!("{} ({copies})", self.card(card)),
         };
         bag.iter().map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The name of a ready deck.
+    pub(crate) fn ready(&self, at: u8) -> &'static str {
+        deck::ready().get(usize::from(at)).map_or("", |ready| ready.name.get(self.lang))
     }
 
     /// What a card looks for, bare.

@@ -47,7 +47,7 @@ fn said(view: &View, cast: &Cast) -> String {
     }
     let who = cast.all(seats);
     match step {
-        Step::Window(moment) => window::others(view, cast, &who, moment),
+        Step::Window(moment) => window::others(view, cast, seats, moment),
         Step::Main => {
             say!(lang, "{who} è nella fase principale.", "{who} is in the main phase.")
         }

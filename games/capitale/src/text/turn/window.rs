@@ -1,6 +1,6 @@
 //! A window: at which moment it is open, what waits, and what comes if all pass. [11.2] [11.6]
 
-use table::Seat;
+use table::{Lang, Seat, Seats};
 
 use crate::text::names::{Cast, number};
 use crate::text::{options, say};
@@ -24,13 +24,19 @@ pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment
     }
 }
 
-pub(super) fn others(view: &View, cast: &Cast, who: &str, moment: Moment) -> String {
-    let then = passing(view, cast, moment);
-    say!(
-        cast.lang,
-        "Si può rispondere con carte e abilità Quick, e si aspetta {who}; se passano tutti, {then}.",
-        "Quick cards and abilities may be played (waiting for {who}); if all pass, {then}."
-    )
+pub(super) fn others(view: &View, cast: &Cast, seats: Seats, moment: Moment) -> String {
+    let (who, then) = (cast.all(seats), passing(view, cast, moment));
+    let awaited = if seats.len() == 1 { "si aspetta" } else { "si aspettano" };
+    match cast.lang {
+        Lang::It => {
+            format!(
+                "Si può rispondere con carte e abilità Quick, e {awaited} {who}; se passano tutti, {then}."
+            )
+        }
+        Lang::En => {
+            format!("Quick cards and abilities may be played (waiting for {who}); if all pass, {then}.")
+        }
+    }
 }
 
 /// What comes of it if nobody answers: what waits happens first, the last played before the others.

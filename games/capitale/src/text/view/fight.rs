@@ -3,10 +3,10 @@
 use table::Seat;
 
 use crate::text::blow::forecast;
-use crate::text::names::{Cast, joined, number};
+use crate::text::names::{Cast, damage, joined, number};
 use crate::text::say;
 use crate::text::turn::waiting;
-use crate::{Capitale, Moment, Open, Step, View};
+use crate::{Capitale, Hit, Moment, Open, Step, View};
 
 pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> {
     let lang = cast.lang;
@@ -41,8 +41,11 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
             all = waits.join(", ")
         ));
     }
-    if let Some(Step::Window(Moment::Range(range))) = open.agenda.last()
-        && let Some(said) = forecast(truth, cast, *range)
+    if let Some(said) = given(view, cast) {
+        lines.push(said);
+    }
+    if let Some(range) = next_range(view, truth)
+        && let Some(said) = forecast(truth, cast, range)
     {
         lines.push(say!(
             lang,
@@ -51,4 +54,34 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
         ));
     }
     lines
+}
+
+/// The Range that strikes next, while it can still be prepared for.
+fn next_range(view: &View, truth: &Capitale) -> Option<u8> {
+    let open = &view.open;
+    match open.agenda.last() {
+        Some(Step::Window(Moment::Range(range))) => Some(*range),
+        Some(Step::Join(..)) => {
+            let fighters = open.battle.iter().flat_map(|battle| &battle.fighters);
+            let sides = [open.active, Open::rival(open.active)];
+            let present =
+                |id| sides.into_iter().flat_map(|seat| truth.present(seat)).find(|unit| unit.id == id);
+            let waiting = fighters.filter(|fighter| !fighter.struck);
+            waiting.filter_map(|fighter| present(fighter.id)).map(|unit| open.range(unit)).max()
+        }
+        _ => None,
+    }
+}
+
+/// What has been given out in this step and has not fallen yet.
+fn given(view: &View, cast: &Cast) -> Option<String> {
+    let open = &view.open;
+    let hits = &open.battle.as_ref()?.hits;
+    let one = |hit: &Hit| {
+        let (by, on) = (cast.unit(open, hit.by), cast.unit(open, hit.on));
+        let much = damage(cast.lang, hit.power);
+        say!(cast.lang, "{by} colpisce {on}: {much}", "{by} strikes {on}: {much}")
+    };
+    let all = hits.iter().map(one).collect::<Vec<_>>().join(", ");
+    (!hits.is_empty()).then(|| say!(cast.lang, "  Colpi già dati: {all}.", "  Given out already: {all}."))
 }
