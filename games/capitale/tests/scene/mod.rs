@@ -162,6 +162,24 @@ impl Scene {
         scene.go("skip")
     }
 
+    /// The next main phase of this seat, whoever is asked now.
+    pub(crate) fn next_main_of(self, seat: u8) -> Self {
+        let mut scene = self;
+        while !(scene.turn() == seat && scene.allows(seat, "end")) {
+            scene = match scene.asked().first().copied() {
+                None => scene.draws(),
+                Some(_) if scene.is_window() => scene.go("pass"),
+                Some(asked) if scene.allows(asked, "skip") => scene.go("skip"),
+                Some(asked) if scene.allows(asked, "end") => scene.go("end"),
+                Some(asked) => {
+                    let first = scene.options(asked).remove(0);
+                    scene.go(&first)
+                }
+            };
+        }
+        scene
+    }
+
     /// Both pass as long as a window is open.
     pub(crate) fn passes(mut self) -> Self {
         while self.is_window() {
