@@ -7,9 +7,9 @@ mod scene;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use capitale::{Action, Capitale, Card, Face, RULES};
+use capitale::{Action, Capitale, Card, Face, RULES, Setup};
 use proving::{assert_refusal, each_refusal};
-use table::Seat;
+use table::{Game, Rng, Scratch, Seat, told_answer};
 
 const SETUPS: [&str; 6] = [
     "duels=1",
@@ -57,4 +57,36 @@ fn every_refusal_has_a_clause_and_both_languages() {
         assert!(clauses.contains("1.1"), "those who watch may not {kind}");
     }
     assert_eq!(heard.len(), 31);
+}
+
+/// Whether a card lies in the rival's hand or in a library makes no difference to what is said of it.
+#[test]
+fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
+    let mut compared = 0;
+    for (seed, setup) in SETUPS.into_iter().enumerate() {
+        let (mut rng, mut scratch) = (Rng::new(seed as u64), Scratch::default());
+        let mut truth = Capitale::new(&setup.parse::<Setup>().unwrap()).unwrap();
+        while told_answer(&mut truth, &mut rng, &mut scratch).is_some() {
+            let view = truth.view(Some(Seat::new(0)));
+            let own = view.own.clone().unwrap();
+            let held = |card: Card| own.hand.has(card) || own.library.has(card) || own.side.has(card);
+            let here = |card: Card| view.open.graves[0].contains(&card) || held(card);
+            let unseen: Vec<Card> =
+                view.open.set().all().map(|(card, _)| card).filter(|it| !here(*it)).collect();
+            for make in [Action::Open as fn(Card) -> Action, Action::Quick, Action::Take] {
+                let said: BTreeSet<String> = unseen
+                    .iter()
+                    .filter_map(|card| {
+                        let refusal = Capitale::why_not(&view, &make(*card))?;
+                        let name = format!("“{}”", view.open.print(*card).name.en);
+                        let said = refusal.text.en.trim_start_matches(&name);
+                        Some(format!("{} {said}", refusal.clause))
+                    })
+                    .collect();
+                assert!(said.len() <= 1, "{said:?}");
+                compared += said.len();
+            }
+        }
+    }
+    assert!(compared > 1000, "{compared}");
 }

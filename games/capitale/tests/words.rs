@@ -138,3 +138,25 @@ fn a_wild_set_of_cards_is_spoken_of_as_well() {
         }
     }
 }
+
+#[test]
+fn labels_and_seats_stand_whatever_is_asked_of_them() {
+    let odd = "pass keep redraw skip decline enough no accept end ready deck=rogo start=0 start=1 in=t29 out=m12 open=t1 \
+        turn=9 lay=e3:5 set=9:1 set=1:5 move=1:3 move=99:2 use=1:1 use=2:9 quick=n29 attack=1 attack=77 defend=3 join=4 \
+        hit=1:9 hit=50:1 choose=1 choose=88 city=4 take=w1 take=w29 first=1 face=capital card=m3";
+    for switches in ["duels=1", "duels=3 set=down"] {
+        let (mut rng, mut scratch) = (Rng::new(5), Scratch::default());
+        let mut truth = Capitale::new(&switches.parse::<Setup>().unwrap()).unwrap();
+        for _ in 0..400 {
+            for viewer in Seat::viewers(2) {
+                let view = truth.view(viewer);
+                for text in odd.split_whitespace() {
+                    assert_well_formed(&Capitale::say_action(&view, &text.parse().unwrap()));
+                }
+                let names = Seat::all(2).map(|seat| Capitale::say_seat(&view, seat).it);
+                assert!(names.eq(["Posto 1", "Posto 2"]));
+            }
+            told_answer(&mut truth, &mut rng, &mut scratch);
+        }
+    }
+}
