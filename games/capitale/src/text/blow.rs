@@ -1,6 +1,6 @@
 //! A blow before it falls: who strikes whom, and who would die.
 
-use super::names::{Cast, damage, joined};
+use super::names::{Cast, joined};
 use crate::text::say;
 use crate::{Capitale, Open, Unit};
 
@@ -35,19 +35,19 @@ pub(super) fn forecast(truth: &Capitale, cast: &Cast, range: u8) -> Option<Strin
         let foes: Vec<u8> = truth.present(Open::rival(side)).map(|unit| unit.id).collect();
         for unit in truth.present(side).filter(strikes) {
             let power = open.power(unit);
-            let (by, much) = (cast.unit(open, unit.id), damage(lang, power));
+            let by = cast.unit(open, unit.id);
             match foes.as_slice() {
                 _ if power == 0 => {}
                 [only] => {
                     blows.push((*only, power));
                     said.push(say!(
                         lang,
-                        "{by} colpisce {on}: {much}",
-                        "{by} strikes {on}: {much}",
+                        "{by} colpisce {on} con {power}",
+                        "{by} strikes {on} with {power}",
                         on = cast.unit(open, *only)
                     ));
                 }
-                _ => said.push(say!(lang, "{by} divide {much}", "{by} divides {much}")),
+                _ => said.push(say!(lang, "{by} divide {power} di Potenza", "{by} divides {power} Power")),
             }
         }
     }

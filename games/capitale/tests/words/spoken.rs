@@ -254,8 +254,8 @@ fn a_blow_is_foretold_as_things_stand() {
     let scene = named(line).go("attack=1 defend=2");
     let said = Capitale::say_view(&scene.view(1));
     let (it, en) = (
-        "  Al passo di Range 0, così come stanno le cose: «Lancieri» colpisce «Fuochista»: 2 danni, «Fuochista» colpisce «Lancieri»: 3 danni; muoiono «Lancieri» e «Fuochista».",
-        "  In the Range 0 step, as things stand: “Lancers” strikes “Stoker”: 2 damage, “Stoker” strikes “Lancers”: 3 damage; “Lancers” and “Stoker” die.",
+        "  Al passo di Range 0, così come stanno le cose: «Lancieri» colpisce «Fuochista» con 2, «Fuochista» colpisce «Lancieri» con 3; muoiono «Lancieri» e «Fuochista».",
+        "  In the Range 0 step, as things stand: “Lancers” strikes “Stoker” with 2, “Stoker” strikes “Lancers” with 3; “Lancers” and “Stoker” die.",
     );
     assert!(said.it.contains(it) && said.en.contains(en), "{said:?}");
     let battle = "Battaglia nella città 1, la capitale; attaccanti (posto 1): «Lancieri»; difensori (posto 2): «Fuochista».";

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::text::blow::forecast;
-use crate::text::names::{Cast, damage, joined, number};
+use crate::text::names::{Cast, joined, number};
 use crate::text::say;
 use crate::text::turn::waiting;
 use crate::{Capitale, Hit, Moment, Open, Step, View};
@@ -79,8 +79,8 @@ fn given(view: &View, cast: &Cast) -> Option<String> {
     let hits = &open.battle.as_ref()?.hits;
     let one = |hit: &Hit| {
         let (by, on) = (cast.unit(open, hit.by), cast.unit(open, hit.on));
-        let much = damage(cast.lang, hit.power);
-        say!(cast.lang, "{by} colpisce {on}: {much}", "{by} strikes {on}: {much}")
+        let power = hit.power;
+        say!(cast.lang, "{by} colpisce {on} con {power}", "{by} strikes {on} with {power}")
     };
     let all = hits.iter().map(one).collect::<Vec<_>>().join(", ");
     (!hits.is_empty()).then(|| say!(cast.lang, "  Colpi già dati: {all}.", "  Given out already: {all}."))
