@@ -49,14 +49,14 @@ impl Open {
     /// that looking at one never comes back to itself.
     fn in_force(&self) -> impl Iterator<Item = (Voice, &'static Rule)> + '_ {
         self.units.iter().flat_map(move |unit| {
-            let rules = self.abilities(unit.card).iter().filter_map(|ability| match &ability.what {
-                Does::Always(rule) => Some((ability, rule)),
+            let abilities = self.abilities(unit.card).iter();
+            abilities.filter_map(move |ability| match &ability.what {
+                Does::Always(rule) => {
+                    let voice = self.voice(unit);
+                    self.holds_all(voice, ability).then_some((voice, rule))
+                }
                 Does::When { .. } | Does::Use { .. } => None,
-            });
-            let voice = self.voice(unit);
-            rules
-                .filter(move |(ability, _)| self.holds_all(voice, ability))
-                .map(move |(_, rule)| (voice, rule))
+            })
         })
     }
 
