@@ -141,7 +141,7 @@ impl Open {
             Condition::Attacking => side(true),
             Condition::Defending => side(false),
             Condition::Leading => {
-                self.battle.as_ref().is_some_and(|battle| Some(battle.leader) == bearer.map(|unit| unit.id))
+                bearer.zip(self.battle.as_ref()).is_some_and(|(unit, battle)| battle.leads(unit.id))
             }
             Condition::Alone => bearer.is_some_and(|unit| {
                 unit.city().is_some_and(|city| self.garrison(unit.owner, city).count() == 1)
@@ -197,7 +197,7 @@ impl Open {
             None => true,
             Some(Doing::Attacking) => attacking(),
             Some(Doing::Defending) => fighter.is_some() && !attacking(),
-            Some(Doing::Leading) => battle.is_some_and(|battle| battle.leader == unit.id),
+            Some(Doing::Leading) => battle.is_some_and(|battle| battle.leads(unit.id)),
             Some(Doing::Tapped) => unit.tapped,
             Some(Doing::Untapped) => !unit.tapped,
             Some(Doing::Hurt) => unit.damage > 0,

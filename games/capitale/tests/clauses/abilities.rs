@@ -353,6 +353,22 @@ fn clause_12_10_conditions_on_the_character() {
     assert_eq!(here("'occupied'", &line.replace("1:0:w8", "1:1:w8"), "attack=2 defend=3 enough"), 0);
 }
 
+/// Its number may go to another card, which does not lead.
+#[test]
+fn clause_12_10_when_the_leader_is_gone_nobody_leads() {
+    let says = [
+        ("w5", "quick = true\nabilities = [{ only = ['leading'], always = { bearer = { power = 1 } } }]"),
+        ("t2", "effects = [{ target = [{ side = 'rival', doing = 'leading' }, ['kill']] }]"),
+    ];
+    let line = "cities=selvapiana,?,?,?,? units=1:0:w2@1,2:0:w8@1,3:1:w8@1 | hand=w5 | hand=t2,t2";
+    let scene = Scene::dealt(&says, line).go("attack=1 defend=3 join=2 0:quick=w5").go("1:quick=t2 pass");
+    assert_eq!((scene.place(1).as_str(), scene.power(1), scene.is_window()), ("field", 1, false));
+    // Nor can a card choose it: there is no such target any more.
+    let scene = Scene::dealt(&says, line).go("attack=1 defend=3 join=2 0:quick=w5").go("1:quick=t2");
+    assert!(scene.allows(1, "quick=t2"));
+    assert_eq!(scene.go("1:quick=t2").times(|what| matches!(what, What::Died(..))), 1);
+}
+
 #[test]
 fn clause_12_11_conditions_on_the_owner() {
     let line = |cities: &str, rest: &str| format!("{cities} units=1:0:w8@1,2:1:w2@2,3:1:w2@3 {rest}");
