@@ -1,6 +1,7 @@
 //! What can be typed, in the language of whoever types.
 
 mod balance;
+mod deck;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -102,6 +103,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 )
                 .arg(json(lang)),
         )
+        .subcommand(deck::deck(lang))
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
         .subcommand(

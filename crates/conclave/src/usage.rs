@@ -37,6 +37,7 @@ fn headings(help: &str) -> String {
         ("<GAME>", "<GIOCO>"),
         ("[GAME]", "[GIOCO]"),
         ("[CLAUSE]", "[CLAUSOLA]"),
+        ("<NAME>", "<NOME>"),
         ("<POSITION>", "<POSIZIONE>"),
         ("FIELD=VALUE", "CAMPO=VALORE"),
         ("<WHO", "<CHI"),
@@ -60,6 +61,9 @@ fn italian(error: &Error) -> String {
         ErrorKind::UnknownArgument => format!("l'argomento «{arg}» qui non è atteso.{hint}"),
         ErrorKind::InvalidSubcommand => {
             format!("il sotto-comando «{}» non esiste.{hint}", get(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::MissingSubcommand => {
+            format!("manca il sotto-comando: {}.", get(ContextKind::ValidSubcommand))
         }
         ErrorKind::MissingRequiredArgument => format!("manca: {arg}."),
         ErrorKind::ArgumentConflict => {

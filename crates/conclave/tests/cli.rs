@@ -139,6 +139,16 @@ fn mistakes_are_explained_and_have_their_exit_code() {
             2,
             "--limit «200»: è atteso un numero da 0 a 100",
         ),
+        (&["deck", "check", "nowhere"], 3, "nowhere"),
+        (&["deck", "check", "noise", "--game", "evilrunner"], 2, "UTF-8"),
+        (
+            &["deck", "check", "mine", "--game", "evilrunner"],
+            2,
+            "Evilrunner is not played with decks of one's own",
+        ),
+        (&["deck", "check", "mine", "--game", "chess"], 2, "'chess' is no game of the house"),
+        (&["deck", "show", "lions", "--game", "sancta", "--lang", "it"], 2, "non si gioca con mazzi propri"),
+        (&["deck", "--lang", "it"], 2, "manca il sotto-comando: check, show"),
         (&["--data", "x", "games"], 2, "--data stands before 'games'"),
         (&["serve", "--listen", "here"], 2, "here"),
     ];

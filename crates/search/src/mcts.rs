@@ -44,6 +44,9 @@ impl<G: Estimate> Bot<G> for Mcts {
         if options.len() <= 1 {
             return options.first().copied();
         }
+        if let Some(advised) = G::advice(view, &options, rng) {
+            return Some(advised);
+        }
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
         let begun = Instant::now();
         let mut count = 0;

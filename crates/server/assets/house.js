@@ -441,6 +441,10 @@ if (count) {
   seatsShown();
 }
 
+// --- The bench on which a deck is built ---
+
+if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');
+
 // --- Beginning ---
 
 let game = null;

@@ -23,7 +23,7 @@ pub(crate) fn workshop(entry: &Entry, setup: &str) -> Result<Workshop, Fault> {
     entry.game.workshop(setup).map_err(Fault::unfit)?.ok_or_else(|| {
         let name = entry.game.facts().name;
         Fault::missing(
-            format!("a {name} non si gioca con un mazzo proprio"),
+            format!("{name} non si gioca con mazzi propri"),
             format!("{name} is not played with decks of one's own"),
         )
     })
@@ -111,6 +111,12 @@ const OWN: &str = "own-";
 
 pub(crate) fn word_of(deck: &OwnDeck) -> String {
     format!("{OWN}{}", deck.id)
+}
+
+/// Those that can be played by the usual rules.
+pub(crate) fn playable<'a>(entry: &Entry, own: &'a [OwnDeck]) -> Vec<&'a OwnDeck> {
+    let Ok(workshop) = workshop(entry, "") else { return Vec::new() };
+    own.iter().filter(|deck| workshop.sort(&deck.text).wrong.is_empty()).collect()
 }
 
 /// What stands in a setup's field for what was chosen in the form of a table.

@@ -246,6 +246,13 @@ pub trait Estimate: Game {
     /// How many random answers a search plays before it guesses.
     const HORIZON: u32;
 
+    /// What a bot answers without searching, at questions whose worth no guess shows (which deck to bring, which cards to
+    /// swap): one of the actions. `None` lets it search.
+    fn advice(view: &Self::View, actions: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {
+        let _ = (view, actions, rng);
+        None
+    }
+
     /// The action that a silent seat is given when its time is over: one that harms it least.
     fn safest(view: &Self::View, actions: &[Self::Action]) -> Option<Self::Action>;
 }

@@ -4,8 +4,9 @@
 mod hoard;
 
 use hoard::{Hoard, Setup, game};
+use proptest::prelude::*;
 use table::erased::AnyGame;
-use table::{Lang, Seat, Seed, Setup as _, laws};
+use table::{Deck, Lang, Seat, Seed, Setup as _, laws};
 
 const FULL: &str = "rounds=2 clock=no deck1=hen*4,wolf*2 deck2=coop";
 
@@ -94,5 +95,21 @@ fn a_deck_that_is_brought_stands_in_the_setup_as_if_from_the_beginning() {
     ] {
         let no = game.load("", seed, &log(lines)).map(|_| ()).unwrap_err();
         assert_eq!(no.at.map(|(line, _)| line), Some(at), "{lines:?} {no}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #[test]
+    fn no_text_breaks_the_workshop(text in "(\\PC|\n|[0-9]|wolf|:|#|x){0,60}", field in "[a-z*,/0-9-]{0,30}") {
+        let workshop = game().workshop("").unwrap().unwrap();
+        let draft = workshop.sort(&text);
+        prop_assert_eq!(workshop.read(&text).is_ok(), draft.wrong.is_empty());
+        // What was read is written so that it reads back.
+        prop_assert_eq!(workshop.sort(&workshop.write(Lang::It, &draft.deck)).deck, draft.deck);
+        if let Ok(deck) = field.parse::<Deck>() {
+            prop_assert_eq!(deck.to_string().parse::<Deck>().unwrap(), deck);
+        }
+        let _ = game().open(&format!("deck1={field}"), None);
     }
 }

@@ -97,7 +97,9 @@ fn cities_are_sound(truth: &Capitale) -> Result<(), String> {
     let open = &truth.open;
     let faces: Vec<_> = open.cities.iter().filter_map(|city| city.face).collect();
     let once = faces.iter().enumerate().all(|(at, face)| !faces[..at].contains(face));
-    let settled = open.dueling && !open.agenda.contains(&Step::Settle) && open.battle.is_none();
+    // A card whose last effects are still to come settles at their end. [12.3]
+    let pending = |step: &Step| matches!(step, Step::Settle | Step::Do(_));
+    let settled = open.dueling && !open.agenda.iter().any(pending) && open.battle.is_none();
     let garrisoned = (0..).zip(&open.cities).all(|(at, city)| match city.owner {
         Some(owner) => city.face.is_some() && (!settled || open.garrison(owner, at).next().is_some()),
         None => true,

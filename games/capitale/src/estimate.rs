@@ -1,8 +1,9 @@
 //! Opinions about positions. The rules know nothing of them.
 
-use table::{Estimate, MAX_SEATS, Scores, Seat};
+use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
 
 use crate::open::{At, SEATS};
+use crate::step::Step;
 use crate::{Action, Capitale, View};
 
 impl Estimate for Capitale {
@@ -29,6 +30,14 @@ impl Estimate for Capitale {
     }
 
     const HORIZON: u32 = 0;
+
+    fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+        match view.open.agenda.last() {
+            Some(Step::Decks) => Some(actions[rng.below(actions.len())]),
+            Some(Step::Pause) => Some(crate::sideboard::swap(view, actions)),
+            _ => None,
+        }
+    }
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
         use Action::{Decline, End, Enough, Keep, No, Pass, Ready, Skip};
@@ -58,21 +67,46 @@ fn match_chance(first: usize, second: usize, duel: f32) -> f32 {
     duel * even(first - 1, second) + (1.0 - duel) * even(first, second - 1)
 }
 
+// What a seat has and its rival lacks, in logarithms of its chances: rounded from a logistic fit to the turns of 1000 duels
+// between equal bots of 60 playouts, every ready deck against every one.
+
+/// A city.
+const CITY: f32 = 0.4;
+/// The capital, beside being a city.
+const CAPITAL: f32 = 0.85;
+/// The capital and another city: one conquest from the end.
+const THREAT: f32 = 0.35;
+/// A card in hand.
+const CARD: f32 = 0.14;
+/// An empty library, divided by the cards that are left in it and one more.
+const EMPTY: f32 = 6.0;
+/// A point of Power or HP of a character at a city that is not tapped.
+const AWAKE: f32 = 0.028;
+/// The same of one on the field, which may still go anywhere.
+const WAITING: f32 = 0.065;
+/// A point of Range.
+const RANGE: f32 = 0.13;
+/// A character.
+const BODY: f32 = 0.04;
+
 impl Capitale {
     /// How well a seat stands in the duel, in logarithms of its chances.
     fn promise(&self, seat: Seat) -> f32 {
         let open = &self.open;
-        let mut promise = 0.7 * open.cities_of(seat) as f32;
-        if open.has_capital(seat) {
-            promise += 0.9;
+        let (cities, capital) = (open.cities_of(seat), open.has_capital(seat));
+        let mut promise = CITY * cities as f32 + CARD * f32::from(open.hands[seat.index()]);
+        if capital {
+            promise += CAPITAL + if cities > 1 { THREAT } else { 0.0 };
         }
         for unit in open.characters().filter(|unit| unit.owner == seat) {
-            let strength =
-                f32::from(open.power(unit)) + 0.7 * f32::from(open.hp(unit).saturating_sub(unit.damage));
-            promise += 0.12 * strength * if unit.at == At::Field { 0.8 } else { 1.0 };
+            let strength = open.power(unit).min(6) + open.hp(unit).saturating_sub(unit.damage).min(6);
+            let awake = match unit.at {
+                At::Field => WAITING,
+                _ if unit.tapped => 0.0,
+                _ => AWAKE,
+            };
+            promise += BODY + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
         }
-        promise += 0.1 * f32::from(open.hands[seat.index()]);
-        let left = f32::from(open.libraries[seat.index()]);
-        promise - 3.0 / (left + 1.0)
+        promise - EMPTY / (f32::from(open.libraries[seat.index()]) + 1.0)
     }
 }

@@ -6,7 +6,7 @@ use table::{Seat, Seats, Tell};
 
 use crate::cards::Set;
 use crate::open::{Ending, Face, Outcome};
-use crate::{Bag, Capitale, Card, Deck};
+use crate::{Bag, Capitale, Card, Deck, Open};
 
 /// Who hears what happens.
 pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
@@ -33,8 +33,6 @@ pub enum What {
     First(Seat, bool),
     /// A duel begins.
     Duel(u8),
-    /// Both hands are dealt.
-    Dealt,
     /// To the seat only: which card it drew.
     Got(Seat, Card),
     /// The seat keeps its hand.
@@ -170,6 +168,8 @@ pub struct Thing {
     pub card: Card,
     /// Its number.
     pub id: u8,
+    /// Is another card printed alike in play, so that the number is needed to tell them apart?
+    pub twin: bool,
 }
 
 /// A city: its place in the line from 0, and what it is, if that is known.
@@ -195,11 +195,19 @@ impl Capitale {
     /// A card in play, for telling; a number that is not there any more tells a card all the same.
     pub(crate) fn thing(&self, id: u8) -> Thing {
         let card = self.open.unit(id).map(|unit| unit.card);
-        Thing { card: card.or_else(|| Card::all().next()).unwrap_or(Card::FIRST), id }
+        let card = card.or_else(|| Card::all().next()).unwrap_or(Card::FIRST);
+        Thing { card, id, twin: self.open.has_twin(card, id) }
     }
 
     /// A city, for telling.
     pub(crate) fn spot(&self, at: u8) -> Spot {
-        Spot { at, face: self.open.cities[usize::from(at)].face }
+        self.open.spot(at)
+    }
+}
+
+impl Open {
+    /// A city, for telling.
+    pub(crate) fn spot(&self, at: u8) -> Spot {
+        Spot { at, face: self.cities.get(usize::from(at)).and_then(|city| city.face) }
     }
 }

@@ -23,9 +23,12 @@ mod event;
 mod facts;
 mod notation;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;
+mod sideboard;
 mod step;
 mod text;
 mod truth;

@@ -373,6 +373,11 @@ impl Open {
         (1..=u8::MAX).find(|id| !taken(*id)).unwrap_or(u8::MAX)
     }
 
+    /// Is another card printed alike in play?
+    pub fn has_twin(&self, card: Card, id: u8) -> bool {
+        self.units.iter().any(|unit| unit.card == card && unit.id != id)
+    }
+
     /// Is the unit a character?
     pub fn is_character(&self, unit: &Unit) -> bool {
         self.print(unit.card).body().is_some()

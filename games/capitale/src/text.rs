@@ -1,24 +1,43 @@
 //! What is said, in Italian and in English.
 
-use table::{Say, Seat, Text};
+mod action;
+mod blow;
+mod event;
+mod known;
+mod names;
+mod say;
+mod turn;
+mod view;
+
+use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
+pub(crate) use say::say;
+
+pub(crate) use known::{asked, known, options};
+pub(crate) use names::{Cast, cards, number};
+pub(crate) use turn::choosing;
+
 impl Say for Capitale {
     fn say_event(event: &Event) -> Text {
-        Text::same(format!("{:?}", event.what))
+        Text::both(|lang| upper(&event::event(&Cast::of_event(event, lang), &event.what)))
     }
 
-    fn say_action(_: &View, action: &Action) -> Text {
-        Text::same(action.to_string())
+    fn say_action(view: &View, action: &Action) -> Text {
+        Text::both(|lang| upper(&action::action(view, &Cast::of(view, lang), *action)))
     }
 
     fn say_seat(_: &View, seat: Seat) -> Text {
-        let n = seat.index() + 1;
+        let n = number(seat);
         Text::new(format!("Posto {n}"), format!("Seat {n}"))
     }
 
     fn say_turn(view: &View) -> Text {
-        Text::same(format!("{:?}", view.open.agenda.last()))
+        Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_view(view: &View) -> Text {
+        Text::both(|lang| view::view(view, &Cast::of(view, lang)))
     }
 }

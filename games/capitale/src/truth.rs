@@ -110,7 +110,9 @@ impl Game for Capitale {
 
     fn new(setup: &Setup) -> Result<Self, Trouble> {
         setup.check()?;
-        Ok(Capitale::start(setup))
+        let mut truth = Capitale::start(setup);
+        truth.go_on(&mut table::Deaf);
+        Ok(truth)
     }
 
     fn turn(&self) -> Turn {
@@ -188,9 +190,15 @@ impl Game for Capitale {
     }
 
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
-        if let Some(deck) = &self.secret.own(seat).deck {
-            let ready = crate::deck::ready().iter().find(|ready| ready.deck == *deck);
-            out.push(format!("deck={}", ready.map_or("own", |ready| ready.word)));
+        let word = |seat| {
+            let deck = self.secret.own(seat).deck.as_ref();
+            crate::deck::ready().iter().find(|ready| Some(&ready.deck) == deck).map(|ready| ready.word)
+        };
+        out.push(format!("deck={}", word(seat).unwrap_or("own")));
+        if let (Some(own), Some(other)) = (word(seat), word(Open::rival(seat)))
+            && own != other
+        {
+            out.push(format!("{own}>{other}"));
         }
         if self.open.duel == 1 && self.open.switches.duels == 1 {
             let order = if self.open.first == seat { 1 } else { 2 };

@@ -2,6 +2,7 @@
 
 mod balance;
 mod check_cards;
+mod deck;
 mod games;
 mod laws;
 mod perft;
@@ -48,6 +49,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("position", args)) => position::run(args, lang),
         Some(("cards", args)) => games::cards(args, lang),
         Some(("check-cards", args)) => check_cards::run(args, lang),
+        Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
         Some((_, args)) => completions(args, lang),

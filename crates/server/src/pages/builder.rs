@@ -6,7 +6,7 @@ use axum::response::Html;
 use maud::{Markup, PreEscaped, html};
 use search::Entry;
 
-use super::decks::{mistakes, name_field, refusal, verdict};
+use super::decks::{name_field, refusal, verdict};
 use super::layout::Frame;
 use crate::decks::MOST_COPIES;
 use crate::fault::Fault;
@@ -36,7 +36,7 @@ pub(crate) fn builder(visitor: &Visitor, bench: &Bench<'_>) -> Html<String> {
             h1 { (title) }
             (refusal(lang, bench.refused))
             @if bench.saved { p.notice role="status" { (lang.pick("Salvato.", "Saved.")) } }
-            form.bench method="post" action=(here) data-keep=(lang.pick("Il mazzo non è salvato.", "The deck is not saved.")) {
+            form.bench method="post" action=(here) {
                 input type="hidden" name="cards" value="yes";
                 section.stock aria-label=(lang.pick("Le carte", "The cards")) {
                     (filters(lang, bench.workshop))
@@ -52,19 +52,33 @@ pub(crate) fn builder(visitor: &Visitor, bench: &Bench<'_>) -> Html<String> {
                             small { (bounds(lang, part.least, part.most)) }
                         }
                     } }
-                    div.verdict { (verdict(lang, bench.draft)) @if bench.id.is_some() || !bench.draft.deck.is_empty() { (mistakes(lang, &bench.draft.wrong)) } }
-                    (curve(lang, bench))
-                    (strays(lang, bench))
                     p.ways.start {
                         button.first { (lang.pick("Salva", "Save")) }
                         a.button.quiet href=(home) { (lang.pick("Ai mazzi", "To the decks")) }
                     }
+                    @if bench.id.is_some() || !bench.draft.deck.is_empty() { (judged(lang, bench.draft)) }
+                    (curve(lang, bench))
+                    (strays(lang, bench))
                 }
             }
             @if bench.id.is_some() { (as_text(lang, bench, &here)) }
         }
     };
     Frame { visitor, title, class: "page-decks page-bench", game: Some(facts.id), main, waits: false }.page()
+}
+
+/// Whether the deck can be played, as it was when the page was drawn; a long list of reasons is folded.
+fn judged(lang: Lang, draft: &Draft) -> Markup {
+    let reasons = html! { ul.mistakes { @for one in &draft.wrong { li { (one.text.get(lang)) } } } };
+    html! {
+        div.verdict {
+            @if draft.wrong.len() > 3 {
+                details { summary { (verdict(lang, draft)) } (reasons) }
+            } @else {
+                (verdict(lang, draft)) (reasons)
+            }
+        }
+    }
 }
 
 fn off(bench: &Bench<'_>, nth: usize) -> bool {
@@ -135,20 +149,21 @@ fn stocked(lang: Lang, bench: &Bench<'_>, card: &Stock) -> Markup {
 /// How many cards of each height the main part has.
 fn curve(lang: Lang, bench: &Bench<'_>) -> Markup {
     let Some(title) = &bench.workshop.curve else { return html! {} };
-    let top = bench.workshop.stock.iter().filter_map(|card| card.height).max().unwrap_or_default();
+    let heights = || bench.workshop.stock.iter().filter_map(|card| card.height);
+    let (Some(low), Some(top)) = (heights().min(), heights().max()) else { return html! {} };
     let count = |height| -> u32 {
         let cards = bench.draft.deck.part(0);
         let tall = |id: &str| bench.workshop.card(id).is_some_and(|card| card.height == Some(height));
         cards.filter(|(id, _)| tall(id)).map(|(_, copies)| copies).sum()
     };
-    let counts: Vec<(u32, u32)> = (0..=top.min(20)).map(|height| (height, count(height))).collect();
+    let counts: Vec<(u32, u32)> = (low..=top.min(low + 20)).map(|height| (height, count(height))).collect();
     let most = counts.iter().map(|(_, count)| *count).max().unwrap_or_default().max(8);
     let part = bench.workshop.parts.first().map_or("", |part| part.word);
     html! {
         figure.curve data-curve=(part) {
             figcaption { (title.get(lang)) }
             @for (height, count) in &counts {
-                div { span { (height) } " " meter data-bar=(height) min="0" max=(most) value=(count) { (count) } " " output { (count) } }
+                div { span { (height) } " " progress data-bar=(height) max=(most) value=(count) aria-hidden="true" {} " " output { (count) } }
             }
         }
     }

@@ -8,7 +8,7 @@ use search::Entry;
 use super::layout::Frame;
 use super::seats::computer;
 use super::zones::duration;
-use crate::decks::word_of;
+use crate::decks::{playable, word_of};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::rose::rose;
@@ -32,6 +32,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let title = lang.pick(format!("Un tavolo di {}", facts.name), format!("A table of {}", facts.name));
     let fields = entry.game.fields();
     let parts = parts(entry, lang);
+    let decks = playable(entry, draft.decks);
     // A game that asks how many sit there is asked that first, and as many seats follow.
     let (counts, fields): (Vec<Field>, Vec<Field>) =
         fields.into_iter().partition(|field| field.name == "seats");
@@ -54,11 +55,11 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
                     legend { (lang.pick("Chi si siede", "Who sits where")) }
                     p.tip { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
                         "Whoever plays with you needs no account: they open the table's link and sit down.")) }
-                    @for one in &counts { (field(lang, draft, one)) }
+                    @for one in &counts { (field(lang, draft, one, &decks)) }
                     @for number in 0..most.max(draft.seats) {
                         (seat(lang, entry, draft, number, parts.get(number)))
                         @for one in secrets.iter().filter(|field| field.seat.is_some_and(|seat| seat.index() == number)) {
-                            (field(lang, draft, one))
+                            (field(lang, draft, one, &decks))
                         }
                     }
                     @if entry.game.has_decks() {
@@ -78,7 +79,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
                         legend { (lang.pick("Come si gioca", "How it is played")) }
                         p.tip { (lang.pick("Se non sai che cosa scegliere, lascia com'è: sono le regole di base.",
                             "If you do not know what to choose, leave it as it is: these are the basic rules.")) }
-                        @for one in &fields { (field(lang, draft, one)) }
+                        @for one in &fields { (field(lang, draft, one, &decks)) }
                     }
                 }
                 (times(lang, draft))
@@ -132,7 +133,7 @@ fn most(values: &Values) -> Option<usize> {
     }
 }
 
-fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
+fn field(lang: Lang, draft: &Draft<'_>, field: &Field, decks: &[&OwnDeck]) -> Markup {
     let name = format!("field-{}", field.name);
     let chosen = draft.value(&name, &field.default);
     html! {
@@ -152,9 +153,9 @@ fn field(lang: Lang, draft: &Draft<'_>, field: &Field) -> Markup {
                         @for (word, deck) in ready {
                             option value=(word) selected[*word == chosen] { (deck.get(lang)) }
                         }
-                        @if !draft.decks.is_empty() {
+                        @if !decks.is_empty() {
                             optgroup label=(lang.pick("I tuoi mazzi", "Your decks")) {
-                                @for deck in draft.decks {
+                                @for deck in decks {
                                     @let word = word_of(deck);
                                     option value=(word) selected[word == chosen] { (deck.name) }
                                 }

@@ -35,7 +35,7 @@ impl FromRequestParts<Arc<Hall>> for AtShelf {
         let Extension(visitor) =
             Extension::<Visitor>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
         let names = Path::<std::collections::HashMap<String, String>>::from_request_parts(parts, hall).await;
-        let Path(names) = names.map_err(|_| Fault::broken())?;
+        let Path(names) = names.map_err(|_| Fault::of_status(StatusCode::NOT_FOUND))?;
         let entry = hall.entry(names.get("game").map_or("", String::as_str))?.clone();
         let workshop = workshop(&entry, "")?;
         Ok(AtShelf { hall: hall.clone(), visitor, entry, workshop })

@@ -143,7 +143,8 @@ impl FromRequestParts<Arc<Hall>> for Seated {
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Fault> {
         let Extension(visitor) =
             Extension::<Visitor>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
-        let Path(id) = Path::<String>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
+        let id = Path::<String>::from_request_parts(parts, hall).await;
+        let Path(id) = id.map_err(|_| Fault::of_status(StatusCode::NOT_FOUND))?;
         let table = hall.table(&id).await?;
         let seat = table.now().seat_of(visitor.token.as_deref()).ok_or_else(|| {
             Fault::forbidden(

@@ -117,6 +117,33 @@ fn random_forms() {
 }
 
 #[test]
+fn random_decks() {
+    let scene = scene();
+    let cookie = scene.cookie();
+    let paths = vec!["import", "new", "x", "x/delete", "coop", "bbbbbbbbbbbbbbbb", "%ff", "..", ""];
+    let field = prop_oneof![
+        "text=[ -%'-~\\PC]{0,40}z",
+        "text=[0-9]{0,12}(%20|%0A|%C3%A8|%00|:|#|x){0,9}q",
+        "main-(wolf|hen)=-?[0-9]{3,30}",
+        "name=\\PC{0,9}",
+        "strays=\\PC{0,9}",
+    ];
+    let body =
+        proptest::collection::vec(field, 1..4).prop_map(|fields| fields.join("&") + "&cards=yes&side-owl=x");
+    scene.assert_harmless(600, (proptest::sample::select(paths), body), |_, (path, body)| {
+        // A new deck may be any text: that is a draft, and no noise.
+        let kept = path == "new" && body.contains("text=");
+        let path = format!("/decks/hoard/{path}");
+        if kept { None } else { request(Method::POST, &path, cookie.as_bytes(), FORM, body.into_bytes()) }
+    });
+    let query = "(from|saved|lang)=[ -~]{0,12}";
+    let paths = vec!["new", "import", "x", "x/text", "coop/text", "pack"];
+    scene.assert_harmless(300, (proptest::sample::select(paths), query), |_, (path, query)| {
+        request(Method::GET, &format!("/decks/hoard/{path}?{query}"), cookie.as_bytes(), FORM, Vec::new())
+    });
+}
+
+#[test]
 fn random_json() {
     let scene = scene();
     let cookie = scene.cookie();

@@ -1,10 +1,13 @@
 //! Decks of one's own: built, pasted, kept, given to nobody else, and played with.
 
 use crate::playing::becomes;
+use crate::secrets::{Socket, next};
 use crate::visit::{Answer, Visitor, site, two_at_a_table_of};
 use axum::http::StatusCode;
 use server::Site;
 use tempfile::TempDir;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 /// The deck that lies at the end of an answer's way.
 fn id(answer: &Answer) -> String {
@@ -63,7 +66,7 @@ async fn a_deck_is_built_from_a_ready_one_changed_and_thrown_away() {
     let list = one.get("/decks/hoard").await.body;
     assert!(list.contains("<b>Hens</b>") && list.contains("draft: 2 things are wrong"), "{list}");
     let page = one.get(&format!("/decks/hoard/{deck}")).await.body;
-    assert!(page.contains("Deck: 3 cards") && page.contains("<b>line 1</b> Wolf: 3 copies"), "{page}");
+    assert!(page.contains("Deck: 3 cards") && page.contains("<li>Wolf: 3 copies</li>"), "{page}");
     assert_eq!(one.post(&format!("/decks/hoard/{deck}/delete"), "").await.to(), "/decks/hoard");
     assert_eq!(one.get(&format!("/decks/hoard/{deck}")).await.status, StatusCode::NOT_FOUND);
 }
@@ -209,6 +212,7 @@ async fn a_table_is_opened_with_a_deck_of_one_s_own() {
         form.contains("chosen at the table") && form.contains(&format!("value=\"own-{legal}\">Five")),
         "{form}"
     );
+    assert!(!form.contains(&draft), "only what can be played is offered");
     let seats = "seat-0=me&seat-1=random";
     let no = one.post("/new/hoard", &format!("{seats}&field-deck1=own-{draft}")).await;
     assert_eq!(no.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -343,4 +347,63 @@ async fn nobody_is_told_another_s_deck_before_the_end() {
     let record = watcher.get(&format!("{table}/record")).await.body;
     assert!(record.contains("deck1=hen*3,wolf*2 deck2=hen*5"), "{record}");
     assert!(watcher.get(&format!("{table}/replay?at=2&as=1")).await.body.contains("HELD-hen"));
+}
+
+#[tokio::test]
+async fn a_socket_tells_nobody_another_s_deck() {
+    let (_home, site) = home().await;
+    let (table, mut first, mut second) = two_at_a_table_of(&site, "hoard", "&field-deck1=wolf*2,hen*3").await;
+    let five = saved(&mut second, "Five", "main-hen=5").await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(axum::serve(listener, site.router()).into_future());
+    let live = async |cookie: String| -> Socket {
+        let mut request = format!("ws://{address}{table}/live?after=0").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        request.headers_mut().insert("accept-language", "en".parse().unwrap());
+        connect_async(request).await.unwrap().0
+    };
+    let sockets =
+        [live(first.cookie_line()).await, live(second.cookie_line()).await, live(String::new()).await];
+    second.post(&format!("{table}/deck"), &format!("deck={five}")).await;
+    first.choose(&table, "n1").await;
+    second.choose(&table, "n2").await;
+    for (mut socket, known) in sockets.into_iter().zip([&["HELD-hen", "HELD-wolf"][..], &["HELD-hen"], &[]]) {
+        let mut pushed = String::new();
+        while !pushed.contains("a round is done") {
+            pushed += &next(&mut socket).await;
+        }
+        assert_eq!(told(&pushed), known, "{pushed}");
+    }
+}
+
+#[tokio::test]
+async fn two_servers_agree_about_a_brought_deck() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let one = site(&data).await;
+    let (table, mut first, mut second) = two_at_a_table_of(&one, "hoard", "").await;
+    let five = saved(&mut first, "Five", "main-hen=5").await;
+    let six = saved(&mut second, "Six", "main-hen=6").await;
+    let other = site(&data).await;
+    second.router = other.router();
+    let mut elsewhere = first.clone();
+    elsewhere.router = other.router();
+    let at = elsewhere.get(&table).await.at();
+    assert_eq!(
+        first.post(&format!("{table}/deck"), &format!("deck={five}")).await.status,
+        StatusCode::SEE_OTHER
+    );
+    // The other server has not heard of it: whatever it would write first is refused, and it learns.
+    assert_eq!(elsewhere.act(&table, &at, "d1").await.status, StatusCode::CONFLICT);
+    assert_eq!(elsewhere.act(&table, &at, "d1").await.status, StatusCode::CONFLICT);
+    assert_eq!(
+        second.post(&format!("{table}/deck"), &format!("deck={six}")).await.status,
+        StatusCode::SEE_OTHER
+    );
+    second.choose(&table, "n1").await;
+    let last = site(&data).await;
+    (first.router, second.router) = (last.router(), last.router());
+    assert!(first.get(&table).await.body.contains("HELD-hen-5"));
+    assert!(second.get(&table).await.body.contains("HELD-hen-6"));
 }

@@ -139,13 +139,14 @@ async fn the_socket_pushes_each_viewer_s_own_zones() {
     }
 }
 
-type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+pub(crate) type Socket =
+    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
 
 async fn recv(socket: &mut Socket) -> Option<Message> {
     tokio::time::timeout(Duration::from_secs(10), socket.next()).await.unwrap()?.ok()
 }
 
-async fn next(socket: &mut Socket) -> String {
+pub(crate) async fn next(socket: &mut Socket) -> String {
     loop {
         if let Message::Text(text) = recv(socket).await.unwrap() {
             return text.to_string();

@@ -57,7 +57,7 @@ impl Capitale {
     }
 
     /// The enemies to which a striker has given nothing yet. [8.6]
-    pub(super) fn unhit(&self, by: u8) -> Vec<u8> {
+    pub(crate) fn unhit(&self, by: u8) -> Vec<u8> {
         let Some(battle) = &self.open.battle else { return Vec::new() };
         let Some(striker) = battle.fighter(by) else { return Vec::new() };
         let spared = |unit: &&Unit| !battle.hits.iter().any(|hit| hit.by == by && hit.on == unit.id);

@@ -76,8 +76,13 @@ impl Capitale {
 
     /// More than seven at the end of one's own turn? [10.3] [13.14]
     pub(super) fn must_trim(&self, seat: Seat) -> bool {
+        usize::from(self.open.hands[seat.index()]) > self.limit(seat)
+    }
+
+    /// How many cards a seat keeps at the end of its own turn. [10.3] [13.14]
+    pub(crate) fn limit(&self, seat: Seat) -> usize {
         let more = |rule: &Rule| if let Rule::Keep(n) = rule { *n } else { 0 };
-        usize::from(self.open.hands[seat.index()]) > HAND + usize::from(self.sum(seat, more))
+        HAND + usize::from(self.sum(seat, more))
     }
 
     /// [14.9]
@@ -111,7 +116,7 @@ impl Capitale {
     }
 
     /// The cards of a kind in a graveyard. [14.11]
-    pub(super) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
+    pub(crate) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
         let grave = self.open.graves[seat.index()].iter().copied();
         grave.filter(|card| sort.fits(*card, self.open.print(*card))).collect()
     }

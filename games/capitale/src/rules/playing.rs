@@ -121,7 +121,7 @@ impl Capitale {
     fn turned(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         let Some((_, card, spot)) = self.lift(id) else { return };
         self.open.picked = self.open.picked.with(seat);
-        self.say(tell, What::TurnedUp(seat, Thing { card, id }, spot));
+        self.say(tell, What::TurnedUp(seat, Thing { card, id, twin: false }, spot));
         self.set_off_all(Open::rival(seat), When::RivalPlays);
         self.put_down(seat, card, moment);
         // It stays where it lay: only what lies with a character or on the field goes elsewhere.

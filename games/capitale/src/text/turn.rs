@@ -1,0 +1,62 @@
+//! What is to be done now: to the seat that is asked in the second person, to everybody else in the third.
+
+mod chance;
+mod choosing;
+mod main;
+mod window;
+
+use table::upper;
+
+use super::event::over;
+use super::known::{asked, known};
+use super::names::Cast;
+use crate::text::say;
+use crate::{Step, View};
+
+pub(crate) use choosing::choosing;
+pub(super) use window::waiting;
+
+/// One sentence.
+pub(super) fn turn(view: &View, cast: &Cast) -> String {
+    upper(&said(view, cast))
+}
+
+fn said(view: &View, cast: &Cast) -> String {
+    let lang = cast.lang;
+    if let Some(ending) = view.open.ending {
+        return over(cast, ending);
+    }
+    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let truth = &known(view);
+    let seats = asked(truth);
+    if seats.is_empty() {
+        return chance::chance(view, cast, step);
+    }
+    if let Some(seat) = view.viewer.filter(|seat| seats.has(*seat)) {
+        return match step {
+            Step::Window(moment) => window::you(view, cast, truth, seat, moment),
+            Step::Main => main::you(cast, truth, seat),
+            step => {
+                let what = choosing(view, cast, step);
+                match seat == view.open.active && view.open.dueling {
+                    true => say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}."),
+                    false => say!(lang, "Tocca a te: scegli {what}.", "It is up to you: choose {what}."),
+                }
+            }
+        };
+    }
+    let who = cast.all(seats);
+    match step {
+        Step::Window(moment) => window::others(view, cast, seats, moment),
+        Step::Main => {
+            say!(lang, "{who} è nella fase principale.", "{who} is in the main phase.")
+        }
+        step => {
+            let what = choosing(view, cast, step);
+            match seats.len() {
+                1 => say!(lang, "{who} sta scegliendo {what}.", "{who} is choosing {what}."),
+                _ => say!(lang, "{who} stanno scegliendo {what}.", "{who} are choosing {what}."),
+            }
+        }
+    }
+}
