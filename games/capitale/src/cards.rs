@@ -30,7 +30,7 @@ pub struct CardSet {
 pub struct Print {
     /// Its name.
     pub name: Text,
-    /// Its level, 0 to 5: how grand it is. It matters to play only where the setup's `gate` says so.
+    /// Its level, 0 to 5 [13.3]: how grand it is. It matters to play only where the setup's `gate` says so.
     pub level: u8,
     /// What it is.
     pub kind: Kind,
@@ -48,7 +48,7 @@ pub struct Print {
     pub origin: Origin,
 }
 
-/// What a card is.
+/// What a card is. [13.1]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A character, which goes to a city and fights.
@@ -59,7 +59,7 @@ pub enum Kind {
     Lasting(On),
 }
 
-/// The numbers of a character.
+/// The numbers of a character. [13.2]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Body {
     /// Its role.
@@ -74,7 +74,7 @@ pub struct Body {
     pub movement: u8,
 }
 
-/// A character's role.
+/// A character's role. [13.2]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -94,7 +94,7 @@ pub enum Role {
     Captain,
 }
 
-/// Where a lasting effect lies.
+/// Where a lasting effect lies. [13.4]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum On {
@@ -117,7 +117,7 @@ pub struct Ability {
     pub what: What,
 }
 
-/// What an ability is.
+/// What an ability is. [12.1]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum What {
     /// A rule that holds all the time.
@@ -154,11 +154,11 @@ pub enum Rule {
     Bearer(Change),
     /// The numbers of these characters are changed so.
     Band(Group, Change),
-    /// The owner discards so many cards fewer when it conquers a city.
+    /// The owner discards so many cards fewer when it conquers a city. [13.14]
     Spoils(u8),
-    /// The owner may keep so many more cards at the end of its turn.
+    /// The owner may keep so many more cards at the end of its turn. [13.14]
     Keep(u8),
-    /// The owner may open so many more cards in its opening phase.
+    /// The owner may open so many more cards in its opening phase. [13.14]
     Opening(u8),
 }
 
@@ -166,21 +166,21 @@ pub enum Rule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Keyword {
-    /// Attacking and defending do not tap it.
+    /// Attacking and defending do not tap it. [13.7]
     Tireless,
-    /// Moving does not tap it, but it moves only once in a turn.
+    /// Moving does not tap it, but it moves only once in a turn. [13.8]
     Swift,
-    /// It cannot attack, neither lead nor join.
+    /// It cannot attack, neither lead nor join. [13.9]
     Peaceful,
-    /// It cannot defend.
+    /// It cannot defend. [13.9]
     Fleeting,
-    /// It defends in a neutral city though it is tapped.
+    /// It defends in a neutral city though it is tapped. [13.10]
     Steadfast,
-    /// The rival's cards cannot choose it.
+    /// The rival's cards cannot choose it. [13.11]
     Elusive,
-    /// It does not untap in the first phase of its owner's turn.
+    /// It does not untap in the first phase of its owner's turn. [13.12]
     Heavy,
-    /// It cannot be moved, neither by its owner nor by cards.
+    /// It cannot be moved, neither by its owner nor by cards. [13.13]
     Rooted,
 }
 
@@ -201,7 +201,7 @@ pub struct Change {
     pub armor: i8,
 }
 
-/// Characters that a card speaks of. Everything that is given must hold.
+/// Characters that a card speaks of. Everything that is given must hold. [13.6]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Group {
@@ -268,7 +268,7 @@ pub enum Doing {
     Hurt,
 }
 
-/// What sets off an ability.
+/// What sets off an ability. [12.6] [12.7] [12.8] [12.9]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
@@ -300,7 +300,7 @@ pub enum When {
     RivalPlays,
 }
 
-/// What must hold.
+/// What must hold. [12.10] [12.11]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
@@ -408,7 +408,7 @@ pub enum Deed {
     Kill,
 }
 
-/// Cards that a card looks for.
+/// Cards that a card looks for. [14.11]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Sort {

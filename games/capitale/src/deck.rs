@@ -9,9 +9,9 @@ use crate::{Bag, Banner, Card};
 
 /// The least cards of a main deck [2.1].
 pub(crate) const LEAST: usize = 45;
-/// The most cards of a main deck: the rulebook names no limit, the program takes no more.
+/// The most cards of a main deck [2.1]: the rulebook names no limit, the program takes no more.
 pub(crate) const MOST: usize = 100;
-/// The most cards of a side deck [2.3].
+/// The most cards of a side deck [2.4].
 pub(crate) const SIDE: usize = 10;
 /// The most copies of a card that is no mercenary [2.2].
 pub(crate) const COPIES: u8 = 3;
@@ -69,7 +69,7 @@ const FILES: [&str; 4] = [
     include_str!("../cards/decks/crepuscolo.txt"),
 ];
 
-/// The ready decks, in the order of [`WORDS`].
+/// The ready decks, in the order of [`WORDS`]. [2.6]
 pub fn ready() -> &'static [Ready] {
     static READY: OnceLock<Vec<Ready>> = OnceLock::new();
     let text = |(it, en): (&str, &str)| Text::new(it, en);
@@ -150,7 +150,7 @@ impl Deck {
         all
     }
 
-    /// Every reason why this is no legal deck. [2.1] [2.2] [2.3]
+    /// Every reason why this is no legal deck; there is no other. [2.1] [2.2] [2.3] [2.4] [2.5]
     pub fn flaws(&self, cards: Set) -> Vec<Flaw> {
         let mut flaws = Vec::new();
         let mut flaw = |card: Option<Card>, it: String, en: String| {

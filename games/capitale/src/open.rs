@@ -1,4 +1,4 @@
-//! What everybody at the table sees, spectators included.
+//! What everybody at the table sees, spectators included. [15.1] [15.2]
 
 use arrayvec::ArrayVec;
 use table::{Scores, Seat, Seats};
@@ -8,9 +8,9 @@ use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
 
-/// How many sit at the table.
+/// How many sit at the table. [1.1]
 pub const SEATS: usize = 2;
-/// How many cities there are [3.1].
+/// How many cities there are. [1.1]
 pub const CITIES: usize = 5;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
@@ -127,7 +127,7 @@ impl Face {
 pub struct City {
     /// What it is, once it lies face up.
     pub face: Option<Face>,
-    /// Who occupies it; nobody: it lies across.
+    /// Who occupies it; nobody: it lies across. [1.3]
     pub owner: Option<Seat>,
     /// The last turn in which a battle was declared here; 0 for none.
     pub fought: u16,
@@ -164,7 +164,7 @@ pub struct Unit {
     pub gained: u8,
 }
 
-/// Where a card in play is.
+/// Where a card in play is. [1.2]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum At {
     /// On its owner's field.
@@ -195,7 +195,7 @@ pub struct Battle {
     pub attacker: Seat,
     /// Who leads the attack.
     pub leader: u8,
-    /// Did the defender occupy the city when it began?
+    /// Did the defender occupy the city when it began? It does so still. [7.9]
     pub occupied: bool,
     /// Who fights, in order of being named.
     pub fighters: Vec<Fighter>,
@@ -225,15 +225,15 @@ pub struct Hit {
     pub power: u8,
 }
 
-/// How it stands with the clock.
+/// How it stands with the clock. [16.1]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Time {
     /// It runs, or there is none.
     #[default]
     Runs,
-    /// It is over: every turn ends with a look at the cities.
+    /// It is over: every turn ends with a look at the cities. [16.2]
     Over,
-    /// This turn's two minutes are over too: what is left of it is passed.
+    /// This turn's two minutes are over too: what is left of it is passed. [16.4]
     Spent,
 }
 
@@ -383,7 +383,7 @@ impl Open {
         self.units.iter().filter(|unit| self.is_character(unit))
     }
 
-    /// The characters of a seat at a city.
+    /// The characters of a seat at a city, where the other's may be as well. [6.7]
     pub fn garrison(&self, seat: Seat, city: u8) -> impl Iterator<Item = &Unit> {
         self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
     }
@@ -398,7 +398,7 @@ impl Open {
         self.cities.iter().any(|city| city.owner == Some(seat) && city.face == Some(Face::Capital))
     }
 
-    /// Does everybody know the deck lists? Once both are chosen. [2.6]
+    /// Does everybody know the deck lists? Once both are chosen. [15.3] [17.3]
     pub fn lists_are_open(&self) -> bool {
         self.switches.lists == Lists::Open && self.chosen.len() == SEATS
     }
@@ -430,7 +430,7 @@ impl Open {
         seen
     }
 
-    /// A hundred for each duel won, and the conquests; who won. [1.4] [1.5]
+    /// A hundred for each duel won, and the conquests; who won. [3.4]
     pub(crate) fn scores(&self) -> Scores {
         let score = |seat: Seat| 100 * self.wins(seat) as i32 + i32::from(self.conquests[seat.index()]);
         let points = [score(Seat::new(0)), score(Seat::new(1))];

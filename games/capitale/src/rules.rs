@@ -207,7 +207,7 @@ impl Capitale {
         }
     }
 
-    /// The draws of chance.
+    /// The draws of chance: libraries have no order, and every face that is left is as likely. [4.4] [15.1]
     pub(crate) fn outcomes(&self, out: &mut Odds<Action>) {
         let mut cards = |bag: &Bag| {
             bag.iter().for_each(|(card, copies)| out.weighted(Action::Draw(card), copies.into()));

@@ -67,23 +67,23 @@ words! {
 /// The public part: how it is played, and with which cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Switches {
-    /// The match is the best of so many duels, 1 or 3.
+    /// The match is the best of so many duels, 1 or 3. [17.1]
     pub duels: u8,
-    /// Are the deck lists known?
+    /// Are the deck lists known? [17.3]
     pub lists: Lists,
-    /// What a conquest brings.
+    /// What a conquest brings. [17.4]
     pub conquest: Conquest,
-    /// When a card may be opened.
+    /// When a card may be opened. [17.5]
     pub gate: Gate,
-    /// How cards come to the cities.
+    /// How cards come to the cities. [17.6]
     pub set: Lay,
-    /// When Quick cards may be played.
+    /// When Quick cards may be played. [17.11]
     pub quick: Moments,
-    /// May an opening hand be put back?
+    /// May an opening hand be put back? [17.12]
     pub redraw: Redraw,
-    /// The minutes of the match, 0 to 180; 0 is no clock.
+    /// The minutes of the match, 0 to 180; 0 is no clock. [16.1] [17.13]
     pub clock: u8,
-    /// The cards.
+    /// The cards. [17.14]
     pub cards: Set,
 }
 
@@ -92,7 +92,7 @@ pub struct Switches {
 pub struct Setup {
     /// The public part.
     pub switches: Switches,
-    /// The secret part: the decks by seat.
+    /// The secret part: the decks by seat. [15.3] [17.2]
     pub decks: [DeckField; SEATS],
 }
 
@@ -130,7 +130,7 @@ impl Setup {
         }
     }
 
-    /// Do the decks fit the rules and the cards? [2.1]
+    /// Do the decks fit the rules and the cards? [2.1] [2.2] [2.3] [2.4] [2.5]
     ///
     /// # Errors
     /// The first reason why they do not.

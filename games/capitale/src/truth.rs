@@ -75,7 +75,7 @@ impl Capitale {
         self.top().map_or(Need::Nothing, |step| self.needs(step))
     }
 
-    /// Does what needs neither seats nor chance. When the turn's time is over, what is asked answers itself. [18.4]
+    /// Does what needs neither seats nor chance. When the turn's time is over, what is asked answers itself. [16.4]
     fn go_on(&mut self, tell: &mut Ears<'_>) {
         while self.open.ending.is_none() {
             match self.pending() {
@@ -230,5 +230,5 @@ impl Game for Capitale {
     }
 }
 
-/// The seconds of a turn once the time is over [18.4].
+/// The seconds of a turn once the time is over [16.4].
 const TURN: u32 = 120;

@@ -1,4 +1,4 @@
-//! Chapter 7 and 8: an attack, the defence, the fighters.
+//! Chapters 7 and 8: an attack, the defence, the fighters.
 
 use table::Seat;
 
@@ -10,7 +10,8 @@ use crate::step::{Moment, Step};
 use crate::{Action, Capitale, Open, Unit, What};
 
 impl Capitale {
-    /// May this character lead an attack on the city where it is? [7.1] [7.2]
+    /// May this character lead an attack on the city where it is? It may on the turn it was opened. [6.4] [7.1] [7.2]
+    /// [13.9] [14.13]
     pub(crate) fn may_lead(&self, unit: &Unit) -> bool {
         let At::City(city) = unit.at else { return false };
         let city = self.open.cities[usize::from(city)];
@@ -22,7 +23,8 @@ impl Capitale {
             && !self.has(unit, Keyword::Peaceful)
     }
 
-    /// The leader taps, the city is turned up, the defender answers. [7.3] [7.4]
+    /// The leader taps, the city is turned up, the defender answers; before that each side may turn a card up. [7.1]
+    /// [7.3] [17.9]
     pub(super) fn attack(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
         let Some(city) = self.open.unit(id).and_then(Unit::city) else { return };
         let rival = Open::rival(seat);
@@ -42,7 +44,7 @@ impl Capitale {
         }
     }
 
-    /// Fighting taps, unless a card says otherwise.
+    /// Fighting taps, unless it is Tireless. [8.2] [8.3] [13.7]
     fn tires(&mut self, id: u8) {
         let tireless = self.open.unit(id).is_some_and(|unit| self.has(unit, Keyword::Tireless));
         if let Some(unit) = self.open.unit_mut(id) {
@@ -50,6 +52,7 @@ impl Capitale {
         }
     }
 
+    /// For good. [4.4] [7.3]
     pub(super) fn reveal(&mut self, city: u8, face: Face, tell: &mut Ears<'_>) {
         self.open.cities[usize::from(city)].face = Some(face);
         self.say(tell, What::Revealed(city, face));
@@ -60,7 +63,7 @@ impl Capitale {
         self.open.battle.as_ref().map(|battle| Open::rival(battle.attacker))
     }
 
-    /// The fighters of a seat that are still at the city.
+    /// The fighters of a seat that are still at the city. [8.10] [9.1]
     pub(crate) fn present(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let battle = self.open.battle.iter();
         let fighters = battle.flat_map(|battle| battle.fighters.iter().map(move |it| (battle.city, it)));
@@ -68,7 +71,7 @@ impl Capitale {
         mine.filter_map(|(city, fighter)| self.open.unit(fighter.id).filter(|unit| unit.city() == Some(city)))
     }
 
-    /// The characters that may defend: of an occupied city all, of a neutral one those that are not tapped. [7.5] [7.6]
+    /// The characters that may defend: of an occupied city all, of a neutral one those that are not tapped. [7.4]
     pub(crate) fn defenders(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let battle = self.open.battle.iter();
         battle.flat_map(move |battle| {
@@ -77,6 +80,7 @@ impl Capitale {
         })
     }
 
+    /// [7.4] [13.9] [13.10]
     fn may_defend(&self, battle: &Battle, unit: &Unit) -> bool {
         let awake = battle.occupied || !unit.tapped || self.has(unit, Keyword::Steadfast);
         awake && !self.has(unit, Keyword::Fleeting)
@@ -87,7 +91,7 @@ impl Capitale {
         self.defenders(seat).next().is_some() && self.present(Open::rival(seat)).next().is_some()
     }
 
-    /// A character is named for the defence; in a neutral city that taps it. [7.6]
+    /// A fighter is named; attackers tap, and so do defenders of a neutral city. [8.2] [8.3]
     fn stands(&mut self, id: u8, side: Seat) {
         let Some(battle) = &mut self.open.battle else { return };
         battle.fighters.push(Fighter { id, side, struck: false });
@@ -98,6 +102,7 @@ impl Capitale {
         self.set_off(id, if attacks { When::Attacks } else { When::Defends });
     }
 
+    /// To defend is to name the first defender. [7.5]
     pub(super) fn defend(&mut self, id: u8, tell: &mut Ears<'_>) {
         let (Some(seat), Some(battle)) = (self.defender(), &self.open.battle) else { return };
         let (thing, spot) = (self.thing(id), self.spot(battle.city));
@@ -113,7 +118,7 @@ impl Capitale {
         }
     }
 
-    /// Nobody defends: Quick cards are the last word. [7.7]
+    /// Nobody defends: Quick cards are the last word. [7.5] [7.6]
     pub(super) fn undefended(&mut self, tell: &mut Ears<'_>) {
         let Some(battle) = &self.open.battle else { return };
         let (attacker, spot) = (battle.attacker, self.spot(battle.city));
@@ -124,7 +129,7 @@ impl Capitale {
         self.push(Step::Window(Moment::Undefended));
     }
 
-    /// A Quick character stands in the way. [7.8]
+    /// A Quick character stands in the way, and nobody else. [7.6] [7.7] [11.8]
     pub(super) fn defends_after_all(&mut self, id: u8, tell: &mut Ears<'_>) {
         let (Some(battle), Some(unit)) = (&self.open.battle, self.open.unit(id)) else { return };
         let here = unit.city() == Some(battle.city) && !self.has(unit, Keyword::Fleeting);
@@ -135,7 +140,7 @@ impl Capitale {
         }
     }
 
-    /// After the window: a fight, a conquest, or nothing. [7.7] [7.8]
+    /// After the window: a fight, a conquest, or nothing. [7.6] [7.8]
     pub(super) fn after_window(&mut self, tell: &mut Ears<'_>) {
         let Some(battle) = &self.open.battle else { return };
         let (attacker, city) = (battle.attacker, battle.city);
@@ -152,7 +157,7 @@ impl Capitale {
         }
     }
 
-    /// The characters that a side may add. [8.2] [8.3]
+    /// The characters that a side may add. [8.2]
     pub(crate) fn recruits(&self, seat: Seat) -> impl Iterator<Item = &Unit> {
         let attacker = self.open.battle.as_ref().is_some_and(|battle| battle.attacker == seat);
         self.open.battle.iter().flat_map(move |battle| {
@@ -188,7 +193,7 @@ impl Capitale {
         }
     }
 
-    /// Has the seat a face-down card at the city of the battle? [17.7]
+    /// Has the seat a face-down card at the city of the battle? [17.9]
     pub(super) fn may_turn_up(&self, seat: Seat) -> bool {
         let Some(battle) = &self.open.battle else { return false };
         let lies = |down: &crate::Down| down.owner == seat && down.is_at(battle.city);

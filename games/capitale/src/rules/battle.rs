@@ -24,7 +24,8 @@ impl Capitale {
         }
     }
 
-    /// Everybody of this Range, or of a higher one by now, strikes: the attacker's first, in order of number. [8.5] [8.6]
+    /// Everybody of this Range, or of a higher one by now, strikes: the attacker's first, in order of number. With Power 0
+    /// nothing is dealt. [8.5] [8.7] [8.8]
     pub(super) fn strike(&mut self, range: u8, tell: &mut Ears<'_>) {
         let Some(battle) = &self.open.battle else { return };
         let sides = [battle.attacker, Open::rival(battle.attacker)];
@@ -55,7 +56,7 @@ impl Capitale {
         }
     }
 
-    /// The enemies to which a striker has given nothing yet.
+    /// The enemies to which a striker has given nothing yet. [8.6]
     pub(crate) fn unhit(&self, by: u8) -> Vec<u8> {
         let Some(battle) = &self.open.battle else { return Vec::new() };
         let Some(striker) = battle.fighter(by) else { return Vec::new() };
@@ -63,7 +64,7 @@ impl Capitale {
         self.present(Open::rival(striker.side)).filter(spared).map(|unit| unit.id).collect()
     }
 
-    /// Who divides a striker's Power, if there is a choice.
+    /// Who divides a striker's Power, if there is a choice. [8.6]
     pub(super) fn divider(&self, by: u8) -> Option<Seat> {
         let owner = self.open.unit(by)?.owner;
         (self.unhit(by).len() > 1).then_some(owner)
@@ -91,7 +92,7 @@ impl Capitale {
         }
     }
 
-    /// All damage of the step falls together. [8.7]
+    /// All damage of the step falls together. [8.7] [12.8]
     pub(super) fn blow(&mut self, tell: &mut Ears<'_>) {
         let Some(battle) = &mut self.open.battle else { return };
         let hits = std::mem::take(&mut battle.hits);
@@ -105,7 +106,7 @@ impl Capitale {
         self.push(Step::Settle);
     }
 
-    /// The four outcomes; only fighters count. [9.1] [9.2] [9.3] [9.4]
+    /// The four outcomes; only fighters count. [9.1] [9.2] [9.3] [9.4] [9.5]
     pub(super) fn conclude(&mut self, tell: &mut Ears<'_>) {
         let Some(battle) = &self.open.battle else { return };
         let (attacker, city, occupied) = (battle.attacker, battle.city, battle.occupied);
@@ -129,7 +130,7 @@ impl Capitale {
         }
     }
 
-    /// The city falls: the end of the duel is looked at before anything is paid. [9.5] [9.6]
+    /// The city falls: the end of the duel is looked at before anything is paid or drawn. [1.6] [9.6] [9.7] [9.8]
     pub(super) fn conquer(&mut self, seat: Seat, city: u8, tell: &mut Ears<'_>) {
         let (rival, spot) = (Open::rival(seat), self.spot(city));
         let fighters: Vec<u8> = self.present(seat).map(|unit| unit.id).collect();
@@ -176,5 +177,5 @@ impl Capitale {
     }
 }
 
-/// The cards that a conquest costs, or brings. [9.6] [17.4]
+/// The cards that a conquest costs, or brings. [9.8] [17.4]
 const SPOILS: u8 = 2;

@@ -9,6 +9,7 @@ use crate::step::Step;
 use crate::{Capitale, What};
 
 impl Capitale {
+    /// One thing that happens to a character. [14.3] [14.4] [14.5] [14.6]
     pub(super) fn deed(&mut self, id: u8, deed: &Deed, by: Seat, tell: &mut Ears<'_>) {
         let thing = self.thing(id);
         if let Deed::Damage(n) = deed {
@@ -54,7 +55,7 @@ impl Capitale {
         self.say(tell, what);
     }
 
-    /// Damage, less what armour and shield take away. [8.7] [14.6]
+    /// Damage, less what armour and shield take away. [13.5] [14.3]
     pub(super) fn damage(&mut self, id: u8, power: u8, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id) else { return };
         let (owner, hp, armor) = (unit.owner, self.open.hp(unit), self.open.armor(unit));

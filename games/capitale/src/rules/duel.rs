@@ -10,7 +10,8 @@ use crate::step::Step;
 use crate::{Bag, Capitale, Open, What};
 
 impl Capitale {
-    /// Five cities face down, seven cards each, one redraw each beginning with who starts. [4.1] [4.3] [4.4]
+    /// Five cities face down, seven cards each, one redraw each beginning with who starts. [4.1] [4.2] [4.3]
+    /// [17.12]
     pub(super) fn lay_out(&mut self, tell: &mut Ears<'_>) {
         let open = &mut self.open;
         open.duel += 1;
@@ -34,7 +35,7 @@ impl Capitale {
         }
     }
 
-    /// [4.4]
+    /// [4.3]
     pub(super) fn redraw(&mut self, seat: Seat, again: bool, tell: &mut Ears<'_>) {
         if !again {
             return self.say(tell, What::Kept(seat));
@@ -48,12 +49,12 @@ impl Capitale {
         (1..HAND).for_each(|_| self.push(Step::Deal(seat)));
     }
 
-    /// The capital and two more. [4.6]
+    /// The capital and two more. [1.4]
     pub(crate) fn has_won(&self, seat: Seat) -> bool {
         self.open.has_capital(seat) && self.open.cities_of(seat) >= 3
     }
 
-    /// A seat whose library is empty loses. [4.7]
+    /// A seat whose library is empty loses. [1.5]
     pub(super) fn looks_at_libraries(&mut self, tell: &mut Ears<'_>) {
         let empty = |seat: &Seat| self.open.libraries[seat.index()] == 0;
         let Some(loser) = self.open.in_order().into_iter().find(empty) else { return };

@@ -16,7 +16,8 @@ impl Play {
 }
 
 impl Capitale {
-    /// The next effect of a card; after the last one everything that follows from them. [12.3]
+    /// The next effect of a card; after the last one everything that follows from them. [12.3] [14.1] [14.2]
+    /// [14.7]
     pub(super) fn do_next(&mut self, play: Play, tell: &mut Ears<'_>) {
         let Some((effect, rest)) = play.effects.split_first() else { return self.push(Step::Settle) };
         self.push(Step::Do(Play { effects: rest, ..play }));

@@ -1,4 +1,4 @@
-//! Chapters 4 and 5: cards that come into hands and leave them.
+//! Cards that come into hands and leave them, and libraries and graveyards.
 
 use table::Seat;
 
@@ -6,23 +6,23 @@ use crate::cards::{Rule, Sort};
 use crate::event::Ears;
 use crate::{Bag, Capitale, Card, What};
 
-/// The cards of a hand at the beginning, and the most that are kept at the end of one's own turn.
+/// The cards of a hand at the beginning, and the most that are kept at the end of one's own turn. [4.2] [10.3]
 pub(super) const HAND: usize = 7;
 
 impl Capitale {
-    /// A card comes into a hand.
+    /// A card comes into a hand, which only its holder sees. [15.1]
     fn hold(&mut self, seat: Seat, card: Card) {
         self.secret.own_mut(seat).hand.add(card, 1);
         self.open.hands[seat.index()] += 1;
     }
 
-    /// A card comes into a hand before everybody's eyes.
+    /// A card comes into a hand before everybody's eyes. [15.4]
     pub(super) fn hold_shown(&mut self, seat: Seat, card: Card) {
         self.hold(seat, card);
         self.open.known[seat.index()].add(card, 1);
     }
 
-    /// A card leaves a hand; of equal ones it is the one that everybody knows. [17.4]
+    /// A card leaves a hand; of equal ones it is the one that everybody knows. [15.4]
     pub(super) fn let_go(&mut self, seat: Seat, card: Card) {
         self.secret.own_mut(seat).hand.take(card);
         self.open.hands[seat.index()] -= 1;
@@ -40,20 +40,21 @@ impl Capitale {
         self.open.libraries[seat.index()] -= 1;
     }
 
-    /// A card of the opening hand. [4.3]
+    /// A card of the opening hand. [4.2]
     pub(super) fn dealt(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.out_of_library(seat, card);
         self.hold(seat, card);
         self.whisper(tell, seat, What::Got(seat, card));
     }
 
-    /// [5.3]
+    /// The library may be empty then. [1.5] [5.3]
     pub(super) fn drew(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.say(tell, What::Drew(seat));
         self.dealt(seat, card, tell);
         self.looks_at_libraries(tell);
     }
 
+    /// [14.8]
     pub(super) fn milled(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.out_of_library(seat, card);
         self.bury(seat, card);
@@ -61,6 +62,7 @@ impl Capitale {
         self.looks_at_libraries(tell);
     }
 
+    /// [9.8] [14.7]
     pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.pick(seat, card);
         self.bury(seat, card);
@@ -72,7 +74,7 @@ impl Capitale {
         self.open.graves[seat.index()].push(card);
     }
 
-    /// More than seven at the end of one's own turn? [13.4]
+    /// More than seven at the end of one's own turn? [10.3] [13.14]
     pub(super) fn must_trim(&self, seat: Seat) -> bool {
         usize::from(self.open.hands[seat.index()]) > self.limit(seat)
     }
@@ -83,6 +85,7 @@ impl Capitale {
         HAND + usize::from(self.sum(seat, more))
     }
 
+    /// [14.9]
     pub(super) fn fetch(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.out_of_library(seat, card);
         self.hold_shown(seat, card);
@@ -90,12 +93,14 @@ impl Capitale {
         self.looks_at_libraries(tell);
     }
 
+    /// [14.10]
     pub(super) fn recover(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.unbury(seat, card);
         self.hold_shown(seat, card);
         self.say(tell, What::Recovered(seat, card));
     }
 
+    /// [14.10]
     pub(super) fn raise(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.unbury(seat, card);
         self.say(tell, What::Raised(seat, card));
@@ -110,13 +115,13 @@ impl Capitale {
         }
     }
 
-    /// The cards of a kind in a graveyard.
-    pub(crate) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
+    /// The cards of a kind in a graveyard. [14.11]
+    pub(super) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
         let grave = self.open.graves[seat.index()].iter().copied();
         grave.filter(|card| sort.fits(*card, self.open.print(*card))).collect()
     }
 
-    /// The whole hand is known to all. [17.4]
+    /// The whole hand is known to all. [14.12] [15.4]
     pub(super) fn expose(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let hand = self.secret.own(seat).hand.clone();
         self.open.known[seat.index()] = hand.clone();

@@ -10,14 +10,14 @@ use crate::step::Step;
 use crate::{Action, Capitale, Deck, Open, What, deck};
 
 impl Capitale {
-    /// A seat's deck is there.
+    /// A seat's deck is there, brought along or chosen at the table. [2.6] [17.2]
     pub(crate) fn bring(&mut self, seat: Seat, deck: Arc<Deck>) {
         let own = self.secret.own_mut(seat);
         (own.library, own.side, own.deck) = (deck.main.clone(), deck.side.clone(), Some(deck));
         self.open.chosen = self.open.chosen.with(seat);
     }
 
-    /// An answer to a question that each seat answers on its own.
+    /// An answer to a question that each seat answers on its own: what it chooses and swaps only it hears. [3.6] [15.3]
     pub(super) fn apart_answered(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
         match action {
             Action::Deck(at) => {
@@ -47,7 +47,7 @@ impl Capitale {
         }
     }
 
-    /// Open lists are shown when both are chosen, not before. [17.2]
+    /// Open lists are shown when both are chosen, not before. [17.3]
     fn show_lists(&self, tell: &mut Ears<'_>) {
         for seat in Seat::all(SEATS).filter(|_| self.open.lists_are_open()) {
             if let Some(deck) = &self.secret.own(seat).deck {
@@ -56,7 +56,7 @@ impl Capitale {
         }
     }
 
-    /// Any swap that leaves a legal deck; a card that went one way does not come back. [3.5]
+    /// Any swap that leaves a legal deck; a card that went one way does not come back. [3.7]
     pub(super) fn pause_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
         out.push(Action::Ready);
@@ -70,7 +70,7 @@ impl Capitale {
         }
     }
 
-    /// Both are ready: the loser of the last duel says who begins. [3.4]
+    /// Both are ready: the loser of the last duel says who begins. [3.5]
     pub(super) fn pause_over(&mut self, _: &mut Ears<'_>) {
         for seat in Seat::all(SEATS) {
             let own = self.secret.own_mut(seat);
@@ -81,13 +81,13 @@ impl Capitale {
         self.push(Step::Starter(loser));
     }
 
-    /// [3.3]
+    /// [3.5]
     pub(super) fn begins(&mut self, first: Seat, by_lot: bool, tell: &mut Ears<'_>) {
         self.open.first = first;
         self.say(tell, What::First(first, by_lot));
     }
 
-    /// A duel is won: cards go back to their decks, and the match ends or goes on. [3.1] [3.6]
+    /// A duel is won: cards go back to their decks, and the match ends or goes on. [3.1] [3.6] [16.3] [17.1]
     pub(super) fn duel_over(&mut self, winner: Seat, how: How, tell: &mut Ears<'_>) {
         let outcome = Outcome { winner, how, turns: self.open.turn };
         self.gather();
@@ -101,7 +101,7 @@ impl Capitale {
         self.push(Step::Pause);
     }
 
-    /// Every card of the duel goes back to its owner's deck. [3.7]
+    /// Every card of the duel goes back to its owner's deck. [3.6]
     fn gather(&mut self) {
         let open = &mut self.open;
         open.waiting.clear();
@@ -142,7 +142,7 @@ impl Capitale {
         }
     }
 
-    /// More duels, then more conquests, then nobody. [1.4] [1.5] [1.6]
+    /// More duels, then more conquests, then nobody. [3.2] [3.3]
     pub(super) fn finish(&mut self, tell: &mut Ears<'_>) {
         let [one, two] = [Seat::new(0), Seat::new(1)];
         let wins = |seat| self.open.wins(seat);
@@ -158,7 +158,7 @@ impl Capitale {
         self.say(tell, What::Over(ending));
     }
 
-    /// The time is over, or this turn's. [18.2] [18.4]
+    /// The time is over, or this turn's. [16.2] [16.4]
     pub(crate) fn time_up(&mut self, tell: &mut Ears<'_>) {
         if self.open.time == Time::Runs {
             self.open.time = Time::Over;
@@ -167,7 +167,7 @@ impl Capitale {
             self.open.time = Time::Spent;
             self.say(tell, What::TurnOver);
         }
-        // No duel begins any more.
+        // No duel begins any more. [16.3]
         if !self.open.dueling {
             self.finish(tell);
         }

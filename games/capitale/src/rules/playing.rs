@@ -1,4 +1,4 @@
-//! Cards that are played: where they go, what they aim at. Chapters 5, 11 and 14.
+//! Cards that are played: where they go, what they aim at. Chapters 5 and 11, and abilities that are used.
 
 use table::Seat;
 
@@ -13,7 +13,7 @@ use super::standing::Voice;
 /// The most Quick cards of a seat in one turn, so that no ring of cards goes round for ever. [11.9]
 pub(crate) const QUICKS: u8 = 12;
 
-/// The group among which the one target of these effects is chosen.
+/// The group among which the one target of these effects is chosen. [14.2]
 pub(super) fn target_of(effects: &'static [Effect]) -> Option<&'static Group> {
     effects.iter().find_map(|effect| match effect {
         Effect::Target(group, _) => Some(group),
@@ -23,7 +23,7 @@ pub(super) fn target_of(effects: &'static [Effect]) -> Option<&'static Group> {
 }
 
 impl Capitale {
-    /// What a card chooses a character among as it is played, if it does.
+    /// What a card chooses a character among as it is played, if it does. [5.7] [11.7]
     fn aim_of(&self, seat: Seat, card: Card) -> Option<Aim> {
         let print = self.open.print(card);
         let group = match print.kind {
@@ -36,7 +36,7 @@ impl Capitale {
         Some(Aim { seat, unit: None, city, group })
     }
 
-    /// A card that needs a target is played only where there is one. [14.2]
+    /// A card that needs a target is played only where there is one. [11.7]
     pub(crate) fn has_target(&self, seat: Seat, card: Card) -> bool {
         self.aim_of(seat, card).is_none_or(|aim| !self.aims(&aim).is_empty())
     }
@@ -52,7 +52,7 @@ impl Capitale {
     }
 
     /// A card has left the hand: what is to be done with it waits on the agenda, in a window beneath the window, and what is
-    /// to be chosen for it comes first. [5.6]
+    /// to be chosen for it comes first. [5.8] [11.6] [11.7]
     pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Moment>) {
         let print = self.open.print(card);
         let here = self.open.battle.as_ref().map(|battle| battle.city);
@@ -79,7 +79,7 @@ impl Capitale {
         }
     }
 
-    /// A Quick card from the hand. [11.1] [11.4]
+    /// A Quick card from the hand; the rival's cards hear of it. [11.1] [11.3] [12.9]
     pub(super) fn quick(&mut self, seat: Seat, card: Card, moment: Option<Moment>, tell: &mut Ears<'_>) {
         self.pick(seat, card);
         self.open.quicks[seat.index()] += 1;
@@ -92,7 +92,7 @@ impl Capitale {
         self.open.print(card).quick && self.open.quicks[seat.index()] < QUICKS && self.can_play(seat, card)
     }
 
-    /// The face-down cards that may be turned up, anywhere or at one city. [17.6]
+    /// The face-down cards that may be turned up, anywhere or at one city. [17.8] [17.9]
     pub(super) fn turnable(&self, seat: Seat, city: Option<u8>) -> impl Iterator<Item = u8> + '_ {
         let mine = self.open.down.iter().filter(move |down| down.owner == seat);
         let there = mine.filter(move |down| city.is_none_or(|city| down.is_at(city)));
@@ -100,20 +100,20 @@ impl Capitale {
         there.map(|down| down.id).filter(can)
     }
 
-    /// Those among them that are Quick. [17.8]
+    /// Those among them that are Quick. [17.10]
     pub(super) fn quick_downs(&self, seat: Seat, city: Option<u8>) -> impl Iterator<Item = u8> + '_ {
         let quick =
             move |id: &u8| self.secret.card_of(*id).is_some_and(|card| self.is_playable_quick(seat, card));
         self.turnable(seat, city).filter(quick)
     }
 
-    /// A face-down card is turned up: a character stands at its city. [17.6] [17.7]
+    /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
     pub(super) fn turn_up(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
         self.turned(seat, id, None, tell);
         self.push(Step::Settle);
     }
 
-    /// A face-down Quick card is played. [17.8]
+    /// A face-down Quick card is played. [17.10]
     pub(super) fn quick_down(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         self.open.quicks[seat.index()] += 1;
         self.turned(seat, id, moment, tell);
@@ -171,7 +171,8 @@ impl Capitale {
         }
     }
 
-    /// A card comes into play: a character on the field or as a defender, a lasting effect where it belongs. [5.6] [11.8]
+    /// A card comes into play: a character on the field or as a defender, a lasting effect where it belongs. [5.6] [5.7]
+    /// [11.8] [13.4]
     pub(super) fn enter(&mut self, entry: Entry, tell: &mut Ears<'_>) {
         let Entry { seat, card, city, with, defends } = entry;
         self.push(Step::Settle);
@@ -190,14 +191,14 @@ impl Capitale {
         }
     }
 
-    /// The abilities of a card in play that its owner may use. [12.8]
+    /// The abilities of a card in play that its owner may use. [12.5]
     pub(super) fn uses(&self, unit: &Unit, window: bool, out: &mut Vec<crate::Action>) {
         let abilities = self.open.abilities(unit.card).iter().enumerate();
         let usable = abilities.filter(|(at, _)| self.is_usable(unit, *at, window));
         out.extend(usable.map(|(at, _)| crate::Action::Use(unit.id, at as u8)));
     }
 
-    /// May this ability be used now, in one's main phase or in a window? Known to all. [12.8] [12.9]
+    /// May this ability be used now, in one's main phase or in a window? Known to all. [12.5]
     pub(crate) fn is_usable(&self, unit: &Unit, at: usize, window: bool) -> bool {
         let voice = self.open.voice(unit);
         let Some(ability) = self.open.abilities(unit.card).get(at) else { return false };
@@ -219,7 +220,7 @@ impl Capitale {
         self.used(id, at, None, tell);
     }
 
-    /// An ability is used: it is paid for, and waits like a card that is played. [12.9]
+    /// An ability is used: it is paid for, and waits like a card that is played. [11.6] [12.5]
     pub(super) fn used(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let (voice, thing) = (self.open.voice(&unit), self.thing(id));

@@ -45,7 +45,7 @@ impl Open {
         Voice { seat: unit.owner, unit: Some(unit.id), bearer: self.bearer(unit), city: self.place_of(unit) }
     }
 
-    /// The rules in force, each with the card that speaks. Conditions look at no number and no keyword that cards change, so
+    /// The rules in force, each with the card that speaks. [12.1] Conditions look at no number and no keyword that cards change, so
     /// that looking at one never comes back to itself.
     fn in_force(&self) -> impl Iterator<Item = (Voice, &'static Rule)> + '_ {
         self.units.iter().flat_map(move |unit| {
@@ -60,7 +60,7 @@ impl Open {
         })
     }
 
-    /// What all cards and effects add to a character's numbers. [13.5]
+    /// What all cards and effects add to a character's numbers. [13.5] [14.4]
     pub fn changes(&self, unit: &Unit) -> Change {
         let mut sum = unit.boost;
         for (voice, rule) in self.in_force() {
@@ -98,6 +98,7 @@ impl Open {
         self.number(unit, |_| 0, |change| change.armor)
     }
 
+    /// Never below 0. [13.5]
     fn number(
         &self,
         unit: &Unit,
@@ -108,14 +109,14 @@ impl Open {
         (i16::from(printed) + i16::from(of(self.changes(unit)))).clamp(0, 99) as u8
     }
 
-    /// Has a character this keyword now? [13.6]
+    /// Has a character this keyword now? [14.4]
     pub fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
         let says =
             |(voice, rule): (Voice, &Rule)| voice.bearer == Some(unit.id) && *rule == Rule::Keyword(keyword);
         unit.gained(keyword) || self.in_force().any(says)
     }
 
-    /// The sum of what rules in force give a seat, at most 99.
+    /// The sum of what rules in force give a seat, at most 99. [13.14]
     pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8) -> u8 {
         let given = self.in_force().filter(|(voice, _)| voice.seat == seat).map(|(_, rule)| of(rule));
         given.fold(0, u8::saturating_add).min(99)
@@ -125,7 +126,7 @@ impl Open {
         ability.only.iter().all(|condition| self.holds(voice, *condition))
     }
 
-    /// Does this hold for a card? [12.5]
+    /// Does this hold for a card? [12.10] [12.11]
     pub(crate) fn holds(&self, voice: Voice, condition: Condition) -> bool {
         let seat = voice.seat;
         let bearer = voice.bearer.and_then(|id| self.unit(id));
@@ -173,7 +174,7 @@ impl Open {
         self.print(unit.card).body().map(|body| body.role)
     }
 
-    /// Is this character one of those that a card speaks of? [14.1]
+    /// Is this character one of those that a card speaks of? [13.6]
     pub(crate) fn fits(&self, group: &Group, unit: &Unit, voice: Voice) -> bool {
         let Some(body) = self.print(unit.card).body() else { return false };
         let Group { side, at, role, banner, doing, weak, other } = *group;

@@ -14,7 +14,8 @@ use crate::{Capitale, Unit, What};
 pub(crate) const STIRRED: u8 = 60;
 
 impl Capitale {
-    /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on.
+    /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on. [12.1] [12.2]
+    /// [12.6] [12.7]
     pub(super) fn set_off(&mut self, id: u8, when: When) {
         let Some(unit) = self.open.unit(id) else { return };
         let voice = self.open.voice(unit);
@@ -57,7 +58,7 @@ impl Capitale {
         all.into_iter().for_each(|id| self.set_off(id, when));
     }
 
-    /// A conquest is heard by its fighters and by the lasting effects that do not lie with a character.
+    /// A conquest is heard by its fighters and by the lasting effects that do not lie with a character. [12.9]
     pub(super) fn set_off_conquest(&mut self, seat: Seat, fighters: &[u8]) {
         let apart = |unit: &&Unit| {
             let kind = self.open.print(unit.card).kind;
@@ -84,7 +85,7 @@ impl Capitale {
         }
     }
 
-    /// Those whose damage has reached their HP die together. [8.8]
+    /// Those whose damage has reached their HP die together. [8.9]
     fn bury_the_dead(&mut self, tell: &mut Ears<'_>) -> bool {
         let dead = |unit: &&Unit| unit.damage >= self.open.hp(unit);
         let dead: Vec<u8> = self.open.characters().filter(dead).map(|unit| unit.id).collect();
@@ -97,6 +98,7 @@ impl Capitale {
         self.open.abilities(trigger.card).get(usize::from(trigger.ability))
     }
 
+    /// It happens; without a target it does nothing. [12.2]
     fn fire(&mut self, trigger: Trigger, tell: &mut Ears<'_>) {
         let Some(Does::When { effects, .. }) = self.ability(&trigger).map(|ability| &ability.what) else {
             return;
@@ -110,7 +112,7 @@ impl Capitale {
         }
     }
 
-    /// An ability that may be declined. [12.6]
+    /// An ability that may be declined. [12.2]
     pub(super) fn offered(&mut self, trigger: Trigger, accepted: bool, tell: &mut Ears<'_>) {
         if accepted {
             self.fire(trigger, tell);

@@ -1,4 +1,4 @@
-//! Chapters 5 to 7 and 13: the turn from its beginning to its end.
+//! Chapters 5, 6 and 10: the turn from its beginning to its end.
 
 use table::Seat;
 
@@ -10,7 +10,7 @@ use crate::step::{Moment, Step};
 use crate::{Action, Capitale, Card, Open, What};
 
 impl Capitale {
-    /// Cards untap, a card is drawn (not in the first turn of a duel), then the opening and the main phase. [5.1] [5.2] [5.3]
+    /// Cards untap, a card is drawn (not in the first turn of a duel), then the opening and the main phase. [5.1] [5.3]
     pub(super) fn begin(&mut self, tell: &mut Ears<'_>) {
         self.open.turn += 1;
         self.open.turns += 1;
@@ -27,6 +27,7 @@ impl Capitale {
         }
     }
 
+    /// One's own, but for Heavy and stunned ones. [5.2] [13.12] [14.5]
     fn untap(&mut self, seat: Seat) {
         let stays = |unit: &crate::Unit| unit.stunned || self.has(unit, Keyword::Heavy);
         let freed: Vec<u8> = self.open.units.iter().filter(|unit| !stays(unit)).map(|unit| unit.id).collect();
@@ -39,12 +40,12 @@ impl Capitale {
         }
     }
 
-    /// What is set off at the beginning, after the draw.
+    /// What is set off at the beginning, after the draw. [5.4]
     pub(super) fn upkeep(&mut self) {
         self.set_off_all(self.open.active, When::Begin);
     }
 
-    /// Is anything left to be opened? Known to all: cards in hand, or face-down ones. [6.1]
+    /// Is anything left to be opened? Known to all: cards in hand, or face-down ones. [5.5] [13.14] [14.14]
     pub(crate) fn may_open(&self) -> bool {
         let seat = self.open.active;
         let more = |rule: &Rule| if let Rule::Opening(n) = rule { *n } else { 0 };
@@ -56,6 +57,7 @@ impl Capitale {
         self.open.opened < most && anything
     }
 
+    /// A card of the hand, or a face-down one; none has to be. [5.5] [17.6] [17.8]
     pub(super) fn opening_options(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Skip);
         match self.open.switches.set {
@@ -67,7 +69,8 @@ impl Capitale {
         }
     }
 
-    /// The level is not above the face-up cities, where that is asked [19.3], and there is something to aim at. [6.4]
+    /// Cards cost nothing [5.9]; the level is not above the face-up cities where that is asked [17.5], and there is something to
+    /// aim at. [11.7]
     pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
         self.passes_gate(card) && self.has_target(seat, card)
     }
@@ -99,12 +102,13 @@ impl Capitale {
         }
     }
 
+    /// What was granted beyond the usual is over with the phase. [14.14]
     pub(super) fn opening_done(&mut self) {
         self.open.more[self.open.active.index()] = 0;
         self.open.phase = Phase::Main;
     }
 
-    /// Everything that may be done in the main phase. [7.1]
+    /// Everything that may be done in the main phase; nothing has to be. [1.7] [6.1] [11.1] [17.7] [17.10]
     pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::End);
         for unit in self.open.units.iter().filter(|unit| unit.owner == seat) {
@@ -135,6 +139,7 @@ impl Capitale {
         }
     }
 
+    /// One thing after the other, until the end phase with its window. [6.1] [10.1]
     pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
         if action == Action::End {
             self.say(tell, What::Ends(seat));
@@ -158,7 +163,7 @@ impl Capitale {
         }
     }
 
-    /// A card is laid face down at a city. [19.4]
+    /// A card is laid face down at a city. [17.7]
     fn lay(&mut self, seat: Seat, card: Card, city: u8, tell: &mut Ears<'_>) {
         let id = self.open.free_id();
         self.pick(seat, card);
@@ -172,12 +177,12 @@ impl Capitale {
         self.whisper(tell, seat, What::LaidCard(seat, card, spot));
     }
 
-    /// What is set off at the end of a turn.
+    /// What is set off at the end of a turn. [10.1] [12.6]
     pub(super) fn evening(&mut self) {
         self.set_off_all(self.open.active, When::End);
     }
 
-    /// All damage is gone, what lasted for the turn ends. [13.2] [13.3]
+    /// All damage is gone, what lasted for the turn ends. [10.2] [14.4]
     pub(super) fn wipe(&mut self, tell: &mut Ears<'_>) {
         let any = self.open.units.iter().any(|unit| unit.damage > 0);
         for unit in &mut self.open.units {
@@ -190,7 +195,7 @@ impl Capitale {
         self.push(Step::Settle);
     }
 
-    /// The turn is over: with the time over, more cities win the duel. [5.5] [18.3]
+    /// The turn is over: with the time over, more cities win the duel. [5.1] [16.2]
     pub(super) fn pass(&mut self, tell: &mut Ears<'_>) {
         if self.open.time != Time::Runs {
             self.open.time = Time::Over;

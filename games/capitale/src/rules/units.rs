@@ -29,7 +29,7 @@ impl Capitale {
         id
     }
 
-    /// A character goes from the field to a city. [6.2]
+    /// A character goes from the field to a city, and never back. [6.2] [6.3]
     pub(super) fn set(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
         let (thing, spot) = (self.thing(id), self.spot(city));
         let Some(unit) = self.open.unit_mut(id) else { return };
@@ -39,8 +39,8 @@ impl Capitale {
         self.set_off(id, When::Arrives);
     }
 
-    /// The cities where a character may walk. [6.4] [6.5]
-    pub(crate) fn walks(&self, unit: &Unit) -> Vec<u8> {
+    /// The cities where a character may walk. [6.5] [6.6] [13.13]
+    pub(super) fn walks(&self, unit: &Unit) -> Vec<u8> {
         let Some(from) = unit.city() else { return Vec::new() };
         if unit.tapped || unit.moved || self.has(unit, Keyword::Rooted) {
             return Vec::new();
@@ -49,6 +49,7 @@ impl Capitale {
         (0..CITIES as u8).filter(|to| *to != from && to.abs_diff(from) <= reach).collect()
     }
 
+    /// [6.5] [13.8]
     pub(super) fn walk(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id) else { return };
         let swift = self.has(unit, Keyword::Swift);
@@ -58,8 +59,8 @@ impl Capitale {
         self.goes(id, city, tell);
     }
 
-    /// The cities to which a card may send a character: its neighbours, or all; from the field any. [14.7] [14.8]
-    pub(crate) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
+    /// The cities to which a card may send a character: its neighbours, or all; from the field any. [13.13] [14.6]
+    pub(super) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
         let Some(unit) = self.open.unit(id) else { return Vec::new() };
         if self.has(unit, Keyword::Rooted) {
             return Vec::new();
@@ -88,7 +89,7 @@ impl Capitale {
         }
     }
 
-    /// A character dies. [8.7]
+    /// A character dies. [8.9] [12.8]
     pub(super) fn die(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let thing = self.thing(id);
@@ -106,7 +107,7 @@ impl Capitale {
         self.bury(unit.owner, unit.card);
     }
 
-    /// A card in play goes to the graveyard without dying: a lasting effect that ends.
+    /// A card in play goes to the graveyard without dying: a lasting effect that ends. [12.12] [13.4]
     pub(super) fn gone(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let thing = self.thing(id);
@@ -116,7 +117,7 @@ impl Capitale {
         self.bury(unit.owner, unit.card);
     }
 
-    /// A card in play goes back to the hand of its owner. [14.10]
+    /// A card in play goes back to the hand of its owner. [14.6] [15.4]
     pub(super) fn returns(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let thing = self.thing(id);
@@ -152,19 +153,19 @@ impl Capitale {
         with.into_iter().for_each(|attached| self.gone(attached, tell));
     }
 
-    /// The lasting effects of the rival's.
-    pub(crate) fn breakable(&self, seat: Seat) -> Vec<u8> {
+    /// The lasting effects of the rival's. [14.12]
+    pub(super) fn breakable(&self, seat: Seat) -> Vec<u8> {
         let lasting = |unit: &&Unit| matches!(self.open.print(unit.card).kind, Kind::Lasting(_));
         let units = self.open.units.iter().filter(|unit| unit.owner != seat);
         units.filter(lasting).map(|unit| unit.id).collect()
     }
 
-    /// The face-down cards of the rival's.
-    pub(crate) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
+    /// The face-down cards of the rival's. [14.12]
+    pub(super) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
         self.open.down.iter().filter(|down| down.owner != seat).map(|down| down.id).collect()
     }
 
-    /// A face-down card goes to the graveyard, face up. [17.9]
+    /// A face-down card goes to the graveyard, face up. [17.10]
     pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_>) {
         let Some((owner, card, spot)) = self.lift(id) else { return };
         self.bury(owner, card);

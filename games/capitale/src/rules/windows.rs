@@ -10,7 +10,8 @@ use crate::step::{Moment, Step};
 use crate::{Action, Capitale};
 
 impl Capitale {
-    /// The seats that as far as everybody knows could answer in the open window. [11.3]
+    /// The seats that as far as everybody knows could answer in the open window. [11.2] [11.4] [16.4]
+    /// [17.11]
     pub(super) fn reacting(&self) -> Seats {
         let Some(Step::Window(moment)) = self.top() else { return Seats::NONE };
         let closed = self.open.switches.quick == Moments::Undefended && moment != Moment::Undefended;
@@ -47,6 +48,7 @@ impl Capitale {
         (room && (unknown || quick() || down())) || usable()
     }
 
+    /// [11.3] [17.10]
     pub(super) fn reactions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Pass);
         let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
@@ -56,7 +58,7 @@ impl Capitale {
     }
 
     /// The answer of the seat on turn comes first; one that comes second goes back untold, and the window opens anew. When
-    /// all pass, what waits happens, the last first. [11.4] [11.5]
+    /// all pass, what waits happens, the last first. [11.5] [11.6]
     pub(crate) fn reacted(&mut self, moment: Moment, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
         self.open.agenda.pop();
         let answer = |seat: Seat| given.iter().find(|(who, action)| *who == seat && *action != Action::Pass);
