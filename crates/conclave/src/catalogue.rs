@@ -40,7 +40,8 @@ pub(crate) fn games() -> Vec<Entry> {
                 House::<Capitale>::new(capitale::FACTS)
                     .with_notation()
                     .with_cards(|setup| setup.switches.cards.listing(), capitale::Set::learn_listed)
-                    .with_decks(),
+                    .with_decks()
+                    .with_page(),
             ),
             bots: bots::<Capitale>(),
         },

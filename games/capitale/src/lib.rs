@@ -23,6 +23,8 @@ mod event;
 mod facts;
 mod notation;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;

@@ -29,6 +29,13 @@ impl Decks for Capitale {
         setup.switches.cards.cards().all().map(one).collect()
     }
 
+    #[cfg(feature = "page")]
+    fn face(setup: &Setup, lang: Lang, card: &str) -> String {
+        let set = setup.switches.cards.cards();
+        card.parse().map_or(String::new(), |card| crate::page::face::alone(set, lang, card).into_string())
+    }
+
+    #[cfg(not(feature = "page"))]
     fn face(setup: &Setup, lang: Lang, card: &str) -> String {
         let print = card.parse().ok().and_then(|card: Card| setup.switches.cards.cards().get(card));
         print.map_or(String::new(), |print| print.name.get(lang).to_owned())

@@ -116,7 +116,7 @@ impl Capitale {
     }
 
     /// The cards of a kind in a graveyard. [14.11]
-    pub(super) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
+    pub(crate) fn in_grave(&self, seat: Seat, sort: Sort) -> Bag {
         let grave = self.open.graves[seat.index()].iter().copied();
         grave.filter(|card| sort.fits(*card, self.open.print(*card))).collect()
     }

@@ -40,7 +40,7 @@ impl Capitale {
     }
 
     /// The cities where a character may walk. [6.5] [6.6] [13.13]
-    pub(super) fn walks(&self, unit: &Unit) -> Vec<u8> {
+    pub(crate) fn walks(&self, unit: &Unit) -> Vec<u8> {
         let Some(from) = unit.city() else { return Vec::new() };
         if unit.tapped || unit.moved || self.has(unit, Keyword::Rooted) {
             return Vec::new();
@@ -60,7 +60,7 @@ impl Capitale {
     }
 
     /// The cities to which a card may send a character: its neighbours, or all; from the field any. [13.13] [14.6]
-    pub(super) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
+    pub(crate) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
         let Some(unit) = self.open.unit(id) else { return Vec::new() };
         if self.has(unit, Keyword::Rooted) {
             return Vec::new();
@@ -154,14 +154,14 @@ impl Capitale {
     }
 
     /// The lasting effects of the rival's. [14.12]
-    pub(super) fn breakable(&self, seat: Seat) -> Vec<u8> {
+    pub(crate) fn breakable(&self, seat: Seat) -> Vec<u8> {
         let lasting = |unit: &&Unit| matches!(self.open.print(unit.card).kind, Kind::Lasting(_));
         let units = self.open.units.iter().filter(|unit| unit.owner != seat);
         units.filter(lasting).map(|unit| unit.id).collect()
     }
 
     /// The face-down cards of the rival's. [14.12]
-    pub(super) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
+    pub(crate) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
         self.open.down.iter().filter(|down| down.owner != seat).map(|down| down.id).collect()
     }
 

@@ -1,0 +1,58 @@
+//! The view as HTML: what is asked and what has happened, the rival's side, the line of cities, one's own side, the hand.
+//! Each part is a zone of its own, so that only what has changed is sent.
+
+mod attack;
+mod battle;
+mod decks;
+mod emblem;
+mod ending;
+pub(crate) mod face;
+mod foresee;
+mod hand;
+mod lately;
+mod line;
+mod main_phase;
+mod moment;
+mod pause;
+mod scene;
+mod shape;
+mod sides;
+mod unit;
+mod window;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use maud::{Markup, html};
+use table::{Desk, Page, Zone};
+
+use crate::{Action, Capitale, Open, View};
+use scene::Scene;
+
+impl Page for Capitale {
+    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+        let scene = &Scene::new(view, desk);
+        let near = scene.near();
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        vec![
+            // The house calls the first zone the board's, wherever it stands.
+            zone("capitale-moment", html! { div.moment-of { (moment::moment(scene)) } }),
+            zone("capitale-rival", sides::of(scene, Open::rival(near))),
+            zone("capitale-line", line::line(scene)),
+            zone("capitale-own", sides::of(scene, near)),
+            zone("capitale-hand", hand::hand(scene)),
+            zone("capitale-lists", html! { (moment::lists(scene)) (help(scene)) }),
+            zone("capitale-glass", emblem::glass(scene.set)),
+        ]
+    }
+}
+
+fn help(scene: &Scene<'_>) -> Markup {
+    html! {
+        details.table-help id="table-help" {
+            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
+            @for line in words::help(scene.lang) { p { (line) } }
+        }
+    }
+}

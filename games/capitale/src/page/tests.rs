@@ -1,0 +1,308 @@
+//! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
+
+use table::{Answer, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Seats, Tell, Text, Turn};
+
+use super::foresee;
+use crate::{Action, Capitale, Card, Event, Setup, Step};
+
+/// What everybody heard, the last few sentences.
+#[derive(Default)]
+struct Told(Vec<Text>);
+
+impl Tell<Event> for Told {
+    fn all(&mut self, event: Event) {
+        self.0.push(Capitale::say_event(&event));
+        if self.0.len() > 12 {
+            self.0.remove(0);
+        }
+    }
+
+    fn only(&mut self, _: Seats, _: Event) {}
+}
+
+fn drawn(truth: &Capitale, viewer: Option<Seat>, lang: Lang, lately: &[Text]) -> (Vec<Action>, String) {
+    let mut actions = Vec::new();
+    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
+        truth.actions(seat, &mut actions);
+    }
+    let desk = Desk { lang, seat: viewer, actions: &actions, lately };
+    let zones = Capitale::zones(&truth.view(viewer), &desk);
+    // The glass is the same for ever.
+    let html: Vec<String> =
+        zones.into_iter().filter(|zone| zone.id != "capitale-glass").map(|zone| zone.html).collect();
+    (actions, html.join("\n"))
+}
+
+/// Plays a random match and looks at each of its moments.
+fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Capitale, &[Text], &mut Rng)) {
+    let mut rng = Rng::new(seed);
+    let mut told = Told::default();
+    let mut truth = Capitale::new(&setup.parse::<Setup>().unwrap()).unwrap();
+    loop {
+        look(&truth, &told.0, &mut rng);
+        match truth.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                let mut odds = Odds::default();
+                truth.odds(&mut odds);
+                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
+                truth.play(Answer::Chance(drawn), &mut told);
+            }
+            turn => {
+                let given: Vec<(Seat, Action)> =
+                    turn.asked().iter().map(|seat| (seat, some(&truth, seat, &mut rng))).collect();
+                match turn {
+                    Turn::Apart(_) => truth.play(Answer::Apart(given[0].0, given[0].1), &mut told),
+                    _ => truth.play(Answer::Together(&given), &mut told),
+                }
+            }
+        }
+    }
+}
+
+/// An action at random; turns do not end before something has been done.
+fn some(truth: &Capitale, seat: Seat, rng: &mut Rng) -> Action {
+    let mut actions = Vec::new();
+    truth.actions(seat, &mut actions);
+    let willing = actions.len() > 1 && matches!(actions[0], Action::Decline | Action::Enough | Action::Skip);
+    actions[if willing { 1 + rng.below(actions.len() - 1) } else { rng.below(actions.len()) }]
+}
+
+const SETUPS: [&str; 4] = [
+    "duels=3",
+    "duels=1 set=down gate=levels lists=open",
+    "duels=1 conquest=draw deck1=rogo deck2=crepuscolo",
+    "duels=1 set=down quick=undefended redraw=none deck1=bastione deck2=galoppo",
+];
+
+fn button(action: Action) -> String {
+    format!("form=\"actions\" name=\"action\" value=\"{action}\"")
+}
+
+/// The kind of question that is open, in a word.
+fn question(truth: &Capitale) -> String {
+    let step = format!("{:?}", truth.open.agenda.last());
+    step.chars().skip("Some(".len()).take_while(|c| c.is_alphabetic()).collect()
+}
+
+#[test]
+fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..3 {
+        for (i, setup) in SETUPS.iter().enumerate() {
+            each_moment(setup, 10 * seed + i as u64, |truth, told, rng| {
+                let question = question(truth);
+                // Some questions come up hundreds of times, others seldom.
+                if matches!(&question[..], "Main" | "Window" | "Opening") && rng.below(20) != 0 {
+                    return;
+                }
+                for seat in truth.turn().asked().iter() {
+                    seen.insert(question.clone());
+                    for lang in Lang::BOTH {
+                        let (actions, html) = drawn(truth, Some(seat), lang, told);
+                        for action in &actions {
+                            assert!(html.contains(&button(*action)), "{setup}, {question}: {action}");
+                        }
+                    }
+                }
+            });
+        }
+    }
+    let wanted = [
+        "Decks", "Redraw", "Opening", "Main", "Window", "Defence", "Join", "Divide", "Trim", "Discard",
+        "Aim", "Site", "Offer", "Way", "Fetch", "Recover", "TurnUp", "Pause", "Starter",
+    ];
+    for wanted in wanted {
+        assert!(seen.contains(wanted), "{wanted} has not come up: {seen:?}");
+    }
+}
+
+#[test]
+fn who_is_not_asked_or_only_watches_has_no_buttons() {
+    each_moment("duels=1", 11, |truth, told, rng| {
+        if rng.below(8) != 0 {
+            return;
+        }
+        let asked = truth.turn().asked();
+        for viewer in Seat::viewers(2) {
+            if viewer.is_none_or(|seat| !asked.has(seat)) {
+                assert!(!drawn(truth, viewer, Lang::En, told).1.contains("name=\"action\""));
+            }
+        }
+    });
+}
+
+#[test]
+fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
+    let mut dim = 0;
+    each_moment("duels=1 gate=levels", 5, |truth, told, rng| {
+        let Some(Step::Main | Step::Opening) = truth.open.agenda.last().copied() else { return };
+        if rng.below(6) != 0 {
+            return;
+        }
+        let (actions, html) = drawn(truth, Some(truth.open.active), Lang::En, told);
+        for action in &actions {
+            assert!(!html.contains(&format!("cannot main\" type=\"submit\" {}", button(*action))));
+        }
+        dim += html.matches("act cannot").count();
+    });
+    assert!(dim > 0);
+}
+
+#[test]
+fn worlds_that_look_the_same_have_the_same_page() {
+    for (at, setup) in SETUPS.iter().enumerate() {
+        let mut moment = 0;
+        each_moment(setup, 20 + at as u64, |truth, told, rng| {
+            moment += 1;
+            if moment % 61 != 0 {
+                return;
+            }
+            for viewer in Seat::viewers(2) {
+                let other = Capitale::imagine(&truth.view(viewer), rng);
+                for lang in Lang::BOTH {
+                    assert_eq!(
+                        drawn(truth, viewer, lang, told).1,
+                        drawn(&other, viewer, lang, told).1,
+                        "{viewer:?}"
+                    );
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_hidden_card_is_on_nobodys_page_but_its_owners() {
+    let mut hidden = 0;
+    each_moment("duels=1 set=down", 27, |truth, _, rng| {
+        if rng.below(15) != 0 || !truth.open.dueling {
+            return;
+        }
+        for viewer in Seat::viewers(2) {
+            let html = drawn(truth, viewer, Lang::En, &[]).1;
+            for seat in Seat::all(2).filter(|seat| viewer != Some(*seat)) {
+                let own = truth.secret.own(seat);
+                let laid = truth
+                    .secret
+                    .down
+                    .iter()
+                    .filter(|(id, _)| truth.open.face_down(*id).is_some_and(|it| it.owner == seat));
+                let held = own.hand.less(&truth.open.known[seat.index()]);
+                let all: Vec<Card> =
+                    held.iter().map(|(card, _)| card).chain(laid.map(|(_, card)| *card)).collect();
+                for card in all {
+                    // What also lies in the open, or in the viewer's own deck, is named for that reason.
+                    let known = truth.open.seen(seat).has(card)
+                        || truth.open.seen(crate::Open::rival(seat)).has(card)
+                        || viewer.is_some_and(|it| {
+                            truth.secret.own(it).deck.as_ref().is_some_and(|it| it.all().has(card))
+                        });
+                    if !known {
+                        hidden += 1;
+                        assert!(!html.contains(&format!("#em-{card}\"")), "{viewer:?} sees {card} of {seat}");
+                    }
+                }
+            }
+        }
+    });
+    assert!(hidden > 0);
+}
+
+#[test]
+fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
+    each_moment("duels=1", 31, |truth, told, rng| {
+        if rng.below(10) != 0 {
+            return;
+        }
+        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It, told);
+        for never in [" style=", "<script", "onclick", "http://", "https://", "NaN"] {
+            assert!(!html.contains(never), "{never}");
+        }
+        assert!(
+            html.split('<').all(|tag| tag.matches(" class=").count() < 2),
+            "two classes, of which a browser reads one"
+        );
+    });
+}
+
+#[test]
+fn the_window_says_the_same_to_all_who_may_answer() {
+    let mut seen = 0;
+    each_moment("duels=1", 3, |truth, told, _| {
+        let Some(Step::Window(_)) = truth.open.agenda.last().copied() else { return };
+        seen += 1;
+        let says = |seat| {
+            let html = drawn(truth, Some(seat), Lang::En, told).1;
+            let from = html.find("asked-about").expect("what it is about");
+            html[from..]
+                .split("class=\"answers\"")
+                .next()
+                .unwrap_or_default()
+                .split("</div></div>")
+                .next()
+                .unwrap_or_default()
+                .to_owned()
+        };
+        let all: Vec<String> = truth.turn().asked().iter().map(says).collect();
+        assert!(all.iter().all(|other| *other == all[0] && other.contains("If nobody plays")));
+    });
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_battle_in_which_nobody_plays_and_all_divide_plainly_goes_as_foreseen() {
+    let (mut agreed, mut all) = (0, 0);
+    for seed in 0..6 {
+        each_moment("duels=1 deck1=bastione deck2=galoppo", 70 + seed, |truth, _, _| {
+            let Some(Step::Window(crate::Moment::Range(_))) = truth.open.agenda.last().copied() else {
+                return;
+            };
+            let Some(foreseen) = foresee::of_battle(truth) else { return };
+            let mut table = truth.clone();
+            let owned = |table: &Capitale| table.open.cities.map(|city| city.owner);
+            let (city, attacker) = table.open.battle.as_ref().map(|it| (it.city, it.attacker)).unwrap();
+            // Plain answers until the battle is over; a fight that asks for more is left alone.
+            while table.open.battle.is_some() {
+                let asked = table.turn().asked();
+                let given: Vec<(Seat, Action)> = match table.open.agenda.last() {
+                    Some(Step::Window(_)) => asked.iter().map(|seat| (seat, Action::Pass)).collect(),
+                    _ => return,
+                };
+                table.play(Answer::Together(&given), &mut Told::default());
+            }
+            all += 1;
+            let falls = foreseen.outcome == foresee::Outcome::Falls;
+            agreed += usize::from((owned(&table)[usize::from(city)] == Some(attacker)) == falls);
+        });
+    }
+    // What cards set off while it is fought is not foreseen.
+    assert!(all > 10 && agreed * 10 >= all * 8, "{agreed} of {all}");
+}
+
+#[test]
+fn the_end_tells_every_duel() {
+    let mut won = 0;
+    for seed in 60..63 {
+        each_moment("duels=3", seed, |truth, told, _| {
+            let Some(ending) = truth.open.ending else { return };
+            let html = drawn(truth, None, Lang::En, told).1;
+            let from = html.find("class=\"ending\"").expect("an end");
+            let end = html[from..].split("</section>").next().unwrap_or_default();
+            assert_eq!(end.matches("<li").count(), truth.open.results.len());
+            won += usize::from(ending.winner().is_some());
+        });
+    }
+    assert!(won > 0);
+}
+
+#[test]
+fn every_card_has_a_face_for_the_bench() {
+    let set = Setup::default().switches.cards.cards();
+    for (card, print) in set.all() {
+        for lang in Lang::BOTH {
+            let html = super::face::alone(set, lang, card).into_string();
+            assert!(html.contains("emblem") && !html.contains(" style="), "{}", print.name.en);
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! A card in play: its place on the table, and when it is pressed all about it and what it can do.
+
+use maud::{Markup, html};
+
+use super::scene::Scene;
+use super::{attack, emblem, face};
+use crate::open::At;
+use crate::{Action, Down, Keyword, Kind, Unit};
+
+/// All keywords, in the order of the rules.
+const KEYWORDS: [Keyword; 8] = [
+    Keyword::Tireless,
+    Keyword::Swift,
+    Keyword::Peaceful,
+    Keyword::Fleeting,
+    Keyword::Steadfast,
+    Keyword::Elusive,
+    Keyword::Heavy,
+    Keyword::Rooted,
+];
+
+/// A card in play in its place.
+pub(super) fn token(scene: &Scene<'_>, unit: &Unit) -> Markup {
+    let (lang, acts) = (scene.lang, acts(scene, unit));
+    let fights = scene.open.battle.as_ref().and_then(|battle| battle.fighter(unit.id)).is_some();
+    let picked = scene.offers(Action::Choose(unit.id))
+        || scene.offers(Action::Defend(unit.id))
+        || scene.offers(Action::Join(unit.id));
+    let class = format!(
+        "unit {}{}{}{}{}",
+        scene.side(unit.owner),
+        if unit.tapped { " tapped" } else { "" },
+        if !acts.is_empty() { " can" } else { "" },
+        if fights { " fights" } else { "" },
+        if picked { " pick" } else { "" },
+    );
+    html! {
+        li class=(class) data-card={ "u" (unit.id) } data-unit=(unit.id) {
+            details.token name="told" id={ "unit-" (unit.id) } {
+                summary {
+                    span.lies { (emblem::of(unit.card, "tiny")) }
+                    span.what {
+                        b { (scene.title(unit.card)) @if twin(scene, unit) { small.nth { " #" (unit.id) } } }
+                        span.line { (numbers(scene, unit)) (marks(scene, unit)) }
+                    }
+                }
+                div.over {
+                    (about(scene, unit))
+                    @if !acts.is_empty() {
+                        div.acts role="group" aria-label=(lang.pick("Che cosa può fare", "What it can do")) {
+                            @for group in &acts { (group) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Is another card in play printed alike?
+fn twin(scene: &Scene<'_>, unit: &Unit) -> bool {
+    scene.open.units.iter().any(|other| other.card == unit.card && other.id != unit.id)
+}
+
+/// Its name, with its number where another is printed alike.
+pub(super) fn name(scene: &Scene<'_>, unit: &Unit) -> String {
+    let title = scene.title(unit.card);
+    if twin(scene, unit) { format!("{title} #{}", unit.id) } else { title.to_owned() }
+}
+
+/// A character's numbers now: grown ones and shrunk ones are marked.
+pub(super) fn numbers(scene: &Scene<'_>, unit: &Unit) -> Markup {
+    let (lang, open) = (scene.lang, scene.open);
+    let Some(body) = open.print(unit.card).body() else { return html! {} };
+    let (power, hp) = (open.power(unit), open.hp(unit));
+    let left = hp.saturating_sub(unit.damage);
+    let life = lang.pick(format!("HP {left} su {hp}"), format!("HP {left} of {hp}"));
+    let (range, movement) = (open.range(unit), open.movement(unit));
+    html! {
+        span.force {
+            span class={ "pow " (grown(power, body.power)) } title=(lang.pick("Potenza", "Power")) { (power) } "/"
+            span class={ "hp " @if unit.damage > 0 { "less" } @else { (grown(hp, body.hp)) } } title=(life) { (left) }
+        }
+        @if unit.damage > 0 { span.wound title=(lang.pick("danni", "damage")) { "−" (unit.damage) } }
+        @if unit.shield > 0 { span.shield title=(lang.pick("danni che saranno ignorati", "damage that will be ignored")) { "⛨" (unit.shield) } }
+        span class={ "rng " (grown(range, body.range)) } title="Range" { "R" (range) }
+        span class={ "mov " (grown(movement, body.movement)) } title=(lang.pick("Movimento", "Move")) { "M" (movement) }
+        @if open.armor(unit) > 0 { span.armor title=(lang.pick("danni in meno da ogni colpo", "less damage of every hit")) { "▣" (open.armor(unit)) } }
+    }
+}
+
+fn grown(now: u8, printed: u8) -> &'static str {
+    match now.cmp(&printed) {
+        std::cmp::Ordering::Greater => "more",
+        std::cmp::Ordering::Equal => "",
+        std::cmp::Ordering::Less => "less",
+    }
+}
+
+/// What can be seen of it at a glance: tapped, stunned, what lies with it.
+fn marks(scene: &Scene<'_>, unit: &Unit) -> Markup {
+    let lang = scene.lang;
+    let with = scene.open.units.iter().filter(|other| other.at == At::With(unit.id)).count();
+    html! {
+        @if unit.tapped { span.tap { "⟳" span.unseen { (lang.pick(" tappato", " tapped")) } } }
+        @if unit.stunned { span.tap title=(lang.pick("non si stappa la prossima volta", "does not untap next time")) { "✳" } }
+        @if with > 0 { span.with title=(lang.pick("porta effetti duraturi", "carries lasting effects")) { "+" (with) } }
+    }
+}
+
+/// All about it: its face, its state, what lies with it.
+fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
+    let (lang, open) = (scene.lang, scene.open);
+    let print = scene.print(unit.card);
+    let keywords: Vec<Keyword> = KEYWORDS.into_iter().filter(|keyword| open.has(unit, *keyword)).collect();
+    let mut state = Vec::new();
+    if unit.tapped {
+        state.push(lang.pick("tappato", "tapped"))
+    }
+    if unit.stunned {
+        state.push(lang.pick("non si stappa la prossima volta", "does not untap next time"))
+    }
+    if unit.moved {
+        state.push(lang.pick("si è già mosso in questo turno", "has moved this turn"))
+    }
+    html! {
+        (face::head(lang, unit.card, print))
+        @if !state.is_empty() || !keywords.is_empty() {
+            p.state {
+                @for keyword in keywords { span.tag { (keyword.title().get(lang)) } " " }
+                @for word in state { span.tag.plain { (word) } " " }
+            }
+        }
+        p.says { (face::says(lang, print)) }
+        @for other in open.units.iter().filter(|other| other.at == At::With(unit.id)) {
+            p.attached {
+                (emblem::of(other.card, "tiny")) span { b { (scene.title(other.card)) } " · " (scene.name(other.owner)) ": " (scene.text(other.card)) }
+            }
+        }
+    }
+}
+
+/// What it can do now, a group for each kind of deed.
+fn acts(scene: &Scene<'_>, unit: &Unit) -> Vec<Markup> {
+    let (lang, id) = (scene.lang, unit.id);
+    let mut groups = Vec::new();
+    let cities = |of: fn(&Action) -> Option<(u8, u8)>| -> Vec<(Action, u8)> {
+        let all = scene.desk.actions.iter().filter_map(|action| Some((*action, of(action)?)));
+        all.filter(|(_, (who, _))| *who == id).map(|(action, (_, city))| (action, city)).collect()
+    };
+    let set = cities(|it| if let Action::Set(who, city) = it { Some((*who, *city)) } else { None });
+    let walk = cities(|it| if let Action::Move(who, city) = it { Some((*who, *city)) } else { None });
+    if !set.is_empty() {
+        groups.push(goals(scene, lang.pick("Colloca a", "Set to"), &set));
+    }
+    if scene.offers(Action::Attack(id)) {
+        groups.push(attack::choice(scene, unit));
+    }
+    if !walk.is_empty() {
+        groups.push(goals(scene, lang.pick("Muovi a", "Move to"), &walk));
+    }
+    for action in scene.desk.actions {
+        if matches!(action, Action::Use(who, _) if *who == id) {
+            groups.push(scene.button(*action, "use", &html! { span { (scene.says(*action)) } }));
+        }
+    }
+    for (action, word) in [
+        (Action::Choose(id), lang.pick("Scegli", "Choose")),
+        (Action::Defend(id), lang.pick("Difendi", "Defend")),
+        (Action::Join(id), lang.pick("Al combattimento", "Into the fight")),
+    ] {
+        if scene.offers(action) {
+            groups.push(scene.button(action, "main", &html! { (word) }));
+        }
+    }
+    groups
+}
+
+/// A row of cities to go to.
+pub(super) fn goals(scene: &Scene<'_>, word: &str, all: &[(Action, u8)]) -> Markup {
+    html! {
+        div.goals {
+            span { (word) }
+            @for (action, city) in all {
+                (scene.button(*action, "goal", &html! { (city + 1) small { (short(scene, *city)) } }))
+            }
+        }
+    }
+}
+
+/// What a city is, if that is known.
+pub(super) fn short(scene: &Scene<'_>, city: u8) -> &'static str {
+    let known = scene.open.cities[usize::from(city)].face;
+    known.map_or("?", |face| super::words::face(scene.lang, face))
+}
+
+/// A card that lies face down; its owner knows which.
+pub(super) fn down(scene: &Scene<'_>, down: &Down) -> Markup {
+    let lang = scene.lang;
+    let card = scene.view.down.iter().find(|(id, _)| *id == down.id).map(|(_, card)| *card);
+    let (turn, choose) = (Action::Turn(down.id), Action::Choose(down.id));
+    let can = scene.offers(turn) || scene.offers(choose);
+    let word = card.map_or(lang.pick("carta coperta", "face-down card"), |card| scene.title(card));
+    html! {
+        li class={ "unit down " (scene.side(down.owner)) @if can { " can" } } data-card={ "u" (down.id) } data-unit=(down.id) {
+            details.token name="told" id={ "unit-" (down.id) } {
+                summary {
+                    span.lies { (back()) }
+                    span.what { b { (word) } @if card.is_some() { span.line { small { (lang.pick("coperta", "face down")) } } } }
+                }
+                div.over {
+                    @if let Some(card) = card {
+                        (face::head(lang, card, scene.print(card)))
+                        p.says { (face::says(lang, scene.print(card))) }
+                        p.note { (lang.pick("La vedi solo tu.", "Only you see it.")) }
+                    } @else { p { (lang.pick("Solo chi l'ha posata sa che cos'è.", "Only whoever laid it knows what it is.")) } }
+                    @if can {
+                        div.acts {
+                            @if scene.offers(turn) { (scene.button(turn, "main", &html! { (lang.pick("Scopri", "Turn up")) })) }
+                            @if scene.offers(choose) { (scene.button(choose, "main", &html! { (lang.pick("Scegli", "Choose")) })) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The back of a card.
+pub(super) fn back() -> Markup {
+    html! { svg.back viewBox="-16 -22 32 44" aria-hidden="true" { rect x="-15" y="-21" width="30" height="42" rx="4" {} path d="M0-14L9 0 0 14-9 0ZM0-7L4.500 0 0 7-4.500 0Z" {} } }
+}
+
+/// Is it a lasting effect?
+pub(super) fn lasts(scene: &Scene<'_>, unit: &Unit) -> bool {
+    matches!(scene.print(unit.card).kind, Kind::Lasting(_))
+}

@@ -1,0 +1,141 @@
+//! The moments that are open to Quick cards: what it is about, and what happens if nobody plays. The same for all.
+
+use maud::{Markup, html};
+use table::Seats;
+
+use super::scene::Scene;
+use super::{attack, emblem, foresee, unit, words};
+use crate::{Card, Moment, Open, Step};
+
+/// The moment of the open window.
+pub(super) fn of(scene: &Scene<'_>) -> Option<Moment> {
+    match scene.step()? {
+        Step::Window(moment) => Some(moment),
+        _ => None,
+    }
+}
+
+pub(super) fn about(scene: &Scene<'_>) -> Markup {
+    let Some(moment) = of(scene) else { return html! {} };
+    let lang = scene.lang;
+    let waiting = waiting(scene);
+    let may: Vec<String> = asked(scene).iter().map(|seat| scene.name(seat)).collect();
+    html! {
+        div.asked-about {
+            @if let Some(card) = waiting.first() { (emblem::of(*card, "medium")) }
+            div {
+                p.plays { (says(scene, moment)) }
+                @for card in &waiting {
+                    p.waits { (lang.pick("In attesa: ", "Waiting: ")) b { (scene.title(*card)) } " · " (scene.text(*card)) }
+                }
+                p.if-not { (otherwise(scene, moment, !waiting.is_empty())) }
+                @if !may.is_empty() { p.may { (lang.pick("Può rispondere: ", "May answer: ")) (may.join(", ")) "." } }
+            }
+        }
+    }
+}
+
+fn asked(scene: &Scene<'_>) -> Seats {
+    match scene.table.needs(Step::Window(Moment::End)) {
+        // Who may answer follows from what everybody sees.
+        crate::step::Need::Seats(seats) => seats,
+        _ => Seats::NONE,
+    }
+}
+
+/// Cards that have been played and have not happened yet, the next one first.
+fn waiting(scene: &Scene<'_>) -> Vec<Card> {
+    let mut all = Vec::new();
+    for step in scene.open.agenda.iter().rev() {
+        match step {
+            Step::Window(_) | Step::Settle => {}
+            Step::Do(play) => all.push(play.card),
+            Step::Enter(entry) => all.push(entry.card),
+            _ => break,
+        }
+    }
+    all
+}
+
+fn says(scene: &Scene<'_>, moment: Moment) -> String {
+    let lang = scene.lang;
+    match moment {
+        Moment::Undefended => {
+            let city = scene.open.battle.as_ref().map_or(String::new(), |battle| scene.city(battle.city));
+            lang.pick(format!("Nessuno difende {city}."), format!("Nobody defends {city}."))
+        }
+        Moment::Range(range) => lang.pick(
+            format!("Sta per colpire chi ha Range {range}: {}.", strikers(scene, range)),
+            format!("Range {range} is about to strike: {}.", strikers(scene, range)),
+        ),
+        Moment::End => {
+            let whose = words::whose(lang, scene.open.active);
+            lang.pick(
+                format!("Il turno {whose} sta per finire."),
+                format!("The turn {whose} is about to end."),
+            )
+        }
+    }
+}
+
+fn strikers(scene: &Scene<'_>, range: u8) -> String {
+    let Some(battle) = &scene.open.battle else { return String::new() };
+    let sides = [battle.attacker, Open::rival(battle.attacker)];
+    let all = sides.into_iter().flat_map(|side| scene.table.present(side));
+    let ready =
+        all.filter(|it| battle.fighter(it.id).is_some_and(|it| !it.struck) && scene.open.range(it) >= range);
+    let names: Vec<String> = ready.map(|it| unit::name(scene, it)).collect();
+    if names.is_empty() { "–".to_owned() } else { words::listed(scene.lang, &names) }
+}
+
+/// What happens if nobody plays.
+fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
+    let lang = scene.lang;
+    let if_not = lang.pick("Se nessuno gioca", "If nobody plays");
+    if waits {
+        return lang
+            .pick(format!("{if_not}, accade ciò che attende."), format!("{if_not}, what waits happens."));
+    }
+    match moment {
+        Moment::Undefended => {
+            let who = scene
+                .open
+                .battle
+                .as_ref()
+                .map(|battle| words::who(lang, battle.attacker))
+                .unwrap_or_default();
+            lang.pick(
+                format!("{if_not}, {who} conquista la città."),
+                format!("{if_not}, {who} conquers the city."),
+            )
+        }
+        Moment::Range(range) => {
+            let of_it = |it: foresee::Foresight| it.stages.into_iter().find(|stage| stage.range == range);
+            let dead = foresee::of_battle(&scene.table).and_then(of_it);
+            let names: Vec<String> = dead
+                .map(|stage| stage.dead.iter().map(|(_, card, _)| scene.title(*card).to_owned()).collect())
+                .unwrap_or_default();
+            match names.is_empty() {
+                true => lang.pick(
+                    format!("{if_not}, in questo passo non muore nessuno (previsione)."),
+                    format!("{if_not}, nobody dies in this step (preview)."),
+                ),
+                false => {
+                    let (dies, names) = (names.len(), words::listed(lang, &names));
+                    let die = if dies == 1 { "muore" } else { "muoiono" };
+                    lang.pick(
+                        format!("{if_not}, in questo passo {die} (previsione): {names}."),
+                        format!("{if_not}, this step kills (preview): {names}."),
+                    )
+                }
+            }
+        }
+        Moment::End => lang.pick(format!("{if_not}, il turno passa."), format!("{if_not}, the turn passes.")),
+    }
+}
+
+/// What a fight would come to with a further fighter.
+pub(super) fn with(scene: &Scene<'_>, id: u8) -> Option<String> {
+    let it = foresee::with(&scene.table, &[id])?;
+    Some(attack::summary(scene, &it))
+}
