@@ -1,6 +1,8 @@
 //! The view as HTML: what is asked and what has happened, the rival's side, the line of cities, one's own side, the hand.
 //! Each part is a zone of its own, so that only what has changed is sent.
 
+mod acts;
+mod answers;
 mod attack;
 mod battle;
 mod decks;
@@ -11,6 +13,7 @@ mod foresee;
 mod hand;
 mod lately;
 mod line;
+mod lists;
 mod main_phase;
 mod moment;
 mod pause;
@@ -42,7 +45,7 @@ impl Page for Capitale {
             zone("capitale-line", line::line(scene)),
             zone("capitale-own", sides::of(scene, near)),
             zone("capitale-hand", hand::hand(scene)),
-            zone("capitale-lists", html! { (moment::lists(scene)) (help(scene)) }),
+            zone("capitale-lists", html! { (lists::lists(scene)) (help(scene)) }),
             zone("capitale-glass", emblem::glass(scene.set)),
         ]
     }

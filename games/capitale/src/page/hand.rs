@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{emblem, face, unit};
+use super::{acts, emblem, face};
 use crate::open::CITIES;
 use crate::setup::Lay;
 use crate::{Action, Card, Step};
@@ -84,7 +84,7 @@ fn laying(scene: &Scene<'_>, card: Card, lays: &[(Action, u8)]) -> Markup {
     html! {
         details.instead name="told" id={ "lay-" (card) } {
             summary { (scene.lang.pick("Posa coperta…", "Lay face down…")) span.unseen { " " (scene.title(card)) } }
-            div.over { (unit::goals(scene, scene.lang.pick("Coperta a", "Face down at"), lays)) }
+            div.over { (acts::goals(scene, scene.lang.pick("Coperta a", "Face down at"), lays)) }
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{attack, emblem, face};
+use super::{acts, emblem, face};
 use crate::open::At;
 use crate::{Action, Down, Keyword, Kind, Unit};
 
@@ -21,7 +21,7 @@ const KEYWORDS: [Keyword; 8] = [
 
 /// A card in play in its place.
 pub(super) fn token(scene: &Scene<'_>, unit: &Unit) -> Markup {
-    let (lang, acts) = (scene.lang, acts(scene, unit));
+    let (lang, acts) = (scene.lang, acts::acts(scene, unit));
     let fights = scene.open.battle.as_ref().and_then(|battle| battle.fighter(unit.id)).is_some();
     let picked = scene.offers(Action::Choose(unit.id))
         || scene.offers(Action::Defend(unit.id))
@@ -138,60 +138,6 @@ fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
             }
         }
     }
-}
-
-/// What it can do now, a group for each kind of deed.
-fn acts(scene: &Scene<'_>, unit: &Unit) -> Vec<Markup> {
-    let (lang, id) = (scene.lang, unit.id);
-    let mut groups = Vec::new();
-    let cities = |of: fn(&Action) -> Option<(u8, u8)>| -> Vec<(Action, u8)> {
-        let all = scene.desk.actions.iter().filter_map(|action| Some((*action, of(action)?)));
-        all.filter(|(_, (who, _))| *who == id).map(|(action, (_, city))| (action, city)).collect()
-    };
-    let set = cities(|it| if let Action::Set(who, city) = it { Some((*who, *city)) } else { None });
-    let walk = cities(|it| if let Action::Move(who, city) = it { Some((*who, *city)) } else { None });
-    if !set.is_empty() {
-        groups.push(goals(scene, lang.pick("Colloca a", "Set to"), &set));
-    }
-    if scene.offers(Action::Attack(id)) {
-        groups.push(attack::choice(scene, unit));
-    }
-    if !walk.is_empty() {
-        groups.push(goals(scene, lang.pick("Muovi a", "Move to"), &walk));
-    }
-    for action in scene.desk.actions {
-        if matches!(action, Action::Use(who, _) if *who == id) {
-            groups.push(scene.button(*action, "use", &html! { span { (scene.says(*action)) } }));
-        }
-    }
-    for (action, word) in [
-        (Action::Choose(id), lang.pick("Scegli", "Choose")),
-        (Action::Defend(id), lang.pick("Difendi", "Defend")),
-        (Action::Join(id), lang.pick("Al combattimento", "Into the fight")),
-    ] {
-        if scene.offers(action) {
-            groups.push(scene.button(action, "main", &html! { (word) }));
-        }
-    }
-    groups
-}
-
-/// A row of cities to go to.
-pub(super) fn goals(scene: &Scene<'_>, word: &str, all: &[(Action, u8)]) -> Markup {
-    html! {
-        div.goals {
-            span { (word) }
-            @for (action, city) in all {
-                (scene.button(*action, "goal", &html! { (city + 1) small { (short(scene, *city)) } }))
-            }
-        }
-    }
-}
-
-/// What a city is, if that is known.
-pub(super) fn short(scene: &Scene<'_>, city: u8) -> &'static str {
-    let known = scene.open.cities[usize::from(city)].face;
-    known.map_or("?", |face| super::words::face(scene.lang, face))
 }
 
 /// A card that lies face down; its owner knows which.

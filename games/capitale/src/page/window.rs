@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use table::Seats;
 
 use super::scene::Scene;
-use super::{attack, emblem, foresee, unit, words};
-use crate::{Card, Moment, Open, Step};
+use super::{attack, emblem, foresee, words};
+use crate::{Card, Moment, Step};
 
 /// The moment of the open window.
 pub(super) fn of(scene: &Scene<'_>) -> Option<Moment> {
@@ -65,8 +65,8 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
             lang.pick(format!("Nessuno difende {city}."), format!("Nobody defends {city}."))
         }
         Moment::Range(range) => lang.pick(
-            format!("Sta per colpire chi ha Range {range}: {}.", strikers(scene, range)),
-            format!("Range {range} is about to strike: {}.", strikers(scene, range)),
+            format!("Sta per colpire chi ha Range {range}."),
+            format!("Range {range} is about to strike."),
         ),
         Moment::End => {
             let whose = words::whose(lang, scene.open.active);
@@ -76,16 +76,6 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
             )
         }
     }
-}
-
-fn strikers(scene: &Scene<'_>, range: u8) -> String {
-    let Some(battle) = &scene.open.battle else { return String::new() };
-    let sides = [battle.attacker, Open::rival(battle.attacker)];
-    let all = sides.into_iter().flat_map(|side| scene.table.present(side));
-    let ready =
-        all.filter(|it| battle.fighter(it.id).is_some_and(|it| !it.struck) && scene.open.range(it) >= range);
-    let names: Vec<String> = ready.map(|it| unit::name(scene, it)).collect();
-    if names.is_empty() { "–".to_owned() } else { words::listed(scene.lang, &names) }
 }
 
 /// What happens if nobody plays.
