@@ -1,6 +1,7 @@
 //! The cards that there can be, and piles of them.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use table::Trouble;
@@ -121,7 +122,7 @@ impl FromStr for Card {
 }
 
 /// Cards without order, several copies of one among them: a deck, a hand.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Bag {
     copies: [u8; Card::COUNT],
     len: u16,
@@ -192,6 +193,16 @@ impl Bag {
     /// Every copy, by number.
     pub fn each(&self) -> impl Iterator<Item = Card> {
         self.iter().flat_map(|(card, copies)| std::iter::repeat_n(card, usize::from(copies)))
+    }
+}
+
+/// Most piles of a table are empty, and searches hash tables all the time.
+impl Hash for Bag {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u16(self.len);
+        if self.len > 0 {
+            state.write(&self.copies);
+        }
     }
 }
 

@@ -321,6 +321,11 @@ impl Unit {
 }
 
 impl Battle {
+    /// Does this card lead the attack? When the leader is gone nobody does, whoever gets its number.
+    pub fn leads(&self, id: u8) -> bool {
+        self.leader == id && self.fighter(id).is_some_and(|fighter| fighter.side == self.attacker)
+    }
+
     /// Is this card among the fighters?
     pub fn fighter(&self, id: u8) -> Option<&Fighter> {
         self.fighters.iter().find(|fighter| fighter.id == id)

@@ -110,7 +110,6 @@ impl Capitale {
     /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
     pub(super) fn turn_up(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
         self.turned(seat, id, None, tell);
-        self.push(Step::Settle);
     }
 
     /// A face-down Quick card is played. [17.10]

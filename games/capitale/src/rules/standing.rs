@@ -49,14 +49,14 @@ impl Open {
     /// that looking at one never comes back to itself.
     fn in_force(&self) -> impl Iterator<Item = (Voice, &'static Rule)> + '_ {
         self.units.iter().flat_map(move |unit| {
-            let rules = self.abilities(unit.card).iter().filter_map(|ability| match &ability.what {
-                Does::Always(rule) => Some((ability, rule)),
+            let abilities = self.abilities(unit.card).iter();
+            abilities.filter_map(move |ability| match &ability.what {
+                Does::Always(rule) => {
+                    let voice = self.voice(unit);
+                    self.holds_all(voice, ability).then_some((voice, rule))
+                }
                 Does::When { .. } | Does::Use { .. } => None,
-            });
-            let voice = self.voice(unit);
-            rules
-                .filter(move |(ability, _)| self.holds_all(voice, ability))
-                .map(move |(_, rule)| (voice, rule))
+            })
         })
     }
 
@@ -141,7 +141,7 @@ impl Open {
             Condition::Attacking => side(true),
             Condition::Defending => side(false),
             Condition::Leading => {
-                self.battle.as_ref().is_some_and(|battle| Some(battle.leader) == bearer.map(|unit| unit.id))
+                bearer.zip(self.battle.as_ref()).is_some_and(|(unit, battle)| battle.leads(unit.id))
             }
             Condition::Alone => bearer.is_some_and(|unit| {
                 unit.city().is_some_and(|city| self.garrison(unit.owner, city).count() == 1)
@@ -197,7 +197,7 @@ impl Open {
             None => true,
             Some(Doing::Attacking) => attacking(),
             Some(Doing::Defending) => fighter.is_some() && !attacking(),
-            Some(Doing::Leading) => battle.is_some_and(|battle| battle.leader == unit.id),
+            Some(Doing::Leading) => battle.is_some_and(|battle| battle.leads(unit.id)),
             Some(Doing::Tapped) => unit.tapped,
             Some(Doing::Untapped) => !unit.tapped,
             Some(Doing::Hurt) => unit.damage > 0,

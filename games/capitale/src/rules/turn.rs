@@ -144,7 +144,8 @@ impl Capitale {
         if action == Action::End {
             self.say(tell, What::Ends(seat));
             self.open.phase = Phase::End;
-            for step in [Step::Pass, Step::Trim(seat), Step::Wipe, Step::Settle, Step::Evening] {
+            for step in [Step::Pass, Step::Settle, Step::Trim(seat), Step::Wipe, Step::Settle, Step::Evening]
+            {
                 self.push(step);
             }
             return self.push(Step::Window(Moment::End));

@@ -106,6 +106,26 @@ fn clause_12_3_what_is_set_off_waits_until_the_dead_are_gone_and_the_cities_neut
     assert_eq!(scene.results(), "1:Library");
 }
 
+/// What hears that a card was played waits until that card has happened, from the hand and from the line.
+#[test]
+fn clause_12_3_what_hears_of_a_card_waits_for_it() {
+    let says = [
+        ("w8", "abilities = [{ when = 'rival_plays', effects = ['expose'] }]"),
+        ("t1", "effects = [{ each = [{ side = 'rival' }, ['tap']] }]"),
+    ];
+    let hand = Scene::dealt(&says, "phase=opening units=1:1:w8@1 | hand=t1,w2 |").go("open=t1");
+    let line = "phase=opening units=1:1:w8@1 down=2:0:t1@1,3:0:w2@3 | hand=w3 |";
+    let down = Scene::with(&says, "set=down", line);
+    let entered = down.clone().go("turn=3");
+    for (scene, happens) in [(hand, true), (down.go("turn=2"), true), (entered, false)] {
+        let order = scene.order(&[
+            &|what| if happens { matches!(what, What::Tapped(_)) } else { matches!(what, What::Entered(..)) },
+            &|what| matches!(what, What::Ability(..)),
+        ]);
+        assert!(order.is_sorted(), "{:?}", scene.told);
+    }
+}
+
 /// Ruling C36.
 #[test]
 fn clause_12_4_first_those_of_the_seat_on_turn_each_side_in_order_of_coming() {
@@ -331,6 +351,22 @@ fn clause_12_10_conditions_on_the_character() {
         [1, 0, 0]
     );
     assert_eq!(here("'occupied'", &line.replace("1:0:w8", "1:1:w8"), "attack=2 defend=3 enough"), 0);
+}
+
+/// Its number may go to another card, which does not lead.
+#[test]
+fn clause_12_10_when_the_leader_is_gone_nobody_leads() {
+    let says = [
+        ("w5", "quick = true\nabilities = [{ only = ['leading'], always = { bearer = { power = 1 } } }]"),
+        ("t2", "effects = [{ target = [{ side = 'rival', doing = 'leading' }, ['kill']] }]"),
+    ];
+    let line = "cities=selvapiana,?,?,?,? units=1:0:w2@1,2:0:w8@1,3:1:w8@1 | hand=w5 | hand=t2,t2";
+    let scene = Scene::dealt(&says, line).go("attack=1 defend=3 join=2 0:quick=w5").go("1:quick=t2 pass");
+    assert_eq!((scene.place(1).as_str(), scene.power(1), scene.is_window()), ("field", 1, false));
+    // Nor can a card choose it: there is no such target any more.
+    let scene = Scene::dealt(&says, line).go("attack=1 defend=3 join=2 0:quick=w5").go("1:quick=t2");
+    assert!(scene.allows(1, "quick=t2"));
+    assert_eq!(scene.go("1:quick=t2").times(|what| matches!(what, What::Died(..))), 1);
 }
 
 #[test]

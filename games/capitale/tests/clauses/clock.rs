@@ -38,8 +38,7 @@ fn clause_16_2_when_time_is_up_more_cities_win_at_the_end_of_a_turn() {
     let won = scene.go("attack=3 face=pietracava defend=2 end");
     assert_eq!((won.results().as_str(), won.scores().1), ("0:Time", vec![0]));
     // The other's cities count at the end of the first one's turn.
-    let theirs =
-        Scene::under("clock=50", &line.replace("capital:0", "capital").replace("w2@2", "w2@2")).time_up();
+    let theirs = Scene::under("clock=50", &line.replace("capital:0", "capital")).time_up();
     let theirs = theirs.go("end");
     assert_eq!((theirs.results().as_str(), theirs.ending()), ("", None));
     // Level, play goes on, and the end of the next turn is looked at.

@@ -181,6 +181,19 @@ fn clause_8_9_a_character_dies_when_its_damage_reaches_its_hp() {
     assert_eq!(scene.grave(1), "w12,w4,w8");
 }
 
+/// What depends on the hand is looked at again when the turn's discards are made.
+#[test]
+fn clause_8_9_hp_that_fall_with_the_hand_kill_at_once() {
+    let says = [
+        ("w12", "abilities = [{ only = [{ hand_at_most = 7 }], always = { bearer = { hp = -1 } } }]"),
+        ("w8", "abilities = [{ when = 'falls', effects = ['expose'] }]"),
+    ];
+    let line = "units=1:0:w12@1,2:0:w8@1 | hand=w2,w2,w2,w3,w3,w3,w4,w4 |";
+    let scene = Scene::dealt(&says, line).go("end pass take=w2");
+    assert_eq!((scene.turn(), scene.place(1).as_str()), (1, "-"));
+    assert!(scene.told(|what| matches!(what, What::Shown(..))));
+}
+
 /// What depends on a city that becomes neutral is looked at again before anything else happens.
 #[test]
 fn clause_8_9_hp_that_fall_with_a_city_kill_at_once() {
