@@ -23,6 +23,8 @@ pub type Set = cardfile::Set<CardSet>;
 pub struct CardSet {
     /// The cards by [`Card::index`]; `None` where the set has none.
     pub prints: Vec<Option<Print>>,
+    /// The cards that carry a rule, by [`Card::index`]: searches look for rules in force all the time.
+    ruling: Vec<bool>,
 }
 
 /// A card.
@@ -445,6 +447,17 @@ impl CardFile for CardSet {
 }
 
 impl CardSet {
+    pub(crate) fn new(prints: Vec<Option<Print>>) -> Self {
+        let rules = |ability: &Ability| matches!(ability.what, What::Always(_));
+        let ruling = prints.iter().map(|print| print.iter().any(|print| print.abilities.iter().any(rules)));
+        CardSet { ruling: ruling.collect(), prints }
+    }
+
+    /// Does the card carry a rule that holds while it is in play?
+    pub(crate) fn rules(&self, card: Card) -> bool {
+        self.ruling[card.index()]
+    }
+
     /// What is printed on a card, if the set has it.
     pub fn get(&self, card: Card) -> Option<&Print> {
         self.prints[card.index()].as_ref()

@@ -54,7 +54,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         );
     }
     distinct(&names, notes);
-    Some(CardSet { prints })
+    Some(CardSet::new(prints))
 }
 
 /// The name of a banner's entries.

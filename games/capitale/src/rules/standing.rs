@@ -45,17 +45,22 @@ impl Open {
         Voice { seat: unit.owner, unit: Some(unit.id), bearer: self.bearer(unit), city: self.place_of(unit) }
     }
 
-    /// The rules in force, each with the card that speaks. [12.1] Conditions look at no number and no keyword that cards change, so
-    /// that looking at one never comes back to itself.
-    fn in_force(&self) -> impl Iterator<Item = (Voice, &'static Rule)> + '_ {
-        self.units.iter().flat_map(move |unit| {
+    /// The rules in force among those that matter, each with the card that speaks. [12.1] Conditions look at no number and no
+    /// keyword that cards change, so that looking at one never comes back to itself. They are looked at last: it is they that
+    /// take time, and searches ask often.
+    fn in_force<'a>(
+        &'a self,
+        matters: impl Fn(&Unit, &Rule) -> bool + Copy + 'a,
+    ) -> impl Iterator<Item = (Voice, &'static Rule)> + 'a {
+        let set = self.set();
+        self.units.iter().filter(move |unit| set.rules(unit.card)).flat_map(move |unit| {
             let abilities = self.abilities(unit.card).iter();
             abilities.filter_map(move |ability| match &ability.what {
-                Does::Always(rule) => {
+                Does::Always(rule) if matters(unit, rule) => {
                     let voice = self.voice(unit);
                     self.holds_all(voice, ability).then_some((voice, rule))
                 }
-                Does::When { .. } | Does::Use { .. } => None,
+                _ => None,
             })
         })
     }
@@ -63,9 +68,14 @@ impl Open {
     /// What all cards and effects add to a character's numbers. [13.5] [14.4]
     pub fn changes(&self, unit: &Unit) -> Change {
         let mut sum = unit.boost;
-        for (voice, rule) in self.in_force() {
+        let matters = |source: &Unit, rule: &Rule| match rule {
+            Rule::Bearer(_) => speaks_of(source, unit),
+            Rule::Band(..) => true,
+            _ => false,
+        };
+        for (voice, rule) in self.in_force(matters) {
             match rule {
-                Rule::Bearer(change) if voice.bearer == Some(unit.id) => sum = plus(sum, *change),
+                Rule::Bearer(change) => sum = plus(sum, *change),
                 Rule::Band(group, change) if self.fits(group, unit, voice) => sum = plus(sum, *change),
                 _ => {}
             }
@@ -109,17 +119,17 @@ impl Open {
         (i16::from(printed) + i16::from(of(self.changes(unit)))).clamp(0, 99) as u8
     }
 
-    /// Has a character this keyword now? [14.4]
+    /// Has a character this keyword now? [13.6]
     pub fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
         let says =
-            |(voice, rule): (Voice, &Rule)| voice.bearer == Some(unit.id) && *rule == Rule::Keyword(keyword);
-        unit.gained(keyword) || self.in_force().any(says)
+            |source: &Unit, rule: &Rule| *rule == Rule::Keyword(keyword) && speaks_of(source, unit);
+        unit.gained(keyword) || self.in_force(says).next().is_some()
     }
 
-    /// The sum of what rules in force give a seat, at most 99. [13.14]
-    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8) -> u8 {
-        let given = self.in_force().filter(|(voice, _)| voice.seat == seat).map(|(_, rule)| of(rule));
-        given.fold(0, u8::saturating_add).min(99)
+    /// The sum of what rules in force give a seat, at most 99.
+    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8 + Copy) -> u8 {
+        let given = self.in_force(|source, rule| source.owner == seat && of(rule) > 0);
+        given.fold(0, |sum: u8, (_, rule)| sum.saturating_add(of(rule))).min(99)
     }
 
     pub(crate) fn holds_all(&self, voice: Voice, ability: &Ability) -> bool {
@@ -212,6 +222,11 @@ impl Open {
     }
 }
 
+/// Is this character the bearer of what that card in play says: the card itself, or the one it lies with?
+fn speaks_of(source: &Unit, unit: &Unit) -> bool {
+    source.id == unit.id || source.at == At::With(unit.id)
+}
+
 pub(super) fn plus(one: Change, other: Change) -> Change {
     Change {
         power: one.power.saturating_add(other.power),
@@ -228,7 +243,7 @@ impl Capitale {
         self.open.has(unit, keyword)
     }
 
-    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8) -> u8 {
+    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8 + Copy) -> u8 {
         self.open.sum(seat, of)
     }
 }
