@@ -99,14 +99,15 @@ pub(crate) fn listed() -> Vec<ReadyDeck> {
     ready().iter().map(one).collect()
 }
 
-/// A file of the box: lines like `3 t12 …`, and `side` before the side deck. A test sees to it that every line is one.
+/// A file of the box, as people write decks: lines like `3 t12 # …`, and `Side deck:` before the side deck. A test reads
+/// every line of them.
 fn written(file: &str) -> Deck {
     let mut deck = Deck::default();
     let mut part = &mut deck.main;
     for line in file.lines() {
         let mut words = line.split_whitespace();
         match (words.next(), words.next()) {
-            (Some("side"), None) => part = &mut deck.side,
+            (Some("Side"), _) => part = &mut deck.side,
             (Some(copies), Some(card)) => {
                 if let (Ok(copies), Ok(card)) = (copies.parse(), card.parse()) {
                     part.add(card, copies);

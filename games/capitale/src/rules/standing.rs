@@ -121,8 +121,7 @@ impl Open {
 
     /// Has a character this keyword now? [13.6]
     pub fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
-        let says =
-            |source: &Unit, rule: &Rule| *rule == Rule::Keyword(keyword) && speaks_of(source, unit);
+        let says = |source: &Unit, rule: &Rule| *rule == Rule::Keyword(keyword) && speaks_of(source, unit);
         unit.gained(keyword) || self.in_force(says).next().is_some()
     }
 

@@ -17,14 +17,13 @@ fn lines(file: &str) -> [Vec<(u8, Card, String)>; 2] {
     let mut at = 0;
     for line in file.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         match line.split_once(' ') {
-            None => {
-                assert_eq!((line, at), ("side", 0));
-                at = 1;
-            }
-            Some(("name:", _)) => {}
-            Some((copies, card)) => {
-                let (card, name) = card.split_once(' ').unwrap();
+            Some((copies, card)) if line != "Side deck:" => {
+                let (card, name) = card.split_once(" # ").unwrap();
                 parts[at].push((copies.parse().unwrap(), card.parse().unwrap(), name.to_owned()));
+            }
+            _ => {
+                assert_eq!((line, at), ("Side deck:", 0));
+                at = 1;
             }
         }
     }
