@@ -39,10 +39,12 @@ impl Capitale {
         self.set_off(id, When::Arrives);
     }
 
-    /// The cities where a character may walk. [6.5] [6.6] [13.13]
+    /// The cities where a character may walk. Whoever was untapped again may walk again, unless it is Swift. [6.5] [6.6] [13.8]
+    /// [13.13]
     pub(crate) fn walks(&self, unit: &Unit) -> Vec<u8> {
         let Some(from) = unit.city() else { return Vec::new() };
-        if unit.tapped || unit.moved || self.has(unit, Keyword::Rooted) {
+        let once = unit.moved && self.has(unit, Keyword::Swift);
+        if unit.tapped || once || self.has(unit, Keyword::Rooted) {
             return Vec::new();
         }
         let reach = self.open.movement(unit);

@@ -116,7 +116,7 @@ impl Case<'_> {
                 ),
             );
         }
-        if unit.moved {
+        if unit.moved && self.open().has(unit, Keyword::Swift) {
             return self.named(
                 "13.8",
                 id,

@@ -199,6 +199,14 @@ fn clause_13_8_swift_moving_does_not_tap_but_once_in_a_turn() {
     assert_eq!(scene.options_with(0, "move="), "1:2");
 }
 
+/// Only Swift ones are counted: whoever is untapped by a card after its move may move again.
+#[test]
+fn clause_6_5_who_is_untapped_again_may_move_again() {
+    let scene = Scene::at(&format!("{NEUTRAL} units=1:0:w8@2/moved,2:0:w8@2/tapped/moved | |"));
+    assert!(scene.options_with(0, "move=").starts_with("1:"), "{}", scene.options_with(0, "move="));
+    assert!(!scene.options_with(0, "move=").contains("2:"), "{}", scene.options_with(0, "move="));
+}
+
 #[test]
 fn clause_13_9_peaceful_does_not_attack_and_fleeting_does_not_defend() {
     let line = format!("{NEUTRAL} units=1:0:w8@1,2:0:w4@1,3:1:w8@1,4:1:w4@1 | |");
