@@ -1,0 +1,301 @@
+//! The cards of the box.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::{Numbered, Trouble};
+
+/// What a card is. [1.1]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// A Prophet.
+    Prophet,
+    /// A Cult card of a religion.
+    Cult(Religion),
+    /// A Relic.
+    Relic,
+    /// A Divine Intervention.
+    Divine,
+}
+
+/// A religion. [1.4]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Religion {
+    /// Christian.
+    Christian,
+    /// Islamic.
+    Islamic,
+    /// Jewish.
+    Jewish,
+    /// Buddhist.
+    Buddhist,
+}
+
+impl Religion {
+    /// All of them.
+    pub const ALL: [Religion; 4] =
+        [Religion::Christian, Religion::Islamic, Religion::Jewish, Religion::Buddhist];
+}
+
+/// The cards of each family: the letter that stands for them, and how many.
+const LAYOUT: [(Family, char, u8); 7] = [
+    (Family::Prophet, 'p', 27),
+    (Family::Cult(Religion::Christian), 'c', 16),
+    (Family::Cult(Religion::Islamic), 'i', 16),
+    (Family::Cult(Religion::Jewish), 'j', 16),
+    (Family::Cult(Religion::Buddhist), 'b', 16),
+    (Family::Relic, 'r', 9),
+    (Family::Divine, 'd', 9),
+];
+
+/// How many copies of each Divine Intervention are in the box; of every other card there is one.
+pub const DIVINE_COPIES: u8 = 2;
+
+/// A card as it is printed: a Prophet (`p1` …), a Cult card (`c1` … Christian, `i1` … Islamic, `j1` … Jewish, `b1` … Buddhist),
+/// a Relic (`r1` …) or a Divine Intervention (`d1` …). The two copies of an Intervention are not told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+/// A set of cards.
+pub type Cards = table::Cards<Card>;
+
+impl Numbered for Card {
+    fn numbered(number: u8) -> Self {
+        Card(number)
+    }
+
+    fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl Card {
+    /// How many different cards there are.
+    pub const COUNT: usize = 109;
+
+    /// The card of a family at an index from 0; `None` beyond the last.
+    pub fn new(family: Family, at: usize) -> Option<Self> {
+        let mut first = 0;
+        for (of, _, count) in LAYOUT {
+            if of == family {
+                return (at < usize::from(count)).then(|| Card(first + at as u8));
+            }
+            first += count;
+        }
+        None
+    }
+
+    /// A number below [`Card::COUNT`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its family, and its index in it.
+    pub const fn place(self) -> (Family, usize) {
+        let (mut at, mut first) = (0, 0);
+        while self.0 >= first + LAYOUT[at].2 && at + 1 < LAYOUT.len() {
+            first += LAYOUT[at].2;
+            at += 1;
+        }
+        (LAYOUT[at].0, (self.0 - first) as usize)
+    }
+
+    /// Its family.
+    #[inline]
+    pub const fn family(self) -> Family {
+        self.place().0
+    }
+
+    /// Is it a Prophet?
+    #[inline]
+    pub const fn is_prophet(self) -> bool {
+        self.0 < LAYOUT[0].2
+    }
+
+    /// Is it a Divine Intervention?
+    #[inline]
+    pub const fn is_divine(self) -> bool {
+        self.0 >= 100
+    }
+
+    /// Is it a Relic?
+    #[inline]
+    pub const fn is_relic(self) -> bool {
+        self.0 >= 91 && self.0 < 100
+    }
+
+    /// Is it a Cult card?
+    #[inline]
+    pub const fn is_cult(self) -> bool {
+        self.0 >= LAYOUT[0].2 && self.0 < 91
+    }
+
+    /// How many of it are in a box.
+    #[inline]
+    pub const fn copies(self) -> u8 {
+        if self.is_divine() { DIVINE_COPIES } else { 1 }
+    }
+
+    /// Every card.
+    pub fn all() -> impl DoubleEndedIterator<Item = Card> {
+        (0..Card::COUNT as u8).map(Card)
+    }
+
+    /// Every Prophet.
+    pub fn prophets() -> impl DoubleEndedIterator<Item = Card> {
+        (0..LAYOUT[0].2).map(Card)
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (family, at) = self.place();
+        let letter = LAYOUT.iter().find(|(of, ..)| *of == family).map_or('?', |(_, letter, _)| *letter);
+        write!(f, "{letter}{}", at + 1)
+    }
+}
+
+impl FromStr for Card {
+    type Err = Trouble;
+
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        let read = || {
+            let (family, ..) = LAYOUT.iter().find(|(_, letter, _)| text.starts_with(*letter))?;
+            let at: usize = text[1..].parse().ok()?;
+            Card::new(*family, at.checked_sub(1)?).filter(|card| card.to_string() == text)
+        };
+        read().ok_or_else(|| {
+            Trouble::say(
+                format!("«{text}» non è una carta: è attesa una scrittura come p3, c12, i1, j16, b7, r2 o d9"),
+                format!("'{text}' is no card: something like p3, c12, i1, j16, b7, r2 or d9 is expected"),
+            )
+        })
+    }
+}
+
+/// Cards of one box or several, copies counted: a pile, a pack, a box.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bag {
+    first: Cards,
+    second: Cards,
+}
+
+impl Bag {
+    /// No card.
+    pub const EMPTY: Bag = Bag { first: Cards::NONE, second: Cards::NONE };
+
+    /// A whole box.
+    pub fn whole() -> Self {
+        Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies()))).collect()
+    }
+
+    /// How many of this card there are, 0 to 2.
+    #[inline]
+    pub fn count(&self, card: Card) -> u8 {
+        u8::from(self.first.has(card)) + u8::from(self.second.has(card))
+    }
+
+    /// Is one there?
+    #[inline]
+    pub fn has(&self, card: Card) -> bool {
+        self.first.has(card)
+    }
+
+    /// Puts one in; a third one of a kind is not kept, as no box holds it.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        if self.first.has(card) {
+            self.second.add(card);
+        } else {
+            self.first.add(card);
+        }
+    }
+
+    /// Takes one out; says whether there was one.
+    #[inline]
+    pub fn take(&mut self, card: Card) -> bool {
+        if self.second.has(card) {
+            self.second.remove(card);
+            return true;
+        }
+        let there = self.first.has(card);
+        self.first.remove(card);
+        there
+    }
+
+    /// How many there are, copies counted.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.first.len() + self.second.len()
+    }
+
+    /// Is there none?
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.first.is_empty()
+    }
+
+    /// The different cards, by number.
+    #[inline]
+    pub fn kinds(&self) -> Cards {
+        self.first
+    }
+
+    /// Every card, copies one after the other, by number.
+    pub fn each(&self) -> impl Iterator<Item = Card> {
+        let bag = *self;
+        self.first.iter().flat_map(move |card| std::iter::repeat_n(card, usize::from(bag.count(card))))
+    }
+}
+
+impl FromIterator<Card> for Bag {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut bag = Bag::EMPTY;
+        cards.into_iter().for_each(|card| bag.add(card));
+        bag
+    }
+}
+
+impl fmt::Debug for Bag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.each().map(|card| card.to_string()).collect::<Vec<_>>().join("+"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_families_stand_where_their_numbers_say() {
+        for card in Card::all() {
+            let (family, at) = card.place();
+            assert_eq!(Card::new(family, at), Some(card));
+            assert_eq!(card.to_string().parse(), Ok(card));
+            let says = (card.is_prophet(), card.is_cult(), card.is_relic(), card.is_divine());
+            let is = match family {
+                Family::Prophet => (true, false, false, false),
+                Family::Cult(_) => (false, true, false, false),
+                Family::Relic => (false, false, true, false),
+                Family::Divine => (false, false, false, true),
+            };
+            assert_eq!(says, is, "{card}");
+        }
+        assert_eq!(Card::new(Family::Relic, 9), None);
+        for wrong in ["", "p0", "p28", "c17", "x1", "p01", "p+1", "é1"] {
+            assert!(wrong.parse::<Card>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_box_holds_two_of_each_intervention() {
+        let mut bag = Bag::whole();
+        assert_eq!((bag.len(), bag.kinds().len()), (27 + 64 + 9 + 18, 109));
+        let divine = "d4".parse().unwrap();
+        assert!(bag.take(divine) && bag.count(divine) == 1);
+        assert!(bag.take(divine) && !bag.has(divine) && !bag.take(divine));
+        bag.add(divine);
+        assert_eq!((bag.count(divine), bag.each().count()), (1, 117));
+    }
+}
