@@ -311,7 +311,7 @@ pub enum Condition {
 }
 
 /// One thing that happens. Lists happen in order. Whoever owns the card chooses what is to be chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// Something happens to Prophets.
@@ -449,6 +449,12 @@ impl CardSet {
     #[inline]
     pub fn print(&self, card: Card) -> &Print {
         &self.prints[card.index()]
+    }
+
+    /// Is it a Cult card that lies face up?
+    #[inline]
+    pub fn is_rivelata(&self, card: Card) -> bool {
+        self.cult(card).is_some_and(|cult| cult.is(Keyword::Rivelata))
     }
 
     /// The numbers of a Prophet.

@@ -1,12 +1,46 @@
 //! Dogma: packs are built, then Prophets duel by secret simultaneous orders.
 //!
 //! `RULES.md` is the law of this crate; comments such as `[5.3]` cite its clauses.
+//!
+//! | where | what |
+//! | --- | --- |
+//! | `card`, `cards` | the cards there are, and what is printed: read from `cards/box.toml` or another file |
+//! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
+//! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
+//! | `step` | the agenda: what is still to be done, as data |
+//! | `imagine` | a truth that looks like a view |
+//! | `rules` | one file per part of building and of the clash |
+//! | `why_not` | why something is not allowed |
 
+mod action;
+mod audit;
 mod card;
 mod cards;
+mod estimate;
+mod event;
+mod imagine;
+mod open;
+mod rules;
+mod secret;
+mod setup;
+mod step;
+mod truth;
+mod view;
+mod why_not;
 
+pub use action::{Action, Way};
 pub use card::{Bag, Card, Cards, DIVINE_COPIES, Family, Religion};
 pub use cards::{
     Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Effect, Evil, Hold, Keyword, Kind, Origin,
     Print, Rule, Set, Type, Types, What as Does, When, Which, Whom,
 };
+pub use event::{Event, What, Who};
+pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
+pub use secret::{CARDS, DIVINE, Own, Pack};
+pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};
+pub use step::{Act, At, Fact, Frame, Step, Turns, Wait};
+pub use truth::Dogma;
+pub use view::View;
+
+/// The rules in both languages, clause by clause.
+pub const RULES: &str = include_str!("../RULES.md");

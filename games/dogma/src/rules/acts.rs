@@ -1,0 +1,149 @@
+//! What happens at the same time: each effect is read against how things were, choices are asked together. [9.19]
+
+use table::{Seat, Seats};
+
+use crate::cards::Deed;
+use crate::event::{Ears, What};
+use crate::step::{Act, At, Frame, Step, Wait};
+use crate::{Action, Dogma};
+
+impl Dogma {
+    /// Every act goes on until it is done or waits; what they wait for is asked, and then they go on again.
+    pub(crate) fn work(&mut self, tell: &mut Ears<'_>) {
+        for at in 0..self.open.acts.len() {
+            let mut act = self.open.acts[at].clone();
+            act.waits = None;
+            self.advance(&mut act, tell);
+            self.open.acts[at] = act;
+        }
+        let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
+        let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
+        let proofs: Vec<u8> = (0..)
+            .zip(&self.open.acts)
+            .filter(|(_, act)| matches!(act.waits, Some(Wait::Proof { .. })))
+            .map(|(at, _)| at)
+            .collect();
+        if choosers.is_empty() && proofs.is_empty() {
+            return self.open.acts.clear();
+        }
+        self.push(Step::Work);
+        if !proofs.is_empty() {
+            self.push(Step::Proven);
+        }
+        proofs.into_iter().rev().for_each(|at| self.push(Step::Proof(at)));
+        if !choosers.is_empty() {
+            self.push(Step::Choice(choosers));
+        }
+    }
+
+    /// The first of a seat's acts that waits for a choice.
+    fn chooses(&self, seat: Seat) -> Option<(usize, Wait)> {
+        let acts = self.open.acts.iter().enumerate().filter(|(_, act)| act.seat == seat);
+        acts.filter_map(|(at, act)| Some((at, act.waits?)))
+            .find(|(_, wait)| !matches!(wait, Wait::Proof { .. }))
+    }
+
+    pub(crate) fn choices(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some((at, wait)) = self.chooses(seat) else { return };
+        match wait {
+            Wait::Special => out.extend(self.specials(seat).map(Action::Use)),
+            Wait::Rear(of) => out.extend(self.shown_rear(of).map(|(slot, _)| Action::Choose(slot))),
+            Wait::Place(of) => {
+                out.extend(self.targets(&self.open.acts[at], of).into_iter().map(Action::Choose));
+            }
+            Wait::Fallen => out.extend(self.defeated(seat).map(Action::Choose)),
+            Wait::Proof { .. } => {}
+        }
+    }
+
+    pub(crate) fn chosen(&mut self, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
+        for (seat, action) in given {
+            let Some((at, wait)) = self.chooses(*seat) else { continue };
+            let choice = match (wait, action) {
+                (Wait::Special, Action::Use(card)) => {
+                    self.specials(*seat).position(|it| it == *card).map(|at| at as u8)
+                }
+                (_, Action::Choose(at)) => Some(*at),
+                _ => None,
+            };
+            self.open.acts[at].choice = choice;
+            match (wait, choice) {
+                (Wait::Rear(of), Some(slot)) => {
+                    let who = self.open.side(of).rear.get(usize::from(slot)).copied();
+                    if let Some(who) = who.and_then(|at| self.who((of, at))) {
+                        self.say(tell, What::Picked(*seat, who));
+                    }
+                }
+                (Wait::Place(of), Some(place)) => {
+                    if let Some(who) = self.who(of) {
+                        self.say(tell, What::PickedPlace(*seat, who, place));
+                    }
+                }
+                (Wait::Fallen, Some(at)) => {
+                    if let Some(who) = self.who((*seat, at)) {
+                        self.say(tell, What::Picked(*seat, who));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Who hides and who guesses in the Prova of an act.
+    pub(crate) fn proving(&self, act: u8) -> Seats {
+        match self.open.acts.get(usize::from(act)).and_then(|act| act.waits) {
+            Some(Wait::Proof { tester, hider }) => Seats::one(tester).with(hider),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// A Prova is answered. It is told when all of the round are. [15.2]
+    pub(crate) fn proved(&mut self, act: u8, given: &[(Seat, Action)]) {
+        let Some(Wait::Proof { tester, hider }) = self.open.acts[usize::from(act)].waits else { return };
+        let way = |of: Seat| {
+            given.iter().find_map(|(seat, action)| match action {
+                Action::Way(way) if *seat == of => Some(*way),
+                _ => None,
+            })
+        };
+        if let (Some(hidden), Some(said)) = (way(hider), way(tester)) {
+            self.secret.proofs.push((act, hidden, said));
+        }
+    }
+
+    pub(crate) fn proven(&mut self, tell: &mut Ears<'_>) {
+        for (act, hidden, said) in std::mem::take(&mut self.secret.proofs) {
+            let Some(Wait::Proof { tester, hider }) = self.open.acts[usize::from(act)].waits else { continue };
+            self.open.acts[usize::from(act)].choice = Some(u8::from(hidden == said));
+            self.say(tell, What::Proof { tester, hider, hidden, said });
+        }
+    }
+
+    /// The revealed Prophets in a seat's rearguard: slot and where.
+    pub(crate) fn shown_rear(&self, seat: Seat) -> impl Iterator<Item = (u8, At)> + '_ {
+        let rear = (0..).zip(&self.open.side(seat).rear);
+        rear.map(move |(slot, at)| (slot, (seat, *at)))
+            .filter(|(_, at)| self.open.arcano(*at).prophet.is_some())
+    }
+
+    /// A seat's defeated Prophets, by index.
+    pub(crate) fn defeated(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        let arcana = (0..).zip(&self.open.side(seat).arcana);
+        arcana.filter(|(_, arcano)| arcano.fallen).map(|(at, _)| at)
+    }
+
+    /// The Cult cards of a Prophet among which an act's next deed chooses: those that lie before its owner. A card under a
+    /// Struggimento is no target. [12.6]
+    pub(crate) fn targets(&self, act: &Act, of: At) -> Vec<u8> {
+        if self.open.front(of.0) != Some(of) {
+            return Vec::new();
+        }
+        let face_down = match act.todo.last() {
+            Some(Frame::Deeds(_, deeds)) => matches!(deeds.first(), Some(Deed::Reveal(_))),
+            _ => false,
+        };
+        let places = (0..).zip(&self.open.arcano(of).cults);
+        let fits = |place: &crate::Place| !place.blocked && !(face_down && place.face.is_some());
+        places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
+    }
+}

@@ -1,0 +1,332 @@
+//! Changes happen, in a fixed order. [9.22]
+
+use std::collections::BTreeMap;
+
+use table::Seat;
+
+use crate::cards::{Evil, Rule, Type, When};
+use crate::event::{Ears, What};
+use crate::open::{Place, Stir};
+use crate::step::{At, Fact, Step, Turns};
+use crate::{Card, Dogma};
+
+impl Dogma {
+    /// Everything that was found out happens: Protezione, damage, what is lost, what is received, what is shown or leaves, who
+    /// is driven back, who is defeated, who returns.
+    pub(crate) fn apply(&mut self, tell: &mut Ears<'_>) {
+        let facts = std::mem::take(&mut self.open.facts);
+        self.open.moment += 1;
+        for fact in &facts {
+            if let Turns::Shield(at) = fact.what {
+                self.shield(at, tell);
+            }
+        }
+        self.hurt(&facts, tell);
+        let stages: [fn(&Turns) -> bool; 3] = [
+            |what| matches!(what, Turns::Free(..) | Turns::Plain(_)),
+            |what| matches!(what, Turns::Token(..) | Turns::Fervour(..) | Turns::Power(..)),
+            |what| !matches!(what, Turns::Withdraw(_) | Turns::Raise(..)),
+        ];
+        let mut done = vec![false; facts.len()];
+        for stage in stages {
+            for (fact, done) in facts.iter().zip(&mut done).filter(|(fact, _)| stage(&fact.what)) {
+                if !std::mem::replace(done, true) {
+                    self.change(fact, tell);
+                }
+            }
+        }
+        for fact in &facts {
+            if let Turns::Withdraw(at) = fact.what {
+                self.withdraw(at, fact.by, tell);
+            }
+        }
+        let by = facts.iter().find(|fact| matches!(fact.what, Turns::Damage(..))).map(|fact| fact.by);
+        self.falls(by, tell);
+        for fact in &facts {
+            if let Turns::Raise(at, without) = fact.what {
+                self.raise(at, without, tell);
+            }
+        }
+        self.push(Step::Grieve);
+    }
+
+    fn shield(&mut self, at: At, tell: &mut Ears<'_>) {
+        let arcano = self.open.arcano_mut(at);
+        arcano.shielded = true;
+        let taken = std::mem::take(&mut arcano.fresh).min(arcano.damage);
+        arcano.damage -= taken;
+        if let Some(who) = self.who(at) {
+            self.say(tell, What::Shielded(who, taken));
+        }
+    }
+
+    /// Damage is summed for each Prophet, healing is taken off.
+    fn hurt(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
+        let mut sums: BTreeMap<At, (u16, u16)> = BTreeMap::new();
+        for fact in facts {
+            match fact.what {
+                Turns::Damage(at, damage, of) => {
+                    sums.entry(at).or_default().0 += damage;
+                    self.struck(at, fact.by, damage, of);
+                }
+                Turns::Heal(at, by) => sums.entry(at).or_default().1 += by,
+                _ => {}
+            }
+        }
+        for (at, (damage, heal)) in sums {
+            let (Some(who), Some(body)) = (self.who(at), self.open.body(at)) else { continue };
+            let arcano = self.open.arcano_mut(at);
+            if arcano.fallen {
+                continue;
+            }
+            let damage = if arcano.shielded { 0 } else { damage };
+            let before = arcano.damage;
+            arcano.fresh += damage;
+            arcano.damage = (before + damage).saturating_sub(heal);
+            let (now, healed) = (arcano.damage, (before + damage).min(heal));
+            if damage > 0 {
+                self.open.quiet = 0;
+                self.say(tell, What::Hurt(who, damage, before + damage, body.faith));
+            }
+            if healed > 0 {
+                self.say(tell, What::Healed(who, healed, now, body.faith));
+            }
+        }
+    }
+
+    fn struck(&mut self, at: At, by: Seat, damage: u16, of: Option<Type>) {
+        let shielded = self.open.arcano(at).shielded;
+        if of.is_some() && damage > 0 && !shielded && !crate::Open::partners(by, at.0) {
+            let front = self.open.front(at.0) == Some(at);
+            let stir = Stir { when: When::Struck, to: at, by: Some(by), front };
+            if !self.open.stirred.contains(&stir) {
+                self.open.stirred.push(stir);
+            }
+        }
+    }
+
+    fn change(&mut self, fact: &Fact, tell: &mut Ears<'_>) {
+        match fact.what {
+            Turns::Free(at, evil) => self.free(at, evil, tell),
+            Turns::Plain(at) => {
+                let arcano = self.open.arcano_mut(at);
+                let some = arcano.fervour != 0 || arcano.cults.iter().any(|place| place.power != 0);
+                arcano.fervour = 0;
+                arcano.cults.iter_mut().for_each(|place| place.power = 0);
+                if let Some(who) = self.who(at).filter(|_| some) {
+                    self.say(tell, What::Plain(who));
+                }
+            }
+            Turns::Token(at, evil) => self.trouble(at, evil, tell),
+            Turns::Fervour(at, by) => {
+                self.open.arcano_mut(at).fervour += by;
+                let now = self.fervour(at);
+                if let Some(who) = self.who(at) {
+                    self.say(tell, What::Fervour(who, by, now as u16));
+                }
+            }
+            Turns::Power(at, id, by) => {
+                let arcano = self.open.arcano_mut(at);
+                let Some(place) = arcano.at(id) else { return };
+                arcano.cults[place].power += by;
+                if let Some(who) = self.who(at) {
+                    self.say(tell, What::Power(who, place as u8, by));
+                }
+            }
+            Turns::Reveal(at, id) => {
+                let Some(place) = self.open.arcano(at).at(id) else { return };
+                if self.open.arcano(at).cults[place].face.is_none()
+                    && let (Some(card), Some(who)) = (self.turn_up(at, place), self.who(at))
+                {
+                    self.say(tell, What::Shown(who, card, place as u8));
+                }
+            }
+            Turns::Annul(at) => {
+                self.open.arcano_mut(at).annulled = true;
+                if let Some(who) = self.who(at) {
+                    self.say(tell, What::Annulled(who));
+                }
+            }
+            Turns::Copy(at, card) => {
+                self.open.arcano_mut(at).copied = Some(card);
+                if let Some(who) = self.who(at) {
+                    self.say(tell, What::Copied(who, card));
+                }
+            }
+            Turns::Strip(at, id) => self.strip(at, id, tell),
+            Turns::Unrelic(at) => self.unrelic(at, tell),
+            Turns::Burn(seat) => match self.lose_divine(seat) {
+                Some(card) => self.say(tell, What::Burnt(seat, card)),
+                None => self.say(tell, What::NoDivine(seat)),
+            },
+            Turns::Expose(seat) => {
+                let divine = self.secret.own(seat).divine.clone();
+                if self.open.side(seat).exposed != divine {
+                    self.open.quiet = 0;
+                }
+                let side = self.open.side_mut(seat);
+                side.under.clear();
+                side.exposed = divine.clone();
+                self.say(tell, What::Exposed(seat, divine.to_vec()));
+            }
+            Turns::Renew(seat, but) => self.renew(seat, but, tell),
+            Turns::Shield(_) | Turns::Damage(..) | Turns::Heal(..) | Turns::Withdraw(_) | Turns::Raise(..) => {}
+        }
+    }
+
+    fn free(&mut self, at: At, evil: Evil, tell: &mut Ears<'_>) {
+        let arcano = self.open.arcano_mut(at);
+        if !arcano.has(evil) {
+            return;
+        }
+        if evil == Evil::Struggimento {
+            arcano.griefs = 0;
+            arcano.cults.iter_mut().for_each(|place| place.blocked = false);
+        } else {
+            arcano.lose(evil);
+        }
+        if let Some(who) = self.who(at) {
+            self.say(tell, What::Freed(who, evil));
+        }
+    }
+
+    fn trouble(&mut self, at: At, evil: Evil, tell: &mut Ears<'_>) {
+        let proof = self.has_rule(at, Rule::Pure) || self.has_rule(at, Rule::Proof(evil));
+        let arcano = self.open.arcano_mut(at);
+        let cards = if arcano.cults.is_empty() { arcano.size } else { arcano.cults.len() as u8 };
+        let full = match evil {
+            Evil::Struggimento => arcano.griefs >= cards.max(1),
+            _ => arcano.has(evil),
+        };
+        let takes = !proof && !full && !arcano.fallen;
+        if takes && evil == Evil::Struggimento {
+            arcano.griefs += 1;
+        } else if takes {
+            arcano.receive(evil);
+        }
+        if let Some(who) = self.who(at) {
+            self.say(tell, if takes { What::Token(who, evil) } else { What::NoToken(who, evil) });
+        }
+    }
+
+    fn strip(&mut self, at: At, id: u8, tell: &mut Ears<'_>) {
+        let Some(place) = self.open.arcano(at).at(id) else { return };
+        let Some(card) = self.turn_up(at, place) else { return };
+        self.secret.own_mut(at.0).arcana[usize::from(at.1)].cults.remove(place);
+        let arcano = self.open.arcano_mut(at);
+        arcano.cults.remove(place);
+        arcano.size = arcano.size.saturating_sub(1);
+        self.open.side_mut(at.0).gone.push(card);
+        if let Some(who) = self.who(at) {
+            self.say(tell, What::Stripped(who, card));
+        }
+    }
+
+    fn unrelic(&mut self, at: At, tell: &mut Ears<'_>) {
+        let relics = std::mem::take(&mut self.open.arcano_mut(at).relics);
+        self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.clear();
+        let arcano = self.open.arcano_mut(at);
+        arcano.size = arcano.size.saturating_sub(relics.len() as u8);
+        for card in relics {
+            self.open.side_mut(at.0).gone.push(card);
+            if let Some(who) = self.who(at) {
+                self.say(tell, What::Unrelic(who, card));
+            }
+        }
+    }
+
+    /// The Intervention played last, but for the card that says so, comes back under the Arcano.
+    fn renew(&mut self, seat: Seat, but: Card, tell: &mut Ears<'_>) {
+        let side = self.open.side_mut(seat);
+        let Some(at) = side.played.iter().rposition(|card| *card != but) else {
+            return self.say(tell, What::Nothing(seat, but));
+        };
+        let card = side.played.remove(at);
+        // It lies lowest, for all to know.
+        let known = side.exposed.len() == usize::from(side.divine);
+        side.divine += 1;
+        if known { side.exposed.push(card) } else { side.under.push(card) }
+        self.secret.own_mut(seat).divine.push(card);
+        self.say(tell, What::Renewed(seat, card));
+    }
+
+    /// The active Prophet goes into the last slot of the rearguard, if another can take its place.
+    fn withdraw(&mut self, at: At, by: Seat, tell: &mut Ears<'_>) {
+        if self.open.front(at.0) != Some(at) {
+            return;
+        }
+        let Some(who) = self.who(at) else { return };
+        let rooted = !crate::Open::partners(by, at.0) && self.has_rule(at, Rule::Rooted);
+        if rooted || self.open.side(at.0).rear.is_empty() {
+            return self.say(tell, What::Firm(who));
+        }
+        self.pack_up(at);
+        let side = self.open.side_mut(at.0);
+        side.active = None;
+        side.rear.push(at.1);
+        self.say(tell, What::Withdrawn(who));
+        self.loses_order(at.0, tell);
+    }
+
+    /// Prophets with as much damage as Faith are defeated.
+    pub(crate) fn falls(&mut self, by: Option<Seat>, tell: &mut Ears<'_>) {
+        for seat in self.open.seats() {
+            for at in (0..crate::open::LINE as u8).map(|at| (seat, at)) {
+                let arcano = self.open.arcano(at);
+                let falls = self.open.body(at).is_some_and(|body| arcano.damage >= body.faith);
+                if falls && !arcano.fallen {
+                    self.defeat(at, by, tell);
+                }
+            }
+        }
+    }
+
+    fn defeat(&mut self, at: At, by: Option<Seat>, tell: &mut Ears<'_>) {
+        let Some(who) = self.who(at) else { return };
+        let front = self.open.front(at.0) == Some(at);
+        let arcano = self.open.arcano(at);
+        let (annulled, copied) = (arcano.annulled, arcano.copied);
+        self.pack_up(at);
+        let cards = self.secret.own(at.0).arcana[usize::from(at.1)].cults.clone();
+        let arcano = self.open.arcano_mut(at);
+        arcano.fallen = true;
+        (arcano.annulled, arcano.copied) = (annulled, copied);
+        (arcano.evils, arcano.griefs, arcano.known) = (0, 0, crate::Cards::NONE);
+        (arcano.shielded, arcano.fresh) = (false, 0);
+        arcano.cults = (0..).zip(&cards).map(|(id, card)| Place { id, face: Some(*card), ..Place::default() }).collect();
+        let all = cards.iter().chain(&arcano.relics).copied().collect();
+        let side = self.open.side_mut(at.0);
+        side.rear.retain(|it| *it != at.1);
+        let moment = self.open.moment;
+        self.open.fallen.push((at.0, who.1, moment));
+        self.say(tell, What::Defeated(who, all));
+        // The rearguard falls back into line; only the active one leaves its owner without an order.
+        if front {
+            self.open.side_mut(at.0).active = None;
+            self.loses_order(at.0, tell);
+        }
+        self.open.stirred.push(Stir { when: When::Defeated, to: at, by, front });
+    }
+
+    /// A defeated Prophet comes back to the last slot of the rearguard, with its cards and without tokens.
+    fn raise(&mut self, at: At, without: Option<Card>, tell: &mut Ears<'_>) {
+        if !self.open.arcano(at).fallen {
+            return;
+        }
+        let arcano = self.open.arcano_mut(at);
+        (arcano.fallen, arcano.damage) = (false, 0);
+        self.pack_up(at);
+        self.open.side_mut(at.0).rear.push(at.1);
+        self.open.fallen.retain(|(seat, card, _)| (*seat, Some(*card)) != (at.0, self.open.sides[at.0.index()].arcana[usize::from(at.1)].prophet));
+        if let Some(relic) = without {
+            let arcano = self.open.arcano_mut(at);
+            arcano.relics.retain(|card| *card != relic);
+            arcano.size -= 1;
+            self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.retain(|card| *card != relic);
+            self.open.side_mut(at.0).gone.push(relic);
+        }
+        if let Some(who) = self.who(at) {
+            self.say(tell, What::Raised(who));
+        }
+    }
+}

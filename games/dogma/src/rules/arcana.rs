@@ -1,0 +1,101 @@
+//! What an Arcano may hold. [3.1]
+
+use table::Seat;
+
+use crate::cards::CardSet;
+use crate::open::LINE;
+use crate::secret::{CARDS, DIVINE, Own, Pack};
+use crate::{Card, Dogma};
+
+/// The index of the Arcano of Interventions in actions.
+pub(crate) const FIFTH: u8 = LINE as u8;
+/// The cards that lie with a Prophet.
+pub(crate) const THREE: usize = 3;
+
+/// May the card enter this Arcano? A card whose Prophet is still to come may enter if some Prophet of the box could carry it
+/// and what is there. [3.4]
+pub(crate) fn may_enter(set: &CardSet, pack: &Pack, card: Card) -> bool {
+    if card.is_divine() {
+        return false;
+    }
+    if card.is_prophet() {
+        return pack.prophet.is_none() && carries(set, card, pack);
+    }
+    let fits = |prophet: Card| {
+        let some_cult = card.is_cult() || !pack.cults.is_empty();
+        let room = if set.body(prophet).fourth && some_cult { CARDS } else { THREE };
+        pack.size() < room && (card.is_relic() || set.fits(prophet, card))
+    };
+    match pack.prophet {
+        Some(prophet) => fits(prophet),
+        None => Card::prophets().any(|prophet| fits(prophet) && carries(set, prophet, pack)),
+    }
+}
+
+/// Could the Prophet carry everything that is in the Arcano?
+pub(crate) fn carries(set: &CardSet, prophet: Card, pack: &Pack) -> bool {
+    let room = if set.body(prophet).fourth && !pack.cults.is_empty() { CARDS } else { THREE };
+    pack.size() <= room && pack.cults.iter().all(|card| set.fits(prophet, *card))
+}
+
+/// Has every Prophet its three cards, and are there four Interventions?
+pub(crate) fn is_complete(own: &Own) -> bool {
+    let whole = |pack: &Pack| pack.prophet.is_some() && pack.size() >= THREE;
+    own.arcana.iter().all(whole) && own.divine.len() >= DIVINE
+}
+
+/// Has every Prophet one card at least?
+pub(crate) fn is_enough(own: &Own) -> bool {
+    own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() > 0)
+}
+
+/// Where a card may go: the indices of Arcana, the fifth for Interventions. Of several empty ones only the first.
+pub(crate) fn places<'a>(set: &'a CardSet, own: &'a Own, card: Card) -> impl Iterator<Item = u8> + 'a {
+    let fifth = card.is_divine() && own.divine.len() < DIVINE;
+    let empty = own.arcana.iter().position(Pack::is_empty);
+    let open = move |at: &usize| {
+        let pack = &own.arcana[*at];
+        (!pack.is_empty() || Some(*at) == empty) && may_enter(set, pack, card)
+    };
+    fifth.then_some(FIFTH).into_iter().chain((0..LINE).filter(open).map(|at| at as u8))
+}
+
+/// Puts a card into an Arcano.
+pub(crate) fn put(own: &mut Own, card: Card, at: u8) {
+    if card.is_divine() {
+        own.divine.push(card);
+        return;
+    }
+    let pack = &mut own.arcana[usize::from(at)];
+    if card.is_prophet() {
+        pack.prophet = Some(card);
+    } else if card.is_relic() {
+        pack.relics.push(card);
+    } else {
+        pack.cults.push(card);
+    }
+}
+
+/// Takes a card out of an Arcano.
+pub(crate) fn lift(own: &mut Own, card: Card, at: u8) {
+    if card.is_divine() {
+        if let Some(at) = own.divine.iter().position(|it| *it == card) {
+            own.divine.remove(at);
+        }
+    } else if let Some(pack) = own.arcana.get_mut(usize::from(at)) {
+        if pack.prophet == Some(card) {
+            pack.prophet = None;
+        }
+        pack.cults.retain(|it| *it != card);
+        pack.relics.retain(|it| *it != card);
+    }
+}
+
+impl Dogma {
+    /// What a seat can build from now, with where each card may go.
+    pub(crate) fn takes(&self, seat: Seat) -> impl Iterator<Item = (Card, u8)> + '_ {
+        let (set, own) = (self.open.set(), self.secret.own(seat));
+        let cards = self.supply(seat).kinds();
+        cards.iter().flat_map(move |card| places(set, own, card).map(move |at| (card, at)))
+    }
+}

@@ -1,0 +1,146 @@
+//! Chaos: packs that go round. [5.1]
+
+use table::{Seat, Seats};
+
+use super::arcana;
+use crate::event::{Ears, What};
+use crate::open::PACKS;
+use crate::setup::{Boxes, Mode};
+use crate::step::Step;
+use crate::{Action, Bag, Card, Dogma};
+
+/// The damage for looking at another pack after somebody has closed.
+const PRICE: u16 = 20;
+/// The Prophets and the other cards of a pack.
+const PACK: (usize, usize) = (2, 7);
+
+impl Dogma {
+    /// The pack in a seat's hand, by its number: all go the same way round, from starts that are equally far apart.
+    pub(crate) fn held(&self, seat: Seat) -> Option<usize> {
+        let build = &self.open.build;
+        let chaos = self.open.setup.mode == Mode::Chaos;
+        if !chaos || build.lap == 0 || !build.on || build.closed.has(seat) {
+            return None;
+        }
+        let start = seat.index() * PACKS / usize::from(self.open.setup.seats);
+        Some((start + usize::from(build.lap) - 1) % PACKS)
+    }
+
+    /// The seats that have packs to read.
+    pub(crate) fn readers(&self) -> Seats {
+        self.open.seats().filter(|seat| self.held(*seat).is_some()).collect()
+    }
+
+    /// All that still build take the next pack; whoever goes on too long after somebody has closed pays.
+    pub(crate) fn hand_on(&mut self, tell: &mut Ears<'_>) {
+        self.all_ready();
+        let laps = usize::from(self.open.build.lap);
+        if laps > 0 && usize::from(self.secret.still) >= PACKS {
+            self.say(tell, What::Still);
+            self.open.build.closed = self.open.seats().collect();
+        }
+        if self.open.build.closed.len() == usize::from(self.open.setup.seats) {
+            return;
+        }
+        let build = &mut self.open.build;
+        (build.lap, build.down) = (build.lap + 1, Seats::NONE);
+        self.secret.still += 1;
+        self.say(tell, What::Round(self.open.build.lap));
+        self.push(Step::HandOn);
+        self.push(Step::Read);
+        for seat in self.readers().iter().collect::<Vec<_>>().into_iter().rev() {
+            self.takes_up(seat, tell);
+        }
+    }
+
+    fn takes_up(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let Some(pack) = self.held(seat) else { return };
+        self.open.build.laps[seat.index()] = self.open.build.lap;
+        self.say(tell, What::TookPack(seat, pack as u8));
+        if !self.open.build.closed.is_empty() {
+            let extra = &mut self.open.build.extra[seat.index()];
+            *extra = extra.saturating_add(1);
+            if *extra > 1 {
+                self.open.side_mut(seat).debt += PRICE;
+                self.say(tell, What::Paid(seat, PRICE));
+            }
+        }
+        if self.secret.packs[pack].is_none() {
+            self.secret.packs[pack] = Some(Bag::EMPTY);
+            (0..PACK.1).for_each(|_| self.push(Step::Deal(pack as u8, false)));
+            (0..PACK.0).for_each(|_| self.push(Step::Deal(pack as u8, true)));
+        }
+    }
+
+    pub(crate) fn dealt(&mut self, pack: u8, card: Card, tell: &mut Ears<'_>) {
+        self.secret.rest.take(card);
+        if let Some(pack) = &mut self.secret.packs[usize::from(pack)] {
+            pack.add(card);
+        }
+        if let Some(seat) = self.readers().iter().find(|seat| self.held(*seat) == Some(usize::from(pack))) {
+            self.whisper(tell, seat, What::Found(seat, card));
+        }
+    }
+
+    pub(crate) fn read_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let own = self.secret.own(seat);
+        out.extend(self.takes(seat).map(|(card, at)| Action::Take(card, at)));
+        let complete = arcana::is_complete(own);
+        let others = self.open.build.closed.iter().any(|other| other != seat);
+        if complete || others && arcana::is_enough(own) {
+            out.push(Action::Close);
+        }
+        // Who lacks nothing and has room for nothing has no reason to go on.
+        let full = complete && Card::all().all(|card| arcana::places(self.open.set(), own, card).next().is_none());
+        if !full {
+            out.push(Action::Done);
+        }
+    }
+
+    /// What each seat can rule out for the others when building ends: what it was the last to leave in a pack, and in
+    /// Libero Arbitrio with one box what lay there when it closed.
+    pub(crate) fn note_what_is_away(&mut self) {
+        let setup = &self.open.setup;
+        if self.open.build.filled {
+            return;
+        }
+        let away: Vec<Bag> = match (setup.mode, setup.boxes) {
+            (Mode::Chaos, _) => self.open.seats().map(|seat| self.last_left(seat)).collect(),
+            (Mode::Libero, Boxes::One) => {
+                // Who built last saw what is left; the others know only what they left, and somebody took of it.
+                let last = self.open.build.order.last().copied();
+                let rest = self.secret.rest;
+                self.open.seats().map(|seat| if Some(seat) == last { rest } else { Bag::EMPTY }).collect()
+            }
+            _ => return,
+        };
+        for (seat, away) in self.open.seats().zip(away) {
+            self.secret.own_mut(seat).away = away;
+        }
+    }
+
+    fn last_left(&self, seat: Seat) -> Bag {
+        let mut away = Bag::EMPTY;
+        for (pack, seen) in self.secret.own(seat).seen.iter().enumerate() {
+            if let Some(seen) = seen
+                && self.looked_last(seat, pack)
+            {
+                seen.each().for_each(|card| away.add(card));
+            }
+        }
+        away
+    }
+
+    /// Was this seat the last to look at the pack? Everybody can tell: packs go round in the open.
+    fn looked_last(&self, seat: Seat, pack: usize) -> bool {
+        self.last_look(seat, pack) > 0
+            && self.open.seats().all(|other| other == seat || self.last_look(other, pack) < self.last_look(seat, pack))
+    }
+
+    /// The last round in which a seat held the pack; 0 if it never did.
+    pub(crate) fn last_look(&self, seat: Seat, pack: usize) -> usize {
+        let last = usize::from(self.open.build.laps[seat.index()]);
+        let start = seat.index() * PACKS / usize::from(self.open.setup.seats);
+        (1..=last).rev().find(|lap| (start + lap - 1) % PACKS == pack).unwrap_or(0)
+    }
+}

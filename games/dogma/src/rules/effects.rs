@@ -1,0 +1,232 @@
+//! Reading a card's text into changes.
+
+use table::Seat;
+
+use crate::Dogma;
+use crate::cards::{Deed, What as Does, Effect, Evil, Which, Whom};
+use crate::event::{Ears, What};
+use crate::step::{Act, At, Fact, Frame, Turns, Wait};
+
+/// What reading one part of a text led to.
+enum Read {
+    /// It is read.
+    Done,
+    /// It needs a choice first and is read again then.
+    Waits(Wait),
+}
+
+impl Dogma {
+    /// An act goes on until it is done or waits for something.
+    pub(crate) fn advance(&mut self, act: &mut Act, tell: &mut Ears<'_>) {
+        while let Some(frame) = act.todo.pop() {
+            let read = match frame {
+                Frame::Hit(damage, power) => {
+                    self.hit(act, damage, power);
+                    Read::Done
+                }
+                Frame::Special => self.special(act, tell),
+                Frame::Effects([]) | Frame::Deeds(_, []) => Read::Done,
+                Frame::Effects([first, rest @ ..]) => {
+                    act.todo.push(Frame::Effects(rest));
+                    self.effect(act, first)
+                }
+                Frame::Deeds(at, deeds) => self.deed(act, at, deeds),
+            };
+            if let Read::Waits(wait) = read {
+                if let Frame::Effects(_) = frame {
+                    act.todo.pop();
+                }
+                act.todo.push(frame);
+                act.waits = Some(wait);
+                return;
+            }
+        }
+    }
+
+    fn fact(&mut self, act: &Act, what: Turns) {
+        self.open.facts.push(Fact { by: act.seat, what });
+    }
+
+    /// The damage that is printed on a Cult card.
+    fn hit(&mut self, act: &Act, damage: u8, power: i16) {
+        for at in self.whom_rival(act) {
+            let amount = self.cult_damage(act, at, i16::from(damage) + power);
+            self.fact(act, Turns::Damage(at, amount, act.of));
+        }
+    }
+
+    /// The rival that a card speaks of: the active Prophet, or all that are revealed.
+    fn whom_rival(&self, act: &Act) -> Vec<At> {
+        let Some(foe) = act.foe else { return Vec::new() };
+        let rear = self.shown_rear(foe).map(|(_, at)| at).filter(|_| act.global);
+        self.open.front(foe).into_iter().chain(rear).collect()
+    }
+
+    fn special(&mut self, act: &mut Act, tell: &mut Ears<'_>) -> Read {
+        let cards: Vec<_> = self.specials(act.seat).collect();
+        let at = match (act.choice.take(), cards.len()) {
+            (Some(at), _) => usize::from(at),
+            (None, 0) => return Read::Done,
+            (None, 1) => 0,
+            (None, _) => return Read::Waits(Wait::Special),
+        };
+        let (Some(card), Some(front)) = (cards.get(at), self.open.front(act.seat)) else { return Read::Done };
+        act.card = *card;
+        if let Some(who) = self.who(front) {
+            self.say(tell, What::Special(who, *card));
+        }
+        let lists: Vec<&'static [Effect]> = self
+            .abilities(front)
+            .filter(|(of, ability)| of == card && self.all_hold(&ability.only, act.seat, act.foe))
+            .filter_map(|(_, ability)| match &ability.what {
+                Does::Special(effects) => Some(effects.as_slice()),
+                _ => None,
+            })
+            .collect();
+        act.todo.extend(lists.into_iter().rev().map(Frame::Effects));
+        Read::Done
+    }
+
+    fn effect(&mut self, act: &mut Act, effect: &'static Effect) -> Read {
+        match effect {
+            Effect::To(whom, deeds) => {
+                let targets = match self.whom(act, *whom) {
+                    Ok(targets) => targets,
+                    Err(wait) => return Read::Waits(wait),
+                };
+                act.todo.extend(targets.into_iter().rev().map(|at| Frame::Deeds(at, deeds)));
+            }
+            Effect::Burn => self.on_foe(act, Turns::Burn),
+            Effect::Expose => self.on_foe(act, Turns::Expose),
+            Effect::Renew => self.fact(act, Turns::Renew(act.seat, act.card)),
+            Effect::Raise => match (act.choice.take(), self.defeated(act.seat).count()) {
+                (_, 0) => {}
+                (None, 1) => {
+                    let only = self.defeated(act.seat).next();
+                    if let Some(at) = only {
+                        self.fact(act, Turns::Raise((act.seat, at), None));
+                    }
+                }
+                (None, _) => return Read::Waits(Wait::Fallen),
+                (Some(at), _) => self.fact(act, Turns::Raise((act.seat, at), None)),
+            },
+            Effect::Rise => self.fact(act, Turns::Raise(act.bearer, Some(act.card))),
+            Effect::If(condition, effects) => {
+                if self.holds(*condition, act.seat, act.foe) {
+                    act.todo.push(Frame::Effects(effects));
+                }
+            }
+            Effect::Prova(then, otherwise) => {
+                let Some(hider) = act.foe else { return Read::Done };
+                match act.choice.take() {
+                    None => return Read::Waits(Wait::Proof { tester: act.seat, hider }),
+                    Some(1) => act.todo.push(Frame::Effects(then)),
+                    Some(_) => act.todo.push(Frame::Effects(otherwise)),
+                }
+            }
+            Effect::Unless(effects) => {
+                let Some(tester) = act.foe else { return Read::Done };
+                match act.choice.take() {
+                    None => return Read::Waits(Wait::Proof { tester, hider: act.seat }),
+                    Some(1) => {}
+                    Some(_) => act.todo.push(Frame::Effects(effects)),
+                }
+            }
+        }
+        Read::Done
+    }
+
+    fn on_foe(&mut self, act: &Act, what: impl Fn(Seat) -> Turns) {
+        if let Some(foe) = act.foe {
+            self.fact(act, what(foe));
+        }
+    }
+
+    /// The Prophets that an effect speaks of, or what has to be chosen first.
+    fn whom(&self, act: &mut Act, whom: Whom) -> Result<Vec<At>, Wait> {
+        let open = &self.open;
+        let fronts = |seats: &mut dyn Iterator<Item = Seat>| seats.filter_map(|seat| open.front(seat)).collect();
+        let mut one = |seat: Seat| {
+            let rear: Vec<(u8, At)> = self.shown_rear(seat).collect();
+            match (act.choice.take(), rear.len()) {
+                (Some(slot), _) => Ok(rear.iter().filter(|(at, _)| *at == slot).map(|(_, at)| *at).collect()),
+                (None, 0 | 1) => Ok(rear.into_iter().map(|(_, at)| at).collect()),
+                (None, _) => Err(Wait::Rear(seat)),
+            }
+        };
+        let all = |seat: Seat| self.shown_rear(seat).map(|(_, at)| at).collect();
+        Ok(match whom {
+            Whom::Own => fronts(&mut std::iter::once(act.seat)),
+            Whom::Rival => self.whom_rival(act),
+            Whom::Rivals => fronts(&mut open.rivals(act.seat)),
+            Whom::Actives => fronts(&mut open.seats()),
+            Whom::OwnRear => return one(act.seat),
+            Whom::OwnRears => all(act.seat),
+            Whom::RivalRear => return act.foe.map_or(Ok(Vec::new()), one),
+            Whom::RivalRears => act.foe.map_or(Vec::new(), all),
+            Whom::Bearer => vec![act.bearer],
+        })
+    }
+
+    /// The first of the deeds to a Prophet.
+    fn deed(&mut self, act: &mut Act, at: At, deeds: &'static [Deed]) -> Read {
+        let Some((deed, rest)) = deeds.split_first() else { return Read::Done };
+        let which = match deed {
+            Deed::Power(_, which) | Deed::Reveal(which) => Some(*which),
+            Deed::Strip => Some(Which::One),
+            _ => None,
+        };
+        if let Some(which) = which {
+            // The frame tells which deed it is for.
+            act.todo.push(Frame::Deeds(at, deeds));
+            let places = self.targets(act, at);
+            act.todo.pop();
+            let places = match (which, act.choice.take(), places.len()) {
+                (Which::All, ..) | (_, None, 0 | 1) => places,
+                (Which::One, Some(place), _) => vec![place],
+                (Which::One, None, _) => return Read::Waits(Wait::Place(at)),
+            };
+            for place in places {
+                let id = self.open.arcano(at).cults[usize::from(place)].id;
+                match deed {
+                    Deed::Power(by, _) => self.fact(act, Turns::Power(at, id, *by)),
+                    Deed::Strip => self.fact(act, Turns::Strip(at, id)),
+                    _ => self.fact(act, Turns::Reveal(at, id)),
+                }
+            }
+        } else {
+            self.plain_deed(act, at, *deed);
+        }
+        act.todo.push(Frame::Deeds(at, rest));
+        Read::Done
+    }
+
+    /// A deed without a choice.
+    fn plain_deed(&mut self, act: &Act, at: At, deed: Deed) {
+        let what = match deed {
+            Deed::Damage(damage) => Turns::Damage(at, self.damage(act, at, i16::from(damage)), act.of),
+            Deed::DamagePer(damage, count) => {
+                let times = self.count(act, at, count);
+                Turns::Damage(at, self.damage(act, at, i16::from(damage) * times), act.of)
+            }
+            Deed::Heal(by) => Turns::Heal(at, by.into()),
+            Deed::Shield => Turns::Shield(at),
+            Deed::Token(evil) => Turns::Token(at, evil),
+            Deed::Free(evil) => Turns::Free(at, evil),
+            Deed::FreeAll => {
+                return Evil::ALL.into_iter().for_each(|evil| self.fact(act, Turns::Free(at, evil)));
+            }
+            Deed::Fervour(by) => Turns::Fervour(at, by),
+            Deed::Plain => Turns::Plain(at),
+            Deed::Withdraw => Turns::Withdraw(at),
+            Deed::Annul => Turns::Annul(at),
+            Deed::Unrelic => Turns::Unrelic(at),
+            Deed::Copy => match (self.open.arcano(at).prophet, self.open.front(act.seat)) {
+                (Some(prophet), Some(front)) => Turns::Copy(front, prophet),
+                _ => return,
+            },
+            Deed::Power(..) | Deed::Reveal(_) | Deed::Strip => return,
+        };
+        self.fact(act, what);
+    }
+}

@@ -1,0 +1,179 @@
+//! Whose order comes next. [9.1]
+
+use std::cmp::Reverse;
+
+use table::{Seat, Seats};
+
+use crate::cards::{Keyword, Rule, When};
+use crate::event::{Ears, What};
+use crate::open::{Plan, Rank, Stir};
+use crate::step::{Act, Fact, Frame, Step, Turns};
+use crate::{Card, Dogma};
+
+/// The damage of the Appeal.
+pub(crate) const APPEAL: u16 = 30;
+
+impl Dogma {
+    /// The place of a seat's order in the order of play.
+    pub(crate) fn rank(&self, seat: Seat) -> Option<Rank> {
+        let fervour = Reverse(self.open.fervour[seat.index()]);
+        match self.open.plans[seat.index()]? {
+            // All who call a Prophet do so together. [9.7]
+            Plan::Call(_) => Some((1, 0, Reverse(0))),
+            Plan::Divine | Plan::Appeal => Some((2, 0, fervour)),
+            Plan::Cult(id) => {
+                let card = self.cult_at(seat, id).map(|(_, card)| card);
+                Some((3, card.map_or(1, |card| self.band(seat, card)), fervour))
+            }
+            Plan::Special => Some((3, 1, fervour)),
+            Plan::Pass => Some((4, 0, Reverse(0))),
+        }
+    }
+
+    /// Veloce first, Lenta last.
+    pub(crate) fn band(&self, seat: Seat, card: Card) -> u8 {
+        let Some(cult) = self.open.set().cult(card) else { return 1 };
+        let swift = |at| self.has_rule(at, Rule::Swift(cult.of));
+        if cult.is(Keyword::Veloce) || self.open.front(seat).is_some_and(swift) {
+            0
+        } else if cult.is(Keyword::Lenta) {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// The Cult card at the place with this number, and where it lies.
+    pub(crate) fn cult_at(&self, seat: Seat, id: u8) -> Option<(usize, Card)> {
+        let (seat, at) = self.open.front(seat)?;
+        let place = self.open.arcano((seat, at)).at(id)?;
+        Some((place, *self.secret.own(seat).arcana[usize::from(at)].cults.get(place)?))
+    }
+
+    /// The orders that come next are carried out; equal ones at the same time.
+    pub(crate) fn resolve(&mut self, tell: &mut Ears<'_>) {
+        self.open.depth = 0;
+        let ranks: Vec<(Rank, Seat)> =
+            self.open.seats().filter_map(|seat| Some((self.rank(seat)?, seat))).collect();
+        let Some(next) = ranks.iter().map(|(rank, _)| *rank).min() else { return };
+        let seats: Seats = ranks.iter().filter(|(rank, _)| *rank == next).map(|(_, seat)| *seat).collect();
+        self.open.last = Some(next);
+        if seats.len() > 1 && next.0 < 4 {
+            self.say(tell, What::Together(seats));
+        }
+        self.push(Step::Resolve);
+        if next.0 == 1 {
+            return self.call(seats, tell);
+        }
+        self.push(Step::Echo);
+        self.push(Step::Apply);
+        self.push(Step::Work);
+        for seat in seats.iter() {
+            if let Some(plan) = self.open.plans[seat.index()].take() {
+                self.carry_out(seat, plan, tell);
+            }
+        }
+    }
+
+    fn call(&mut self, seats: Seats, tell: &mut Ears<'_>) {
+        let mut called = Seats::NONE;
+        for seat in seats.iter() {
+            if let Some(Plan::Call(at)) = self.open.plans[seat.index()].take() {
+                if self.swap(seat, at, tell) {
+                    called = called.with(seat);
+                } else {
+                    self.say(tell, What::Fizzled(seat));
+                }
+            }
+        }
+        self.push(Step::Echo);
+        self.field(called, tell);
+    }
+
+    fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
+        match plan {
+            Plan::Call(_) => {}
+            Plan::Pass => self.say(tell, What::Passed(seat)),
+            Plan::Appeal => {
+                self.say(tell, What::Appeal(seat));
+                for at in self.open.fronts().iter() {
+                    let Some(at) = self.open.front(at) else { continue };
+                    self.open.facts.push(Fact { by: seat, what: Turns::Damage(at, APPEAL, None) });
+                }
+            }
+            Plan::Divine => self.plays_divine(seat, tell),
+            Plan::Cult(id) => self.uses_cult(seat, id, tell),
+            Plan::Special => {
+                if self.specials(seat).next().is_none() {
+                    return self.say(tell, What::Fizzled(seat));
+                }
+                self.act(seat, None, vec![Frame::Special]);
+            }
+        }
+    }
+
+    fn plays_divine(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let Some(card) = self.lose_divine(seat) else {
+            return self.say(tell, What::Fizzled(seat));
+        };
+        self.say(tell, What::Divine(seat, card));
+        self.act(seat, Some(card), vec![Frame::Effects(&self.open.set().print(card).effects)]);
+    }
+
+    /// The top Intervention goes to the discards.
+    pub(crate) fn lose_divine(&mut self, seat: Seat) -> Option<Card> {
+        let own = self.secret.own_mut(seat);
+        let card = if own.divine.is_empty() { None } else { Some(own.divine.remove(0)) }?;
+        self.open.quiet = 0;
+        let side = self.open.side_mut(seat);
+        side.divine -= 1;
+        if !side.exposed.is_empty() {
+            side.exposed.remove(0);
+        } else if side.under.len() > usize::from(side.divine) {
+            side.under.remove(0);
+        }
+        side.played.push(card);
+        Some(card)
+    }
+
+    fn uses_cult(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
+        let (Some((place, card)), Some(at)) = (self.cult_at(seat, id), self.open.front(seat)) else {
+            return self.say(tell, What::Fizzled(seat));
+        };
+        if self.open.arcano(at).cults[place].blocked {
+            return self.say(tell, What::Fizzled(seat));
+        }
+        self.turn_up(at, place);
+        if let Some(who) = self.who(at) {
+            self.say(tell, What::Used(who, card));
+        }
+        let print = self.open.set().print(card);
+        let Some(cult) = self.open.set().cult(card) else { return };
+        if cult.is(Keyword::Ardua) {
+            self.open.side_mut(seat).ardua.1 = true;
+        }
+        if cult.is(Keyword::Protezione) {
+            self.open.facts.push(Fact { by: seat, what: Turns::Shield(at) });
+        }
+        let power = self.open.arcano(at).cults[place].power;
+        let mut todo = vec![Frame::Effects(&print.effects)];
+        if cult.damage > 0 {
+            todo.push(Frame::Hit(cult.damage, power));
+        }
+        self.open.stirred.push(Stir { when: When::Used, to: at, by: None, front: true });
+        self.act(seat, Some(card), todo);
+        if let Some(act) = self.open.acts.last_mut() {
+            (act.of, act.global) = (Some(cult.of), cult.is(Keyword::Globale));
+        }
+    }
+
+    /// Something of a seat's begins to happen.
+    fn act(&mut self, seat: Seat, card: Option<Card>, todo: Vec<Frame>) {
+        let Some(bearer) = self.open.front(seat) else { return };
+        let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
+        let foe = self.open.foe(seat);
+        let act =
+            Act { seat, foe, card, bearer, of: None, global: false, todo, waits: None, choice: None };
+        self.open.acts.push(act);
+    }
+}

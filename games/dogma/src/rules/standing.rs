@@ -1,0 +1,134 @@
+//! How things stand: rules in force, Fervour, damage, conditions. [10.4]
+
+use table::Seat;
+
+use crate::cards::{Ability, Condition, Count, What as Does, Rule};
+use crate::open::LINE;
+use crate::step::{Act, At};
+use crate::{Card, Dogma};
+
+impl Dogma {
+    /// The abilities that a Prophet has, with the card that says so: its own unless it is annulled, one that it has copied,
+    /// and those of its Relics.
+    pub(crate) fn abilities(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
+        let (set, arcano) = (self.open.set(), self.open.arcano(at));
+        let own = arcano.prophet.filter(|_| !arcano.annulled);
+        let cards = own.into_iter().chain(arcano.copied).chain(arcano.relics.clone());
+        cards.flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
+    }
+
+    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so.
+    pub(crate) fn working(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
+        let front = self.open.front(at.0) == Some(at);
+        self.abilities(at).filter(move |(_, ability)| front || ability.rear)
+    }
+
+    /// Is the rule in force for a Prophet?
+    pub(crate) fn has_rule(&self, at: At, rule: Rule) -> bool {
+        self.rules(at, |it| (it == rule).then_some(())).next().is_some()
+    }
+
+    /// What is picked out of the rules in force for a Prophet. Picking comes first: what must hold for a rule may hang on
+    /// Fervour, and what changes Fervour never does.
+    pub(crate) fn rules<T>(&self, at: At, pick: impl Fn(Rule) -> Option<T>) -> impl Iterator<Item = T> {
+        self.working(at).filter_map(move |(_, ability)| match ability.what {
+            Does::Always(rule) => {
+                pick(rule).filter(|_| self.all_hold(&ability.only, at.0, self.open.foe(at.0)))
+            }
+            _ => None,
+        })
+    }
+
+    /// What is picked out of the rules in force of the rivals' active Prophets, summed.
+    fn against(&self, seat: Seat, pick: impl Fn(Rule) -> Option<i16>) -> i16 {
+        let rivals = self.open.rivals(seat).filter_map(|rival| self.open.front(rival));
+        rivals.map(|at| self.rules(at, &pick).sum::<i16>()).sum()
+    }
+
+    /// A Prophet's Fervour, not below 0. [13.1]
+    pub(crate) fn fervour(&self, at: At) -> i16 {
+        let Some(body) = self.open.body(at) else { return 0 };
+        let own: i16 = self.rules(at, |rule| if let Rule::Fervour(by) = rule { Some(by) } else { None }).sum();
+        let others = self.against(at.0, |rule| if let Rule::RivalFervour(by) = rule { Some(by) } else { None });
+        (body.fervour as i16 + self.open.arcano(at).fervour + own + others).max(0)
+    }
+
+    /// The damage of a Cult card's hit: printed with boosts, with what the bearer adds and the others take away, not below
+    /// 0, and doubled for the weak. The immune take none. [10.4] [10.5]
+    pub(crate) fn cult_damage(&self, act: &Act, to: At, printed: i16) -> u16 {
+        let might: i16 = self
+            .rules(act.bearer, |rule| match rule {
+                Rule::Might(by) => Some(i16::from(by)),
+                Rule::MightOf(of, by) if Some(of) == act.of => Some(by.into()),
+                _ => None,
+            })
+            .sum();
+        self.damage(act, to, printed + might)
+    }
+
+    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour.
+    pub(crate) fn damage(&self, act: &Act, to: At, amount: i16) -> u16 {
+        let Some(of) = act.of else { return amount.max(0) as u16 };
+        let Some(body) = self.open.body(to) else { return 0 };
+        if body.immune.has(of) || self.has_rule(to, Rule::Immune(of)) {
+            return 0;
+        }
+        let armour: i16 =
+            self.rules(to, |rule| if let Rule::Armour(by) = rule { Some(i16::from(by)) } else { None }).sum();
+        let awe = self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
+        let amount = (amount - armour - awe).max(0) as u16;
+        let weak = body.weak.has(of) || self.has_rule(to, Rule::Weak(of));
+        if weak && !self.has_rule(to, Rule::Sturdy) { amount * 2 } else { amount }
+    }
+
+    pub(crate) fn all_hold(&self, conditions: &[Condition], seat: Seat, foe: Option<Seat>) -> bool {
+        conditions.iter().all(|condition| self.holds(*condition, seat, foe))
+    }
+
+    /// Does the condition hold for a card of this seat that aims at that one?
+    pub(crate) fn holds(&self, condition: Condition, seat: Seat, foe: Option<Seat>) -> bool {
+        let own = self.open.active(seat);
+        let front = foe.and_then(|foe| self.open.front(foe));
+        let rival = front.map(|at| self.open.arcano(at));
+        let side = self.open.side(seat);
+        match condition {
+            Condition::OwnHas(evil) => own.is_some_and(|arcano| arcano.has(evil)),
+            Condition::RivalHas(evil) => rival.is_some_and(|arcano| arcano.has(evil)),
+            Condition::RivalTroubled => rival.is_some_and(|arcano| arcano.troubles() > 0),
+            Condition::OwnHurt(least) => own.is_some_and(|arcano| arcano.damage >= least.into()),
+            Condition::RivalHurt(least) => rival.is_some_and(|arcano| arcano.damage >= least.into()),
+            Condition::Faster => self.pace(seat, foe).is_some_and(|(own, rival)| own > rival),
+            Condition::Slower => self.pace(seat, foe).is_some_and(|(own, rival)| own < rival),
+            Condition::RivalNew => rival.is_some_and(|arcano| arcano.since == self.open.turn),
+            Condition::Last => self.open.left(seat) == 1,
+            Condition::Fallen(least) => LINE - self.open.left(seat) >= usize::from(least),
+            Condition::Behind => foe.is_some_and(|foe| self.open.left(seat) < self.open.left(foe)),
+            Condition::Bare => side.divine == 0,
+            Condition::RivalRelic => rival.is_some_and(|arcano| !arcano.relics.is_empty()),
+            Condition::RivalBoosted => rival.is_some_and(|arcano| {
+                arcano.fervour > 0 || arcano.cults.iter().any(|place| place.power > 0)
+            }),
+        }
+    }
+
+    /// The Fervour of a seat's active Prophet and of the one it aims at.
+    fn pace(&self, seat: Seat, foe: Option<Seat>) -> Option<(i16, i16)> {
+        Some((self.fervour(self.open.front(seat)?), self.fervour(self.open.front(foe?)?)))
+    }
+
+    /// How many there are of what a card counts.
+    pub(crate) fn count(&self, act: &Act, to: At, count: Count) -> i16 {
+        let side = self.open.side(act.seat);
+        let number = match count {
+            Count::Fallen => LINE - self.open.left(act.seat),
+            Count::Tokens => self.open.arcano(to).troubles().into(),
+            Count::OwnTokens => self.open.active(act.seat).map_or(0, |arcano| arcano.troubles().into()),
+            Count::Shown => self.open.arcano(to).cults.iter().filter(|place| place.face.is_some()).count(),
+            Count::Left => side.divine.into(),
+            Count::Played => side.played.len(),
+            Count::RivalRears => act.foe.map_or(0, |foe| self.shown_rear(foe).count()),
+        };
+        number as i16
+    }
+}
+

@@ -1,0 +1,131 @@
+//! A turn, from its start to its end. [8.1]
+
+use table::{Seat, Seats};
+
+use crate::cards::{Evil, When};
+use crate::event::{Ears, What};
+use crate::open::SEATS;
+use crate::setup::Reveal;
+use crate::step::{Fact, Step, Turns};
+use crate::{Action, Dogma};
+
+/// After so many turns without damage or a new card the active Prophets are damaged.
+pub(crate) const QUIET: u16 = 20;
+/// The last turn.
+pub(crate) const TURNS: u16 = 200;
+/// The damage of Crisi Mistica, and of a stall.
+const TEN: u16 = 10;
+
+impl Dogma {
+    pub(crate) fn begin(&mut self, tell: &mut Ears<'_>) {
+        if self.open.turn >= TURNS {
+            return self.cap(tell);
+        }
+        self.open.turn += 1;
+        for side in &mut self.open.sides {
+            for arcano in &mut side.arcana {
+                (arcano.fresh, arcano.shielded) = (0, false);
+            }
+        }
+        self.say(tell, What::Turn(self.open.turn));
+        let all = self.open.seats().collect();
+        let owners = if self.open.setup.reveal == Reveal::Owner { all } else { Seats::NONE };
+        for step in [
+            Step::End,
+            Step::Resolve,
+            Step::Orders,
+            Step::Reveal(owners),
+            Step::Check,
+            Step::Missing,
+            Step::Start,
+            Step::Check,
+            Step::Missing,
+        ] {
+            self.push(step);
+        }
+    }
+
+    /// Crisi Mistica, stalls, and what the start of a turn sets off happen together.
+    pub(crate) fn start_of_turn(&mut self, tell: &mut Ears<'_>) {
+        if self.open.quiet > QUIET {
+            self.stall(tell);
+        }
+        for seat in self.open.seats() {
+            let Some(at) = self.open.front(seat) else { continue };
+            if self.open.arcano(at).has(Evil::Crisi) {
+                self.open.facts.push(Fact { by: seat, what: Turns::Damage(at, TEN, None) });
+                if let Some(who) = self.who(at) {
+                    self.say(tell, What::Crisis(who));
+                }
+            }
+        }
+        self.stir_all(When::Start);
+        self.push(Step::Echo);
+        self.push(Step::Apply);
+        self.gather(tell);
+        self.push(Step::Work);
+    }
+
+    /// Nothing has happened for long.
+    fn stall(&mut self, tell: &mut Ears<'_>) {
+        self.say(tell, What::Stalled(TEN));
+        for seat in self.open.seats() {
+            if let Some(at) = self.open.front(seat) {
+                let arcano = self.open.arcano_mut(at);
+                (arcano.damage, arcano.fresh) = (arcano.damage + TEN, arcano.fresh + TEN);
+            }
+        }
+    }
+
+    pub(crate) fn may_show(&self, seat: Seat) -> bool {
+        self.open.active(seat).is_some_and(|arcano| arcano.hidden().any(|place| !place.blocked))
+    }
+
+    /// A seat turns a Cult card of its active Prophet up.
+    pub(crate) fn shows(&mut self, seat: Seat, place: u8, tell: &mut Ears<'_>) {
+        let Some(at) = self.open.front(seat) else { return };
+        if let Some(card) = self.turn_up(at, usize::from(place))
+            && let Some(who) = self.who(at)
+        {
+            self.say(tell, What::Shown(who, card, place));
+        }
+    }
+
+    pub(crate) fn end_of_turn(&mut self, tell: &mut Ears<'_>) {
+        self.open.plans = [None; SEATS];
+        self.open.targets = [None; SEATS];
+        self.open.last = None;
+        self.open.fervour = [0; SEATS];
+        self.open.quiet += 1;
+        for side in &mut self.open.sides {
+            side.ardua = (side.ardua.1, false);
+        }
+        self.push(Step::Begin);
+        self.check(tell);
+    }
+
+    pub(crate) fn must_aim(&self, seat: Seat) -> bool {
+        self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
+    }
+
+    /// How often a seat may change its mind about its target.
+    pub(crate) const CHANGES: u8 = 4;
+
+    pub(crate) fn aim_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let target = self.secret.own(seat).target;
+        if target.is_some() {
+            out.push(Action::Ready);
+        }
+        if self.open.changes[seat.index()] <= Self::CHANGES {
+            out.extend(self.open.aims(seat).filter(|rival| Some(*rival) != target).map(Action::Target));
+        }
+    }
+
+    pub(crate) fn aims_at(&mut self, seat: Seat, target: Seat, tell: &mut Ears<'_>) {
+        self.secret.own_mut(seat).target = Some(target);
+        self.open.chosen = self.open.chosen.with(seat);
+        self.open.changes[seat.index()] += 1;
+        self.murmur(tell, seat, What::AimedAt(seat, target));
+        self.say(tell, What::Aimed(seat));
+    }
+}

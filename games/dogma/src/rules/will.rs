@@ -1,0 +1,213 @@
+//! Libero Arbitrio, and what all building shares. [6.1]
+
+use table::{Seat, Seats};
+
+use super::arcana;
+use crate::event::{Ears, What};
+use crate::setup::{Boxes, Mode};
+use crate::step::Step;
+use crate::{Action, Bag, Card, Dogma};
+
+/// The damage of who builds first from the only box.
+const FIRST: u16 = 30;
+/// How many actions a seat has before it can take no card out any more: building has to end.
+pub(crate) const PATIENCE: u8 = 100;
+
+impl Dogma {
+    /// All build at once, or one after the other.
+    pub(crate) fn build_in(&mut self, order: &[Seat]) {
+        if order.is_empty() {
+            let all = self.open.seats().collect();
+            return self.push(Step::Build(all));
+        }
+        order.iter().rev().for_each(|seat| self.push(Step::Build(Seats::one(*seat))));
+        self.open.side_mut(order[0]).debt = FIRST;
+    }
+
+    /// The cards that lie before a seat that builds.
+    pub(crate) fn supply(&self, seat: Seat) -> Bag {
+        let setup = &self.open.setup;
+        match (setup.mode, setup.boxes) {
+            (Mode::Chaos, _) => self.held(seat).and_then(|pack| self.secret.packs[pack]).unwrap_or_default(),
+            (_, Boxes::One) => self.secret.rest,
+            (_, Boxes::Own) => {
+                let mut all = Bag::whole();
+                for card in self.secret.own(seat).each() {
+                    all.take(card);
+                }
+                all
+            }
+        }
+    }
+
+    pub(crate) fn build_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let own = self.secret.own(seat);
+        out.extend(self.takes(seat).map(|(card, at)| Action::Take(card, at)));
+        if arcana::is_complete(own) {
+            out.push(Action::Close);
+        }
+        if self.open.build.steps[seat.index()] < PATIENCE {
+            for (at, pack) in (0..).zip(&own.arcana) {
+                out.extend(pack.each().map(|card| Action::Drop(card, at)));
+            }
+            out.extend(own.divine.iter().map(|card| Action::Drop(*card, arcana::FIFTH)));
+        }
+        // Whoever has taken the wrong cards and has no patience left gets the rest by lot.
+        if out.is_empty() {
+            out.push(Action::Close);
+        }
+    }
+
+    /// A seat builds, in Chaos and in Libero Arbitrio.
+    pub(crate) fn builds(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+        let shared = self.open.setup.mode == Mode::Chaos || self.open.setup.boxes == Boxes::One;
+        let held = self.held(seat);
+        if self.open.setup.mode == Mode::Libero {
+            let steps = &mut self.open.build.steps[seat.index()];
+            *steps = steps.saturating_add(1);
+        }
+        match action {
+            Action::Take(card, at) => {
+                if let Some(pack) = held {
+                    self.secret.packs[pack].as_mut().map(|pack| pack.take(card));
+                    self.secret.still = 0;
+                } else if shared {
+                    self.secret.rest.take(card);
+                }
+                arcana::put(self.secret.own_mut(seat), card, at);
+                self.whisper(tell, seat, What::Took(seat, card, at));
+            }
+            Action::Drop(card, at) => {
+                arcana::lift(self.secret.own_mut(seat), card, at);
+                if shared {
+                    self.secret.rest.add(card);
+                }
+                self.whisper(tell, seat, What::Dropped(seat, card, at));
+            }
+            Action::Done | Action::Close => self.puts_down(seat, action == Action::Close, tell),
+            _ => {}
+        }
+    }
+
+    fn puts_down(&mut self, seat: Seat, close: bool, tell: &mut Ears<'_>) {
+        if let Some(pack) = self.held(seat) {
+            let left = self.secret.packs[pack];
+            self.secret.own_mut(seat).seen[pack] = left;
+        }
+        let build = &mut self.open.build;
+        build.down = build.down.with(seat);
+        if close {
+            build.closed = build.closed.with(seat);
+        }
+        self.open.ready = self.open.ready.with(seat);
+        self.say(tell, if close { What::Closed(seat) } else { What::Down(seat) });
+    }
+
+    /// What has to be filled up at random: whose Arcano, and with which cards one can.
+    pub(crate) fn fills(&self) -> Option<(Seat, u8, Vec<Card>)> {
+        let set = self.open.set();
+        for seat in self.open.seats() {
+            for (at, pack) in (0..).zip(&self.secret.own(seat).arcana) {
+                let fits = |card: &Card| match pack.prophet {
+                    None => card.is_prophet() && arcana::carries(set, *card, pack),
+                    Some(prophet) => card.is_relic() || set.fits(prophet, *card),
+                };
+                if pack.prophet.is_none() || pack.size() == 0 {
+                    let cards: Vec<Card> = self.unused(seat).kinds().iter().filter(fits).collect();
+                    if !cards.is_empty() {
+                        return Some((seat, at, cards));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The cards that a seat can still be given.
+    fn unused(&self, seat: Seat) -> Bag {
+        match self.open.setup.mode {
+            // What was not dealt is not played with. [5.14]
+            Mode::Chaos => {
+                let packs = self.secret.packs.iter().flatten().flat_map(|pack| pack.each());
+                packs.collect::<Vec<_>>().into_iter().collect()
+            }
+            _ => self.supply(seat),
+        }
+    }
+
+    pub(crate) fn fillings(&self, out: &mut table::Odds<Action>) {
+        if let Some((.., cards)) = self.fills() {
+            cards.into_iter().for_each(|card| out.even(Action::Draw(card)));
+        }
+    }
+
+    /// A card that chance has chosen goes to the Arcano that lacks it.
+    pub(crate) fn fill(&mut self, card: Card, tell: &mut Ears<'_>) {
+        let Some((seat, at, _)) = self.fills() else { return };
+        if self.open.setup.mode == Mode::Chaos || self.open.setup.boxes == Boxes::One {
+            let from = self.secret.packs.iter_mut().flatten().find(|pack| pack.has(card));
+            from.unwrap_or(&mut self.secret.rest).take(card);
+        }
+        arcana::put(self.secret.own_mut(seat), card, at);
+        self.open.build.filled = true;
+        self.whisper(tell, seat, What::Filled(seat, card, at));
+        self.say(tell, What::Filling(seat));
+    }
+
+    /// Nothing is lacking, or cards that no Prophet can carry stand in the way: these go.
+    pub(crate) fn filled(&mut self, tell: &mut Ears<'_>) {
+        for seat in self.open.seats() {
+            let blocked = |pack: &crate::Pack| pack.prophet.is_none() && pack.size() > 0;
+            let Some(at) = self.secret.own(seat).arcana.iter().position(blocked) else { continue };
+            let cards: Vec<Card> = self.secret.own(seat).arcana[at].each().collect();
+            for card in cards {
+                arcana::lift(self.secret.own_mut(seat), card, at as u8);
+                if self.open.setup.mode == Mode::Chaos || self.open.setup.boxes == Boxes::One {
+                    self.secret.rest.add(card);
+                }
+            }
+            self.whisper(tell, seat, What::Emptied(seat, at as u8));
+            return self.push(Step::Fill);
+        }
+        self.all_ready();
+    }
+
+    /// An Intervention comes next in a seat's order.
+    pub(crate) fn stacked(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        let laid = usize::from(self.open.laid[seat.index()]);
+        let own = self.secret.own_mut(seat);
+        let from = own.divine.iter().skip(laid).position(|it| *it == card);
+        if let Some(from) = from {
+            let card = own.divine.remove(laid + from);
+            own.divine.insert(laid, card);
+        }
+        let done = laid + 2 >= own.divine.len();
+        self.open.laid[seat.index()] += 1;
+        self.whisper(tell, seat, What::Next(seat, card));
+        self.say(tell, What::Places(seat));
+        if done {
+            self.is_ready(seat, tell);
+        }
+    }
+
+    /// Building is over: what each seat knows of the others is what nobody else can have taken.
+    pub(crate) fn built(&mut self, tell: &mut Ears<'_>) {
+        self.open.build.on = false;
+        self.all_ready();
+        self.note_what_is_away();
+        for pack in std::mem::take(&mut self.secret.packs).into_iter().flatten() {
+            pack.each().for_each(|card| self.secret.rest.add(card));
+        }
+        // Where cards lie says nothing: they lie by number until their owner arranges them.
+        let listed = self.open.setup.mode == Mode::Predestinazione;
+        for seat in self.open.seats() {
+            let own = self.secret.own_mut(seat);
+            own.seen = Default::default();
+            own.divine.sort_unstable_by_key(|card| (!listed).then_some(*card));
+            own.arcana.iter_mut().for_each(|pack| pack.cults.sort_unstable());
+            let divine = own.divine.len() as u8;
+            self.open.side_mut(seat).divine = divine;
+            self.say(tell, What::Built(seat, divine));
+        }
+    }
+}

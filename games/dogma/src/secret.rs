@@ -1,0 +1,91 @@
+//! What is hidden.
+
+use arrayvec::ArrayVec;
+use table::Seat;
+
+use crate::open::{LINE, PACKS, SEATS};
+use crate::{Bag, Card, Way};
+
+/// The most cards that lie with a Prophet. [3.5]
+pub const CARDS: usize = 4;
+/// The Interventions of an Arcano. [3.1]
+pub const DIVINE: usize = 4;
+
+/// The hidden part of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Secret {
+    /// What each seat knows alone.
+    pub(crate) seats: ArrayVec<Own, SEATS>,
+    /// Chaos: what lies in each pack that has been looked at.
+    pub(crate) packs: [Option<Bag>; PACKS],
+    /// The cards that are nowhere else.
+    pub(crate) rest: Bag,
+    /// Chaos: how many rounds have passed since somebody took a card.
+    pub(crate) still: u8,
+    /// The Prove that are answered and not told yet: the act, the way hidden, the way said.
+    pub(crate) proofs: Vec<(u8, Way, Way)>,
+}
+
+/// What one seat knows alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Own {
+    /// Its Arcana. While it builds in the order in which it began them, then as [`crate::Side`] counts them.
+    pub arcana: [Pack; LINE],
+    /// Its Interventions, the top one first.
+    pub divine: ArrayVec<Card, 5>,
+    /// Chaos: what lay in each pack when it put it down.
+    pub seen: [Option<Bag>; PACKS],
+    /// Cards of which it knows that no other seat holds them.
+    pub away: Bag,
+    /// At the opening: its Arcano to field first, then its rearguard.
+    pub line: ArrayVec<u8, LINE>,
+    /// Later: which Arcano it fields.
+    pub fields: Option<u8>,
+    /// Its target, not shown yet.
+    pub target: Option<Seat>,
+}
+
+/// What is in an Arcano.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Pack {
+    /// The Prophet.
+    pub prophet: Option<Card>,
+    /// The Cult cards, from the left.
+    pub cults: ArrayVec<Card, CARDS>,
+    /// The Relics.
+    pub relics: ArrayVec<Card, CARDS>,
+}
+
+impl Pack {
+    /// How many cards lie with the Prophet.
+    pub fn size(&self) -> usize {
+        self.cults.len() + self.relics.len()
+    }
+
+    /// Is nothing in it?
+    pub fn is_empty(&self) -> bool {
+        self.prophet.is_none() && self.size() == 0
+    }
+
+    /// Every card in it.
+    pub fn each(&self) -> impl Iterator<Item = Card> + '_ {
+        self.prophet.iter().chain(&self.cults).chain(&self.relics).copied()
+    }
+}
+
+impl Own {
+    /// Every card of the seat.
+    pub fn each(&self) -> impl Iterator<Item = Card> + '_ {
+        self.arcana.iter().flat_map(Pack::each).chain(self.divine.iter().copied())
+    }
+}
+
+impl Secret {
+    pub(crate) fn own(&self, seat: Seat) -> &Own {
+        &self.seats[seat.index()]
+    }
+
+    pub(crate) fn own_mut(&mut self, seat: Seat) -> &mut Own {
+        &mut self.seats[seat.index()]
+    }
+}

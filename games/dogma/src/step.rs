@@ -1,0 +1,199 @@
+//! The agenda's steps: what is still to be done, as plain data.
+
+use table::{Seat, Seats};
+
+use crate::Card;
+use crate::cards::{Deed, Effect, Evil, Type};
+
+/// Where a Prophet's Arcano is: whose, and its index.
+pub type At = (Seat, u8);
+
+/// One thing to be done. Some ask seats, some wait for chance, the others happen at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Chance says who comes next in the order of building.
+    Lot,
+    /// The seat takes a printed set.
+    Destiny(Seat),
+    /// Seats whose set prints four cards for a Prophet leave one out, apart.
+    Leave,
+    /// Chaos: all take the next pack.
+    HandOn,
+    /// Chaos: a card of this pack is dealt: a Prophet?
+    Deal(u8, bool),
+    /// Chaos: the seats build from the packs in their hands, apart.
+    Read,
+    /// Libero Arbitrio: these seats build, apart.
+    Build(Seats),
+    /// The minimum is filled up at random.
+    Fill,
+    /// The seats put their Interventions in order, apart.
+    Stack,
+    /// Building is over.
+    Built,
+    /// The seats choose whom to field first and arrange their cards, apart.
+    Opening,
+    /// The Prophets of the opening are shown.
+    Opened,
+    /// A turn begins.
+    Begin,
+    /// Seats without an active Prophet field one, apart: these do.
+    Field(Seats),
+    /// These Prophets are shown, with their Relics.
+    Fielded(Seats),
+    /// Their owners arrange the Cult cards, apart.
+    Arrange(Seats),
+    /// What is Rivelata among them is shown.
+    Laid(Seats),
+    /// Seats without an active Prophet are looked for.
+    Missing,
+    /// What the start of the turn brings.
+    Start,
+    /// Who still plays?
+    Check,
+    /// The owners may turn up Cult cards, apart.
+    Reveal(Seats),
+    /// The orders of the turn are asked, those who suffer from Isteria first.
+    Orders,
+    /// These seats choose their targets, apart.
+    Aim(Seats),
+    /// These seats choose their orders, together.
+    Order(Seats),
+    /// The next orders are resolved.
+    Resolve,
+    /// Everything that happens at the same time goes on until it needs a choice.
+    Work,
+    /// Choices that are asked together.
+    Choice(Seats),
+    /// A Prova di Fedeltà of this act.
+    Proof(u8),
+    /// All Prove of the round are told.
+    Proven,
+    /// What has been found out happens.
+    Apply,
+    /// Seats whose active Prophet has a Struggimento on no card place it, together.
+    Grieve,
+    /// What the changes set off.
+    Echo,
+    /// The turn ends.
+    End,
+}
+
+/// Something of a card that happens, at the same time as others.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Act {
+    /// Whose card it is.
+    pub seat: Seat,
+    /// The seat aimed at.
+    pub foe: Option<Seat>,
+    /// The card that speaks.
+    pub card: Card,
+    /// The Prophet that carries it.
+    pub bearer: At,
+    /// The type of its damage, of Cult cards.
+    pub of: Option<Type>,
+    /// Does what it does to the rival happen to all the rival's revealed Prophets?
+    pub global: bool,
+    /// What is still to be read, the next thing last.
+    pub todo: Vec<Frame>,
+    /// What it waits for.
+    pub waits: Option<Wait>,
+    /// The choice that has just been made.
+    pub choice: Option<u8>,
+}
+
+/// A part of a card's text that is still to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Frame {
+    /// The damage that is printed on the Cult card, with the boosts on it.
+    Hit(u8, i16),
+    /// Which of several Special abilities happens.
+    Special,
+    /// Effects.
+    Effects(&'static [Effect]),
+    /// Deeds to one Prophet.
+    Deeds(At, &'static [Deed]),
+}
+
+/// What an act waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Wait {
+    /// Its owner chooses one of the Specials.
+    Special,
+    /// Its owner chooses a Prophet in this seat's rearguard.
+    Rear(Seat),
+    /// Its owner chooses a Cult card of this Prophet.
+    Place(At),
+    /// Its owner chooses a defeated Prophet of its own.
+    Fallen,
+    /// A Prova di Fedeltà, which this seat takes and that one hides.
+    Proof {
+        /// Who guesses.
+        tester: Seat,
+        /// Who hides.
+        hider: Seat,
+    },
+}
+
+/// A change that a card makes, found out from how things were before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fact {
+    /// Whose card makes it.
+    pub by: Seat,
+    /// What changes.
+    pub what: Turns,
+}
+
+/// What changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turns {
+    /// A Prophet receives no damage this turn.
+    Shield(At),
+    /// A Prophet receives damage; of a Cult card's type?
+    Damage(At, u16, Option<Type>),
+    /// A Prophet loses damage.
+    Heal(At, u16),
+    /// A Prophet loses an evil token.
+    Free(At, Evil),
+    /// A Prophet loses its boosts and weakenings.
+    Plain(At),
+    /// A Prophet receives an evil token.
+    Token(At, Evil),
+    /// A Prophet's Fervour changes.
+    Fervour(At, i16),
+    /// The damage of a Cult card changes.
+    Power(At, u8, i16),
+    /// A Cult card is turned up.
+    Reveal(At, u8),
+    /// A Prophet's ability is annulled.
+    Annul(At),
+    /// A Prophet has another's ability too.
+    Copy(At, Card),
+    /// A Cult card goes to the discards.
+    Strip(At, u8),
+    /// A Prophet's Relics go to the discards.
+    Unrelic(At),
+    /// The top Intervention of a seat goes to its discards.
+    Burn(Seat),
+    /// A seat's Interventions are shown.
+    Expose(Seat),
+    /// A seat's last Intervention but this one comes back.
+    Renew(Seat, Card),
+    /// A Prophet is driven back.
+    Withdraw(At),
+    /// A defeated Prophet comes back; a Relic stays behind.
+    Raise(At, Option<Card>),
+}
+
+/// What a step needs before it can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    /// An answer of these seats together.
+    Together(Seats),
+    /// Answers of these seats, each on its own.
+    Apart(Seats),
+    /// A draw.
+    Chance,
+    /// Nothing: it happens at once.
+    Nothing,
+}

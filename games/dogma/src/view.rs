@@ -1,0 +1,39 @@
+//! What a viewer knows.
+
+use table::Seat;
+
+use crate::secret::{Own, Secret};
+use crate::{Bag, Dogma, Open};
+
+/// What everybody sees, and what the viewer knows alone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Who looks; `None` is a spectator.
+    pub viewer: Option<Seat>,
+    /// The public part.
+    pub open: Open,
+    /// The viewer's own cards.
+    pub own: Option<Own>,
+    /// While the viewer builds: the cards that lie before it.
+    pub supply: Bag,
+    /// The partner's target that is not shown yet.
+    pub partner: Option<Seat>,
+}
+
+impl View {
+    pub(crate) fn of(truth: &Dogma, viewer: Option<Seat>) -> View {
+        // Without `..`: a new field of the truth does not compile until somebody says who sees it. Packs and the rest of the
+        // box are seen through the supply; what lies in them is nobody's otherwise.
+        let Dogma { open, secret } = truth;
+        let Secret { seats, packs: _, rest: _, still: _, proofs: _ } = secret;
+        let supply = viewer.filter(|seat| truth.builds_now(*seat)).map(|seat| truth.supply(seat));
+        let partner = viewer.and_then(|seat| open.partner(seat)).and_then(|seat| seats[seat.index()].target);
+        View {
+            viewer,
+            open: open.clone(),
+            own: viewer.map(|seat| seats[seat.index()].clone()),
+            supply: supply.unwrap_or_default(),
+            partner,
+        }
+    }
+}
