@@ -1,0 +1,84 @@
+//! Conditions: what must hold of the own Prophet, of the rival, of the table.
+
+use super::voice::{Voice, Who};
+use crate::cards::Condition;
+
+impl Voice {
+    /// What must hold: 'this Prophet is your last and the rival Prophet bears a Relic'. Who was named last is named then.
+    pub(super) fn conditions(&mut self, all: &[Condition]) -> String {
+        let said: Vec<String> = all.iter().map(|one| self.condition(*one)).collect();
+        self.listed(&said)
+    }
+
+    /// What must hold, and who has been named by it.
+    pub(super) fn condition(&mut self, condition: Condition) -> String {
+        let (who, said) = self.about(condition);
+        let Some(who) = who else { return said };
+        let said = format!("{}{said}", self.subject(who));
+        self.named = Some(who);
+        said
+    }
+
+    /// Of whom it speaks, and what it says.
+    fn about(self, condition: Condition) -> (Option<Who>, String) {
+        let own = |it: String, en: String| (Some(self.own()), self.pick(it, en));
+        let rival = |it: &str, en: &str| (Some(Who::Rival), self.fixed(it, en));
+        let has = |evil: &str| [format!("ha un segnalino {evil}"), format!("has {} {evil} token", an(evil))];
+        let hurt = |n: u8| [format!("ha almeno {n} danni"), format!("has at least {n} damage")];
+        match condition {
+            Condition::OwnHas(evil) => {
+                let [it, en] = has(&evil.title().it);
+                own(it, en)
+            }
+            Condition::RivalHas(evil) => {
+                let [it, en] = has(&evil.title().it);
+                rival(&it, &en)
+            }
+            Condition::RivalTroubled => rival("ha un segnalino Malefico", "has an evil token"),
+            Condition::OwnHurt(n) => {
+                let [it, en] = hurt(n);
+                own(it, en)
+            }
+            Condition::RivalHurt(n) => {
+                let [it, en] = hurt(n);
+                rival(&it, &en)
+            }
+            Condition::Faster => {
+                own("ha più Fervore del rivale".into(), "has more Fervour than its rival".into())
+            }
+            Condition::Slower => {
+                own("ha meno Fervore del rivale".into(), "has less Fervour than its rival".into())
+            }
+            Condition::RivalNew => rival("è stato schierato in questo turno", "was fielded this turn"),
+            Condition::Last => own("è il tuo ultimo".into(), "is your last one".into()),
+            Condition::Fallen(1) => (
+                None,
+                self.fixed("un tuo Profeta è stato sconfitto", "one of your Prophets has been defeated"),
+            ),
+            Condition::Fallen(n) => {
+                let n = table::so_many(n, self.lang, ["", "tuoi Profeti"], ["", "of your Prophets"]);
+                (
+                    None,
+                    self.pick(
+                        format!("almeno {n} sono stati sconfitti"),
+                        format!("at least {n} have been defeated"),
+                    ),
+                )
+            }
+            Condition::Behind => (
+                None,
+                self.fixed("hai meno Profeti dell'avversario", "you have fewer Prophets than the opponent"),
+            ),
+            Condition::Bare => {
+                (None, self.fixed("non hai più Interventi Divini", "you have no Divine Interventions left"))
+            }
+            Condition::RivalRelic => rival("porta una Reliquia", "bears a Relic"),
+            Condition::RivalBoosted => rival("è potenziato", "is boosted"),
+        }
+    }
+}
+
+/// 'a' or 'an'.
+pub(super) fn an(noun: &str) -> &'static str {
+    if noun.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
+}

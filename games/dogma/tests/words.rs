@@ -1,0 +1,1 @@
+//! What cards say, and what is said of files with mistakes.
