@@ -1,5 +1,12 @@
-//! The cards: the box as it reads to people.
+//! The cards: the box as it reads to people, what the rulebook says of it, and what keeps it playable.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
+
+#[path = "cards/balance.rs"]
+mod balance;
+#[path = "cards/rulebook.rs"]
+mod rulebook;
+#[path = "cards/usage.rs"]
+mod usage;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -30,4 +37,12 @@ fn the_box_reads_as_it_is_kept() {
         let kept = fs::read_to_string(&path).unwrap();
         assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
     }
+}
+
+#[test]
+fn the_listing_counts_the_box() {
+    let listing = Set::of_the_box().listing();
+    assert_eq!(listing.len(), 109);
+    assert_eq!(listing.iter().map(|card| card.copies).sum::<u32>(), 118);
+    assert!(listing.iter().all(|card| !card.is_override && card.origin == "reconstructed"));
 }

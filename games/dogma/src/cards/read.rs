@@ -43,7 +43,8 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
             let named = entry.need("name", notes);
             let name = named.and_then(|value| words(value, "name", notes));
             names.extend(name.clone().zip(named.map(Value::span)));
-            Some((id?, card(entry, family, name, notes)?))
+            let print = card(entry, family, name, notes);
+            Some((id?, print?))
         });
         missing(family, &ids, &spans, notes);
         for (card, print) in found {

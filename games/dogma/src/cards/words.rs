@@ -1,6 +1,7 @@
 //! What cards say, made from what they do, so that the words cannot promise anything else.
 
 mod abilities;
+mod bodies;
 mod conditions;
 mod deeds;
 mod effects;
@@ -9,9 +10,9 @@ mod voice;
 
 use table::{Lang, Text, upper};
 
-use super::{Body, CardSet, Cult, Deed, Effect, Hold, Keyword, Kind, Print, Type, Types, Whom};
+use super::{CardSet, Cult, Deed, Effect, Keyword, Kind, Print, Type, Whom};
 use crate::card::Card;
-use voice::{Bearer, Voice, listed};
+use voice::{Bearer, Voice};
 
 impl CardSet {
     /// The name of a card.
@@ -55,7 +56,7 @@ impl Print {
                 self.does(Voice::new(lang, Bearer::Prophet), fourth)
             }
             Kind::Relic => self.does(Voice::new(lang, Bearer::Relic), None),
-            Kind::Divine => Voice::new(lang, Bearer::None).sentences(&self.effects),
+            Kind::Divine => Voice::new(lang, Bearer::Divine).sentences(&self.effects),
             Kind::Cult(cult) => self.used(cult, lang),
         }
     }
@@ -68,7 +69,7 @@ impl Print {
 
     /// What a Cult card does: its keywords, its damage, its effects.
     fn used(&self, cult: &Cult, lang: Lang) -> String {
-        let voice = Voice { spreads: cult.is(Keyword::Globale), ..Voice::new(lang, Bearer::None) };
+        let voice = Voice { spreads: cult.is(Keyword::Globale), ..Voice::new(lang, Bearer::Cult) };
         let damage =
             (cult.damage > 0).then(|| Effect::To(Whom::Rival, vec![Deed::Damage(cult.damage)])).into_iter();
         let effects: Vec<Effect> = damage.chain(self.effects.iter().cloned()).collect();
@@ -100,60 +101,6 @@ impl Cult {
             _ => adjective.masculine,
         };
         Text::new(format!("{it} {it_adjective}"), format!("{} {en}", self.religion.title().en))
-    }
-}
-
-impl Body {
-    /// Its numbers.
-    fn line(&self, lang: Lang) -> String {
-        let (faith, fervour) = (self.faith, self.fervour);
-        let mut said = lang
-            .pick(format!("Fede {faith}, Fervore {fervour}"), format!("Faith {faith}, Fervour {fervour}"));
-        if !self.immune.is_empty() {
-            let types = contracted(self.immune, lang, Type::to);
-            said += &format!(", {} {types}", lang.pick("immune", "immune to"));
-        }
-        if !self.weak.is_empty() {
-            let types = contracted(self.weak, lang, Type::against);
-            said += &format!(", {} {types}", lang.pick("debole contro", "weak to"));
-        }
-        said
-    }
-
-    /// What its Arcano may hold: 'Scriptures of every religion, Buddhist Rites'.
-    fn carries(&self, lang: Lang) -> String {
-        listed(&self.holds.iter().map(|hold| hold.said(lang)).collect::<Vec<_>>(), lang)
-    }
-}
-
-/// Types after a preposition, which Italian contracts with each article.
-fn contracted(types: Types, lang: Lang, it: fn(Type) -> &'static str) -> String {
-    let said: Vec<String> = types.iter().map(|of| lang.pick(it(of), of.nouns().1[1]).to_owned()).collect();
-    listed(&said, lang)
-}
-
-impl Hold {
-    fn said(&self, lang: Lang) -> String {
-        // An adjective after several nouns is masculine: the feminine one does not stand beside it.
-        let mut types: Vec<Type> = self.types.iter().collect();
-        types.sort_by_key(|of| *of != Type::Scripture);
-        let nouns: Vec<String> =
-            types.iter().map(|of| lang.pick(of.nouns().0[1], of.nouns().1[1]).to_owned()).collect();
-        let (nouns, every) = (listed(&nouns, lang), self.types == Types::EVERY);
-        let Some(religion) = self.religion else {
-            return match every {
-                true => lang.pick("ogni carta Culto", "every Cult card").to_owned(),
-                false => format!("{nouns} {}", lang.pick("di ogni religione", "of every religion")),
-            };
-        };
-        let en = religion.title().en;
-        let feminine = every || types == [Type::Scripture];
-        let adjective = religion.adjective(true);
-        let it = if feminine { adjective.feminine } else { adjective.masculine };
-        match every {
-            true => lang.pick(format!("carte Culto {it}"), format!("{en} Cult cards")),
-            false => lang.pick(format!("{nouns} {it}"), format!("{en} {nouns}")),
-        }
     }
 }
 

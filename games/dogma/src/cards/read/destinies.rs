@@ -117,6 +117,7 @@ fn fits(span: Range<usize>, card: Card, prophet: Option<Card>, set: Option<&Card
             format!("{card} is neither a Cult card nor a Relic"),
         );
     } else if let (Some(prophet), Some(set)) = (prophet.filter(|card| card.is_prophet()), set)
+        && says_what_it_holds(set, prophet)
         && !set.fits(prophet, card)
     {
         let (who, what) = (&set.print(prophet).name, &set.print(card).name);
@@ -126,6 +127,11 @@ fn fits(span: Range<usize>, card: Card, prophet: Option<Card>, set: Option<&Card
             format!("'{}' may not carry '{}': 'holds' does not allow it", who.en, what.en),
         );
     }
+}
+
+/// Where nothing could be read of what it holds, that has been said.
+fn says_what_it_holds(set: &CardSet, prophet: Card) -> bool {
+    set.body(prophet).holds.iter().any(|hold| !hold.types.is_empty())
 }
 
 fn divine(value: &Value<'_>, left: &mut Bag, notes: &mut Notes) -> Vec<Card> {

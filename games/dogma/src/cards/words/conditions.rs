@@ -1,5 +1,7 @@
 //! Conditions: what must hold of the own Prophet, of the rival, of the table.
 
+use table::Lang;
+
 use super::voice::{Voice, Who};
 use crate::cards::Condition;
 
@@ -13,7 +15,13 @@ impl Voice {
     /// What must hold, and who has been named by it.
     pub(super) fn condition(&mut self, condition: Condition) -> String {
         let (who, said) = self.about(condition);
-        let Some(who) = who else { return said };
+        let Some(who) = who else {
+            // Those speak of other Prophets, whom a pronoun would be taken for.
+            if matches!(condition, Condition::Fallen(_) | Condition::Behind) {
+                self.named = None;
+            }
+            return said;
+        };
         let said = format!("{}{said}", self.subject(who));
         self.named = Some(who);
         said
@@ -50,27 +58,19 @@ impl Voice {
                 own("ha meno Fervore del rivale".into(), "has less Fervour than its rival".into())
             }
             Condition::RivalNew => rival("è stato schierato in questo turno", "was fielded this turn"),
-            Condition::Last => own("è il tuo ultimo".into(), "is your last one".into()),
-            Condition::Fallen(1) => (
-                None,
-                self.fixed("un tuo Profeta è stato sconfitto", "one of your Prophets has been defeated"),
-            ),
+            Condition::Last => own("è l'ultimo che ti resta".into(), "is the last you have left".into()),
             Condition::Fallen(n) => {
-                let n = table::so_many(n, self.lang, ["", "tuoi Profeti"], ["", "of your Prophets"]);
-                (
-                    None,
-                    self.pick(
-                        format!("almeno {n} sono stati sconfitti"),
-                        format!("at least {n} have been defeated"),
-                    ),
-                )
+                let it = table::so_many(n, Lang::It, ["un Profeta sconfitto", "Profeti sconfitti"], ["", ""]);
+                let en = table::so_many(n, Lang::En, ["", ""], ["one defeated Prophet", "defeated Prophets"]);
+                (None, self.pick(format!("hai almeno {it}"), format!("you have at least {en}")))
             }
             Condition::Behind => (
                 None,
                 self.fixed("hai meno Profeti dell'avversario", "you have fewer Prophets than the opponent"),
             ),
+            // After 'finché' there must not be a 'non', which would make it 'until'.
             Condition::Bare => {
-                (None, self.fixed("non hai più Interventi Divini", "you have no Divine Interventions left"))
+                (None, self.fixed("sei senza Interventi Divini", "you have no Divine Interventions left"))
             }
             Condition::RivalRelic => rival("porta una Reliquia", "bears a Relic"),
             Condition::RivalBoosted => rival("è potenziato", "is boosted"),

@@ -42,7 +42,7 @@ impl Voice {
         let of = self.of(who);
         self.pick(
             format!("copia l'abilità {of} finché resta attivo"),
-            format!("copies the ability {of} while it stays active"),
+            format!("copies the ability {of} as long as it stays active"),
         )
     }
 
@@ -65,7 +65,8 @@ impl Voice {
                 }
             }
         }
-        let mut wide = false;
+        // What lasts 'as long as' must not seem to last so with what comes after it.
+        let mut wide = deeds.split_last().is_some_and(|(_, before)| before.contains(&Deed::Annul));
         let said: Vec<String> = phrases
             .iter_mut()
             .map(|phrase| {
@@ -95,8 +96,11 @@ impl Voice {
                 self.pick(format!("i segnalini {several}"), format!("its {several} tokens"))
             }
             (several, _) => {
-                let several = self.listed(several);
-                self.pick(format!("i segnalini {several}"), format!("the {several} tokens"))
+                let each: Vec<String> = several.iter().map(|one| format!("{} {one}", an(one))).collect();
+                self.pick(
+                    format!("i segnalini {}", self.listed(several)),
+                    format!("{} token", self.listed(&each)),
+                )
             }
         };
         phrase.objects.push(said);
@@ -156,8 +160,8 @@ impl Voice {
             Deed::Plain => self.fixed("potenziamenti e indebolimenti", "all boosts and weakenings"),
             Deed::Withdraw => self.fixed("si ritira in retroguardia", "withdraws into the rearguard"),
             Deed::Annul => self.fixed(
-                "non ha più la sua abilità finché resta attivo",
-                "has no ability while it stays active",
+                "perde la sua abilità finché resta attivo",
+                "loses its ability as long as it stays active",
             ),
             Deed::Reveal(Which::One) => {
                 let choice = self.choice(own);

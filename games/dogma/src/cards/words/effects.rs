@@ -1,7 +1,7 @@
 //! Effects, one after the other.
 
 use super::sentence;
-use super::voice::{Voice, Who};
+use super::voice::{Bearer, Voice, Who};
 use crate::cards::{Deed, Effect};
 
 /// An effect, or several that are said in one breath.
@@ -62,17 +62,29 @@ impl Voice {
         let plain = |it: &str, en: &str| Part { said: self.fixed(it, en), case: false };
         let part = match effect {
             Effect::To(..) => plain("", ""),
-            Effect::Burn => plain(
-                "l'avversario scarta il suo primo Intervento Divino",
-                "the opponent discards their top Divine Intervention",
-            ),
-            Effect::Expose => plain(
-                "l'avversario mostra i suoi Interventi Divini",
-                "the opponent shows their Divine Interventions",
+            Effect::Burn => {
+                let named = self.named == Some(Who::Opponent);
+                let (they, discard) =
+                    if named { ("they ", "discard") } else { ("the opponent ", "discards") };
+                let it = format!("{}scarta il suo primo Intervento Divino", self.subject(Who::Opponent));
+                let en = format!("{they}{discard} their top Divine Intervention");
+                Part { said: self.pick(it, en), case: false }
+            }
+            Effect::Expose => {
+                let named = self.named == Some(Who::Opponent);
+                let (they, show) = if named { ("they ", "show") } else { ("the opponent ", "shows") };
+                let it = format!("{}mostra i suoi Interventi Divini", self.subject(Who::Opponent));
+                let en = format!("{they}{show} their Divine Interventions");
+                Part { said: self.pick(it, en), case: false }
+            }
+            // An Intervention does not bring back itself.
+            Effect::Renew if self.bearer == Bearer::Divine => plain(
+                "l'Intervento Divino che hai giocato prima di questo torna in fondo al suo Arcano",
+                "the Divine Intervention you played before this one goes back to the bottom of its Arcano",
             ),
             Effect::Renew => plain(
-                "l'ultimo Intervento Divino che hai giocato torna sotto ai tuoi",
-                "the Divine Intervention you played last goes back under yours",
+                "l'ultimo Intervento Divino che hai giocato torna in fondo al suo Arcano",
+                "the Divine Intervention you played last goes back to the bottom of its Arcano",
             ),
             Effect::Raise => plain(
                 "un tuo Profeta sconfitto torna in retroguardia",
@@ -97,7 +109,7 @@ impl Voice {
             }
             Effect::Prova(passed, failed) => Part { said: self.prova(passed, failed), case: true },
             Effect::Unless(inner) => {
-                let happens = Voice { named: None, ..*self }.inside(inner);
+                let happens = Voice { named: Some(Who::Opponent), ..*self }.inside(inner);
                 let said = self.pick(
                     format!("se l'avversario non supera una Prova di Fedeltà, {happens}"),
                     format!("unless the opponent passes a Prova di Fedeltà, {happens}"),

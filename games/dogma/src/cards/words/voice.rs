@@ -11,8 +11,10 @@ pub(super) enum Bearer {
     Prophet,
     /// The card is a Relic: 'the bearer'.
     Relic,
-    /// The card is used and gone.
-    None,
+    /// The card is a Cult card, which is used: 'your Prophet'.
+    Cult,
+    /// The card is an Intervention, which is played.
+    Divine,
 }
 
 /// Of whom something is said.
@@ -29,6 +31,8 @@ pub(super) enum Who {
     OwnRears,
     RivalRear,
     RivalRears,
+    /// Who plays against the reader.
+    Opponent,
 }
 
 #[derive(Clone, Copy)]
@@ -62,7 +66,7 @@ impl Voice {
     /// Of whom is this said? The bearer of an ability is the active Prophet, unless the ability works in the rearguard too.
     pub(super) fn who(self, whom: Whom) -> Who {
         match whom {
-            Whom::Own | Whom::Bearer if self.bearer == Bearer::None => Who::Own,
+            Whom::Own | Whom::Bearer if matches!(self.bearer, Bearer::Cult | Bearer::Divine) => Who::Own,
             Whom::Bearer => Who::Bearer,
             Whom::Own if self.rear => Who::Own,
             Whom::Own => Who::Bearer,
@@ -106,6 +110,7 @@ impl Voice {
                 "un Profeta rivale rivelato in retroguardia, a tua scelta, ",
                 "a revealed Prophet of your choice in the rival rearguard ",
             ),
+            Who::Opponent => self.pick("l'avversario ", "the opponent "),
             Who::RivalRears => self.pick(
                 "ogni Profeta rivale rivelato in retroguardia ",
                 "every revealed Prophet in the rival rearguard ",
