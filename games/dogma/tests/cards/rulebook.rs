@@ -18,59 +18,59 @@ fn hold(religion: Religion, types: &[Type]) -> Hold {
     Hold { religion: Some(religion), types: types.iter().copied().collect() }
 }
 
-/// The four printed sets: the word, each Prophet with its cards, and the Interventions in their order.
-type Printed = (&'static str, [&'static [&'static str]; 4], [&'static str; 4]);
+/// The four printed sets: the word, the Interventions in their order, and each Prophet with its cards.
+type Printed = (&'static str, [&'static str; 4], [&'static [&'static str]; 4]);
 
 const DESTINIES: [Printed; 4] = [
     (
         "mecca",
-        [
-            &["Al Jafar", "Hajj", "Samsara", "Vacuità"],
-            &["Maometto", "Corano", "Hizb", "Sunniti", "Allah Akbar"],
-            &["Il Primo Shahid Dimenticato", "Sawm", "Ramadan", "Guerra Santa"],
-            &["Shirin", "Ibaditi", "Sunna", "Hadith"],
-        ],
         [
             "Pioggia di Fuoco",
             "Tramutazione dell'acqua in sangue",
             "Tramutazione dell'acqua in sangue",
             "Esorcismo",
         ],
+        [
+            &["Al Jafar", "Hajj", "Samsara", "Vacuità"],
+            &["Maometto", "Corano", "Hizb", "Sunniti", "Allah Akbar"],
+            &["Il Primo Shahid Dimenticato", "Sawm", "Ramadan", "Guerra Santa"],
+            &["Shirin", "Ibaditi", "Sunna", "Hadith"],
+        ],
     ),
     (
         "miracoli",
-        [
-            &["Khadija", "Shahada", "Salat", "Purificazione"],
-            &["Chimera", "Eucarestia", "Masoreti", "Santo Graal"],
-            &["Rabbi Akiva", "Mishnah", "Koan", "Rabbi"],
-            &["Goffredo", "Crociati", "Movimento sacerdotale mariano", "Penitenza"],
-        ],
         [
             "I Cavalieri dell'apocalisse",
             "I Cavalieri dell'apocalisse",
             "Diluvio Universale",
             "Ruota del Dharma",
         ],
+        [
+            &["Khadija", "Shahada", "Salat", "Purificazione"],
+            &["Chimera", "Eucarestia", "Masoreti", "Santo Graal"],
+            &["Rabbi Akiva", "Mishnah", "Koan", "Rabbi"],
+            &["Goffredo", "Crociati", "Movimento sacerdotale mariano", "Penitenza"],
+        ],
     ),
     (
         "fede",
+        ["Urga Karma", "Raggiungimento del Nirvana", "Transustanziazione", "Pioggia di Fuoco"],
         [
             &["Janami Raji", "Tummo", "Bodhisattva", "Sangha"],
             &["Il Saggio d'Oro", "Arahant", "4 nobili verità", "Karma"],
             &["Giovanni Paolo IX", "Antico Testamento", "Salmi", "Monaco Shaolin"],
             &["Gesù", "Trinità", "Redenzione", "Lancia di Longino"],
         ],
-        ["Urga Karma", "Raggiungimento del Nirvana", "Transustanziazione", "Pioggia di Fuoco"],
     ),
     (
         "conoscenza",
+        ["Esorcismo", "Urga Karma", "Diluvio Universale", "Ruota del Dharma"],
         [
             &["Agostino", "Confessionum Libri XIII", "Nevim", "Sutra del Cuore"],
             &["Hugues", "Rogo", "Martirio", "Athar"],
             &["San Francesco", "Nuovo Testamento", "Sutta Pitaka", "Ketuvim"],
             &["Cagliostro", "Circoncisione", "Esodo", "Nobile Silenzio"],
         ],
-        ["Esorcismo", "Urga Karma", "Diluvio Universale", "Ruota del Dharma"],
     ),
 ];
 
@@ -78,7 +78,7 @@ const DESTINIES: [Printed; 4] = [
 fn the_sets_of_predestinazione_are_those_of_the_rulebook() {
     let set = Set::of_the_box();
     assert_eq!(set.destinies.len(), DESTINIES.len());
-    for (Destiny { word, arcana, divine, .. }, (printed, of, last)) in set.destinies.iter().zip(DESTINIES) {
+    for (Destiny { word, arcana, divine, .. }, (printed, last, of)) in set.destinies.iter().zip(DESTINIES) {
         let cards = |names: &[&str]| names.iter().map(|name| named(name)).collect::<Vec<_>>();
         assert_eq!(word, printed);
         assert_eq!(*arcana, of.map(cards), "{word}");
@@ -94,7 +94,7 @@ fn every_name_of_the_rulebook_is_there() {
     for name in ["Aurelio", "Levi Lavan", "Maisa", "Elaine della Croce Bianca", "Sharira"] {
         named(name);
     }
-    let families = DESTINIES.iter().flat_map(|(_, arcana, divine)| {
+    let families = DESTINIES.iter().flat_map(|(_, divine, arcana)| {
         arcana.iter().flat_map(|names| names.iter()).chain(divine).map(|name| named(name))
     });
     let mut cards: Vec<Card> = families.collect();

@@ -40,8 +40,8 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
     if let Some(effects) = effects.filter(|_| when.is_none()) {
         notes.add(effects.span(), "«effects» va con «when»", "'effects' goes with 'when'");
     }
-    // Whether it lasts long enough to be asked for its conditions: Last makes the rearguard empty.
-    let last = only.is_some_and(|only| says_last(only));
+    // Where the active Prophet is the last, there is no rearguard to speak of.
+    let last = only.is_some_and(says_last);
     let place = Place { last, ..place };
     let (moment, what) = match (always, when, special) {
         (Some(rule_given), None, None) => {
