@@ -1,0 +1,150 @@
+//! Abilities: rules that hold, things that happen and the order Special, with the conditions for all three.
+
+use std::ops::Range;
+
+use cardfile::{Entry, Notes, Value, flag, list, typed};
+
+use super::numbers::{self, Wrong};
+use super::place::{Moment, Place};
+use super::{conditions, effects};
+use crate::cards::{Ability, Condition, Rule, What, When};
+
+/// How many abilities a card may have: more would not stand on it.
+const MOST: usize = 4;
+
+/// The abilities of a card, at least one.
+pub(super) fn abilities(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Ability> {
+    let all = list(value, "abilities", notes);
+    if let Some(over) = all.get(MOST) {
+        notes.add(
+            over.span(),
+            format!("«abilities»: su una carta stanno al più {MOST} abilità"),
+            format!("'abilities': a card has at most {MOST} abilities"),
+        );
+    }
+    if all.is_empty() {
+        notes.lacks(
+            value.span(),
+            "«abilities»: è attesa almeno un'abilità",
+            "'abilities': at least one ability is expected",
+        );
+    }
+    all.iter().filter_map(|item| ability(item, place, notes)).collect()
+}
+
+fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability> {
+    let mut entry = Entry::of(value, "abilities", notes)?;
+    let (only, rear_given, effects) = (entry.maybe("only"), entry.maybe("rear"), entry.maybe("effects"));
+    let (always, when, special) = (entry.maybe("always"), entry.maybe("when"), entry.maybe("special"));
+    let rear = rear_given.and_then(|value| flag(value, "rear", notes)).unwrap_or(false);
+    if let Some(effects) = effects.filter(|_| when.is_none()) {
+        notes.add(effects.span(), "«effects» va con «when»", "'effects' goes with 'when'");
+    }
+    // Where the active Prophet is the last, there is no rearguard to speak of.
+    let last = only.is_some_and(says_last);
+    let place = Place { last, ..place };
+    let (moment, what) = match (always, when, special) {
+        (Some(rule_given), None, None) => {
+            let rule = rule(rule_given, notes);
+            (Some(Moment::Always), rule.map(What::Always))
+        }
+        (None, Some(when), None) => {
+            let read: Option<When> = typed(when, "questo momento non va", "this moment does not fit", notes);
+            if effects.is_none() {
+                notes.lacks(entry.span.clone(), "manca il campo «effects»", "the field 'effects' is missing");
+            }
+            let place = read.map_or(place, |when| place.at(Moment::When(when), rear));
+            let effects = effects.map(|value| effects::all(value, "effects", place, notes));
+            (read.map(Moment::When), read.zip(effects).map(|(when, effects)| What::When(when, effects)))
+        }
+        (None, None, Some(special)) => {
+            let effects = effects::all(special, "special", place.at(Moment::Special, rear), notes);
+            (Some(Moment::Special), Some(What::Special(effects)))
+        }
+        _ => {
+            notes.lacks(
+                value.span(),
+                "un'abilità ha «always» con una regola, «when» con «effects» o «special» con effetti: uno dei tre",
+                "an ability has 'always' with a rule, 'when' with 'effects' or 'special' with effects: one of the three",
+            );
+            (None, None)
+        }
+    };
+    entry.done(notes);
+    let asks = only.zip(moment).map(|(only, moment)| {
+        let place = Place { last: false, ..place.at(moment, rear) };
+        (only, conditions::all(only, place, notes))
+    });
+    if let Some(what) = &what {
+        in_the_rear(what, rear_given.filter(|_| rear), notes);
+        if let Some((only, read)) = &asks {
+            circles(what, only.span(), read, notes);
+        }
+    }
+    let only = asks.map(|(_, read)| read).unwrap_or_default();
+    Some(Ability { only, rear, what: what? })
+}
+
+/// Is the condition `last` in the list?
+fn says_last(only: &Value<'_>) -> bool {
+    let quiet = &mut Notes::default();
+    list(only, "only", quiet).iter().any(|item| typed(item, "", "", quiet) == Some(Condition::Last))
+}
+
+/// Notes `rear` where it changes nothing.
+fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
+    let Some(rear) = rear else { return };
+    let idle = match what {
+        What::Special(_) | What::When(When::Fielded | When::Used, _) => true,
+        What::Always(rule) => matches!(
+            rule,
+            Rule::Might(_)
+                | Rule::MightOf(..)
+                | Rule::Fervour(_)
+                | Rule::Swift(_)
+                | Rule::Rooted
+                | Rule::Tireless
+        ),
+        What::When(..) => false,
+    };
+    if idle {
+        notes.add(
+            rear.span(),
+            "«rear» qui non cambia nulla: accade solo mentre il Profeta è attivo",
+            "'rear' changes nothing here: it happens only while the Prophet is active",
+        );
+    }
+}
+
+/// Notes a rule on the Fervour that asks who has more of it.
+fn circles(what: &What, span: Range<usize>, only: &[Condition], notes: &mut Notes) {
+    let of_fervour = matches!(what, What::Always(Rule::Fervour(_) | Rule::RivalFervour(_)));
+    if of_fervour && only.iter().any(|one| matches!(one, Condition::Faster | Condition::Slower)) {
+        notes.add(
+            span,
+            "una regola sul Fervore non può dipendere da chi ne ha di più: girerebbe in tondo",
+            "a rule on the Fervour cannot depend on who has more of it: it would go round in circles",
+        );
+    }
+}
+
+fn rule(value: &Value<'_>, notes: &mut Notes) -> Option<Rule> {
+    let read: Rule = typed(value, "questa regola non va", "this rule does not fit", notes)?;
+    if let Some(wrong) = number(read) {
+        wrong.note(value.span(), notes);
+    }
+    Some(read)
+}
+
+/// What is wrong with the number of a rule.
+fn number(rule: Rule) -> Option<Wrong> {
+    match rule {
+        Rule::Armour(n) => numbers::wrong("armour", n.into(), 10, 50, 10),
+        Rule::Might(n) => numbers::wrong("might", n.into(), 10, 50, 10),
+        Rule::MightOf(_, n) => numbers::wrong("might_of", n.into(), 10, 50, 10),
+        Rule::Awe(n) => numbers::wrong("awe", n.into(), 10, 50, 10),
+        Rule::Fervour(n) => numbers::wrong_change("fervour", n, 100),
+        Rule::RivalFervour(n) => numbers::wrong_change("rival_fervour", n, 100),
+        _ => None,
+    }
+}

@@ -1,0 +1,102 @@
+//! What happens to which Prophets.
+
+use cardfile::{Notes, Value, has_items, list, typed};
+
+use super::numbers::{self, Wrong};
+use super::place::{Of, Place, is_rear};
+use crate::cards::{Count, Deed, Evil, Whom};
+
+/// Which Prophets, who must be there.
+pub(super) fn whom(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Whom> {
+    let read: Whom = typed(value, "questi Profeti non vanno", "these Prophets do not fit", notes)?;
+    if !place.has(read) {
+        notes.add(value.span(), "qui questo Profeta non c'è mai", "this Prophet is never there here");
+    }
+    Some(read)
+}
+
+/// What happens to them, at least one thing.
+pub(super) fn deeds(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Notes) -> Vec<Deed> {
+    let mut read: Vec<Deed> = Vec::new();
+    for item in list(value, "deeds", notes) {
+        let Some(one) = deed(item, whom, place, notes) else { continue };
+        let more = matches!(one, Deed::Token(Evil::Struggimento) | Deed::Strip | Deed::Reveal(_));
+        let freed = matches!(one, Deed::Free(_)) && read.contains(&Deed::FreeAll);
+        if !more && (freed || read.contains(&one)) {
+            notes.add(
+                item.span(),
+                "questo succede già: qui non cambia nulla",
+                "this happens already: it changes nothing here",
+            );
+        }
+        read.push(one);
+    }
+    if !has_items(value) {
+        notes.lacks(
+            value.span(),
+            "così non succede nulla: dentro ci vuole almeno un fatto, come { damage = 20 }",
+            "like this nothing happens: at least one deed is expected inside, such as { damage = 20 }",
+        );
+    }
+    read
+}
+
+fn deed(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Notes) -> Option<Deed> {
+    let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
+    if let Some(wrong) = number(read) {
+        wrong.note(value.span(), notes);
+    }
+    if let Some((it, en)) = wrong(read, whom, place) {
+        notes.add(value.span(), it, en);
+    }
+    Some(read)
+}
+
+/// What is wrong with the number of a deed.
+fn number(deed: Deed) -> Option<Wrong> {
+    match deed {
+        Deed::Damage(n) => numbers::wrong("damage", n.into(), 10, 100, 10),
+        Deed::DamagePer(n, _) => numbers::wrong("damage_per", n.into(), 10, 50, 10),
+        Deed::Heal(n) => numbers::wrong("heal", n.into(), 10, 100, 10),
+        Deed::Fervour(n) => numbers::wrong_change("fervour", n, 100),
+        Deed::Power(n, _) => numbers::wrong_change("power", n, 50),
+        _ => None,
+    }
+}
+
+/// Why a deed cannot happen to them.
+fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<(&'static str, &'static str)> {
+    let own = matches!(whom, Whom::Own | Whom::Bearer);
+    match deed {
+        Deed::Fervour(_) | Deed::Power(..) | Deed::Plain if is_rear(whom) => Some((
+            "in retroguardia un Profeta non ha potenziamenti né indebolimenti",
+            "in the rearguard a Prophet has neither boosts nor weakenings",
+        )),
+        Deed::Withdraw if is_rear(whom) => {
+            Some(("questo Profeta è già in retroguardia", "this Prophet is in the rearguard already"))
+        }
+        Deed::Withdraw if own && place.last => Some((
+            "il tuo ultimo Profeta non può ritirarsi: nessuno prenderebbe il suo posto",
+            "your last Prophet cannot withdraw: nobody would take its place",
+        )),
+        Deed::Annul if is_rear(whom) => Some((
+            "si annulla l'abilità di un Profeta attivo: in retroguardia non dura",
+            "the ability of an active Prophet is annulled: in the rearguard it does not last",
+        )),
+        Deed::Reveal(_) | Deed::DamagePer(_, Count::Shown) if is_rear(whom) => Some((
+            "in retroguardia le carte Culto stanno coperte sotto il loro Profeta",
+            "in the rearguard Cult cards lie face down under their Prophet",
+        )),
+        Deed::Copy if !matches!(whom, Whom::Rival | Whom::OwnRear | Whom::RivalRear) => Some((
+            "si copia l'abilità di un solo altro Profeta: rival, own_rear o rival_rear",
+            "the ability of one other Prophet is copied: rival, own_rear or rival_rear",
+        )),
+        Deed::Copy | Deed::DamagePer(_, Count::OwnTokens) if !place.has_own() => {
+            Some(("qui non hai un Profeta attivo", "you have no active Prophet here"))
+        }
+        Deed::Shield if own && place.of == (Of::Cult { shields: true }) => {
+            Some(("«protezione» lo fa già", "'protezione' does so already"))
+        }
+        _ => None,
+    }
+}

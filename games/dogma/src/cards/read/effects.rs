@@ -1,0 +1,147 @@
+//! Lists of effects, each effect on its own so that every wrong one is named.
+
+use std::ops::Range;
+
+use cardfile::{Notes, Value, has_items, list, only_field, typed};
+
+use super::conditions;
+use super::deeds::{deeds, whom};
+use super::place::{Moment, Of, Place};
+use crate::cards::{Condition, Effect, When, Whom};
+
+/// How deep effects may stand inside each other: more could not be said in a sentence.
+const DEEPEST: u8 = 3;
+
+/// A list of effects, at least one; those that cannot be read are noted and left out.
+pub(super) fn all(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    if !has_items(value) {
+        notes.lacks(
+            value.span(),
+            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
+            format!("'{what}' does nothing: at least one effect is expected inside"),
+        );
+    }
+    some(value, what, place, notes)
+}
+
+/// A list of effects, maybe none.
+fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+    if place.depth > DEEPEST {
+        notes.add(
+            value.span(),
+            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
+            format!("effects stand inside each other at most {DEEPEST} deep"),
+        );
+        return Vec::new();
+    }
+    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+}
+
+fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    match only_field(value) {
+        Some(("to", inner)) => to(inner, place, notes),
+        Some(("if", inner)) => on_condition(inner, place, notes),
+        Some(("prova", inner)) => prova(value, inner, place, notes),
+        Some(("unless", inner)) => {
+            let place = tested(value, place, notes);
+            Some(Effect::Unless(all(inner, "unless", place, notes)))
+        }
+        _ => {
+            let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
+            check(&read, value.span(), place, notes);
+            Some(read)
+        }
+    }
+}
+
+/// `[WHOM, [DEEDS]]`.
+fn to(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    let [first, second] = list(value, "to", notes) else {
+        notes.lacks(
+            value.span(),
+            "«to»: sono attesi dei Profeti e un elenco di fatti, [\"rival\", [ … ]]",
+            "'to': Prophets and a list of deeds are expected, [\"rival\", [ … ]]",
+        );
+        return None;
+    };
+    let whom = whom(first, place, notes)?;
+    Some(Effect::To(whom, deeds(second, whom, place, notes)))
+}
+
+/// `[CONDITION, [EFFECTS]]`.
+fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    let [first, second] = list(value, "if", notes) else {
+        notes.lacks(
+            value.span(),
+            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
+            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
+        );
+        return None;
+    };
+    let holds = conditions::one(first, place, notes);
+    let last = place.last || holds == Some(Condition::Last);
+    let inner = all(second, "if", Place { last, ..place.inside() }, notes);
+    Some(Effect::If(holds?, inner))
+}
+
+/// `[[EFFECTS], [EFFECTS]]`: if it is passed, and otherwise.
+fn prova(whole: &Value<'_>, value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+    let place = tested(whole, place, notes);
+    let [first, second] = list(value, "prova", notes) else {
+        notes.lacks(
+            value.span(),
+            "«prova»: sono attesi due elenchi di effetti, se è superata e se non lo è, [[ … ], [ … ]]",
+            "'prova': two lists of effects are expected, if it is passed and if not, [[ … ], [ … ]]",
+        );
+        return None;
+    };
+    if !has_items(first) && !has_items(second) {
+        notes.lacks(
+            value.span(),
+            "«prova» non fa nulla: in uno dei due elenchi ci vuole almeno un effetto",
+            "'prova' does nothing: at least one effect is expected in one of the two lists",
+        );
+    }
+    let [passed, failed] = [first, second].map(|inner| some(inner, "prova", place, notes));
+    Some(Effect::Prova(passed, failed))
+}
+
+/// Within a Prova di Fedeltà, which must not stand within another.
+fn tested(value: &Value<'_>, place: Place, notes: &mut Notes) -> Place {
+    if place.tested {
+        notes.add(
+            value.span(),
+            "una Prova di Fedeltà non sta dentro un'altra",
+            "a Prova di Fedeltà does not stand inside another",
+        );
+    }
+    Place { tested: true, ..place.inside() }
+}
+
+/// What the type allows and the rules do not.
+fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
+    let falls = place.moment == Moment::When(When::Defeated);
+    match effect {
+        Effect::Rise if place.of != Of::Relic || !falls => notes.add(
+            span,
+            "«rise» sta solo su una Reliquia, dentro «when» = \"defeated\": fa tornare chi la portava",
+            "'rise' belongs only on a Relic, inside 'when' = \"defeated\": it brings its bearer back",
+        ),
+        Effect::Raise if falls => notes.add(
+            span,
+            "dentro «defeated» non c'è raise: chi cade farebbe tornare sé stesso, senza fine",
+            "inside 'defeated' there is no raise: who falls would bring itself back, without end",
+        ),
+        _ => {}
+    }
+}
+
+/// Does something happen to the rival?
+pub(super) fn reach_the_rival(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::To(whom, _) => *whom == Whom::Rival,
+        Effect::If(_, inner) | Effect::Unless(inner) => reach_the_rival(inner),
+        Effect::Prova(passed, failed) => reach_the_rival(passed) || reach_the_rival(failed),
+        Effect::Burn | Effect::Expose | Effect::Renew | Effect::Raise | Effect::Rise => false,
+    })
+}
