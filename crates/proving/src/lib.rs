@@ -3,14 +3,20 @@
 #![allow(clippy::unwrap_used, reason = "it is part of tests")]
 #![warn(missing_docs)]
 
+mod forged;
 mod golden;
 mod lines;
 mod mistakes;
+mod page;
 mod refusals;
 mod typed;
+mod words;
 
+pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
 pub use lines::{assert_positions_come_back, assert_wrong_lines};
 pub use mistakes::Planted;
-pub use refusals::{assert_refusal, each_refusal};
+pub use page::{button, drawn, drawn_without, each_moment, each_moment_by, variant};
+pub use refusals::{assert_refusals, each_refusal};
 pub use typed::{nearly, somewhere};
+pub use words::{assert_sentence, assert_told_in_sentences, assert_well_formed};

@@ -1,6 +1,6 @@
 //! Every imaginable action at every moment of random games.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
 use table::{Game, Refusal, Rng, Scratch, Seat, Setup, random_answer};
@@ -44,8 +44,28 @@ pub fn each_refusal<G: Game>(
     }
 }
 
+/// Every refusal that [`each_refusal`] meets cites a clause of these rules and says why in both languages. For each kind of
+/// action, which is its word before `=`, the clauses that were cited.
+pub fn assert_refusals<G: Game>(
+    rules: &str,
+    setups: &[&str],
+    games: u64,
+    every: usize,
+    imaginable: &[G::Action],
+) -> BTreeMap<String, BTreeSet<&'static str>> {
+    let known: BTreeSet<String> = table::clauses(rules).into_iter().map(|clause| clause.id).collect();
+    let mut cited: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
+    each_refusal::<G>(setups, games, every, imaginable, |action, refusal| {
+        assert_refusal(action, refusal, &known);
+        let name = action.to_string();
+        let kind = name.split('=').next().unwrap_or_default().to_owned();
+        cited.entry(kind).or_default().insert(refusal.clause);
+    });
+    cited
+}
+
 /// A refusal cites one of these clauses and says why in both languages, with nothing of the program's own language.
-pub fn assert_refusal(action: impl Display, refusal: &Refusal, clauses: &BTreeSet<String>) {
+fn assert_refusal(action: impl Display, refusal: &Refusal, clauses: &BTreeSet<String>) {
     assert!(clauses.contains(refusal.clause), "{action}: {}", refusal.clause);
     let (it, en) = (&refusal.text.it, &refusal.text.en);
     for said in [it, en] {

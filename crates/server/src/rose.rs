@@ -2,13 +2,14 @@
 
 use std::f64::consts::{PI, TAU};
 
+use glass::Lots;
 use maud::{Markup, html};
 
 /// The rose of an id: a decoration, hidden from screen readers. Its colours come from the style sheet, so that it stands
 /// on ink and on parchment.
 pub(crate) fn rose(id: &str) -> Markup {
-    let mut lots = Lots::of(id);
-    let folds = [6, 8, 10, 12, 16][lots.below(5)];
+    let mut lots = Lots::of_name(id);
+    let folds = lots.one_of(&[6, 8, 10, 12, 16]);
     let rings = rings(&mut lots, folds);
     html! {
         svg.rose viewBox="-100 -100 200 200" aria-hidden="true" focusable="false" {
@@ -48,7 +49,7 @@ fn rings(lots: &mut Lots, folds: usize) -> Vec<Ring> {
     let mut rings: Vec<Ring> = Vec::new();
     let mut outer = 91.0;
     while outer > 34.0 && rings.len() < 5 {
-        let shape = [Shape::Petal, Shape::Circle, Shape::Lozenge, Shape::Arch][lots.below(4)];
+        let shape = lots.one_of(&[Shape::Petal, Shape::Circle, Shape::Lozenge, Shape::Arch]);
         // Half the room that one figure has sideways in the middle of a ring that begins here.
         let room = outer * PI / (folds as f64 + PI);
         let tall = match shape {
@@ -59,7 +60,7 @@ fn rings(lots: &mut Lots, folds: usize) -> Vec<Ring> {
         .min((outer - 12.0) / 2.0);
         let radius = outer - tall;
         let wide = (radius * PI / folds as f64) * (1.0 + 0.25 * lots.part());
-        let tones = [["full", "pale"], ["full", "half"], ["half", "pale"], ["half", "full"]][lots.below(4)];
+        let tones = lots.one_of(&[["full", "pale"], ["full", "half"], ["half", "pale"], ["half", "full"]]);
         rings.push(Ring { shape, radius, tall, wide, between: rings.len() % 2 == 1, tones });
         // Neighbours overlap a little: that makes tracery.
         outer -= tall * 1.62;
@@ -129,36 +130,9 @@ fn path(letters: &[&str], points: &[(f64, f64)]) -> String {
     parts.collect::<Vec<_>>().join(" ") + "Z"
 }
 
+/// Always with its decimal, unlike `glass::fix`: an id keeps its rose letter by letter.
 fn fix(number: f64) -> String {
     format!("{number:.1}")
-}
-
-/// Numbers that follow from an id alone, the same on every machine.
-struct Lots(u64);
-
-impl Lots {
-    fn of(id: &str) -> Lots {
-        let start = id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        Lots(start)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
-    }
-
-    /// From 0 to 1.
-    fn part(&mut self) -> f64 {
-        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
-    }
 }
 
 #[cfg(test)]

@@ -36,6 +36,6 @@ pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use text::{Lang, Refusal, Text, Trouble, so_many, upper};
+pub use text::{Lang, Refusal, Text, Trouble, in_words, so_many, upper};
 pub use token::{Named, Token, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

@@ -89,6 +89,12 @@ pub fn upper(text: &str) -> String {
 /// So many of something, the number in words up to ten: 'un Oggetto', 'two Objects'. One of it is given with its article,
 /// which depends on the noun, more of it without a number.
 pub fn so_many(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
+    let [one, many] = lang.pick(it, en);
+    if n == 1 { one.to_owned() } else { format!("{} {many}", in_words(n, lang)) }
+}
+
+/// A number that stands without its noun: 'two' to 'ten' in words, the rest in figures, since one depends on the noun.
+pub fn in_words(n: u8, lang: Lang) -> String {
     const WORDS: [(&str, &str); 9] = [
         ("due", "two"),
         ("tre", "three"),
@@ -100,12 +106,9 @@ pub fn so_many(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
         ("nove", "nine"),
         ("dieci", "ten"),
     ];
-    let [one, many] = lang.pick(it, en);
-    match (n, WORDS.get(usize::from(n).wrapping_sub(2))) {
-        (1, _) => one.to_owned(),
-        (_, Some((it, en))) => format!("{} {many}", lang.pick(it, en)),
-        _ => format!("{n} {many}"),
-    }
+    WORDS
+        .get(usize::from(n).wrapping_sub(2))
+        .map_or_else(|| n.to_string(), |(it, en)| lang.pick(*it, *en).to_owned())
 }
 
 /// A refused action: the clause of `RULES.md` that forbids it and a sentence that says why.
@@ -186,6 +189,13 @@ mod tests {
             [cards(0), cards(11)],
             [0, 11].map(|n| Text::new(format!("{n} carte"), format!("{n} cards")))
         );
+    }
+
+    #[test]
+    fn a_number_alone_is_in_words_from_two_to_ten() {
+        let said = |n| Lang::BOTH.map(|lang| in_words(n, lang));
+        assert_eq!([said(2), said(10)], [["due", "two"], ["dieci", "ten"]]);
+        assert_eq!([said(0), said(1), said(11)], [["0", "0"], ["1", "1"], ["11", "11"]]);
     }
 
     #[test]

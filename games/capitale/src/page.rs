@@ -18,7 +18,6 @@ mod main_phase;
 mod moment;
 mod pause;
 mod scene;
-mod shape;
 mod sides;
 mod unit;
 mod window;

@@ -182,7 +182,7 @@ impl Capitale {
             (Step::Redraw(_), action) => self.redraw(seat, action == Action::Redraw, tell),
             (Step::Opening, action) => self.opening(seat, action, tell),
             (Step::Main, action) => self.act(seat, action, tell),
-            (Step::TurnUp(_), Action::Turn(id)) => self.turn_up(seat, id, tell),
+            (Step::TurnUp(_), Action::Turn(id)) => self.turn_up(seat, id, None, tell),
             (Step::Defence, Action::Defend(id)) => self.defend(id, tell),
             (Step::Defence, _) => self.undefended(tell),
             (Step::Join(..), Action::Join(id)) => self.join(seat, id, tell),

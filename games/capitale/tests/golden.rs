@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fmt::Write;
-use std::sync::Once;
 
 use capitale::{Capitale, Card, How, View, What};
 use proving::{Golden, Kept};
@@ -63,26 +62,15 @@ fn line(view: &View) -> String {
     line
 }
 
-static GOLDEN: Golden<Capitale, What> = Golden {
-    game: "capitale",
-    home: env!("CARGO_MANIFEST_DIR"),
-    matches: &MATCHES,
-    what: |event| &event.what,
-    line,
-    update: Once::new(),
-};
-
 #[test]
-fn records_replay_and_end_as_they_did() {
-    GOLDEN.assert_ends();
-}
-
-#[test]
-fn the_same_seed_plays_the_same_match() {
-    GOLDEN.assert_seeds();
-}
-
-#[test]
-fn every_record_shows_what_it_is_kept_for() {
-    GOLDEN.assert_shown();
+fn every_match_that_is_kept_replays_and_tells_what_it_did() {
+    let home = env!("CARGO_MANIFEST_DIR");
+    let golden = Golden::<Capitale, What> {
+        game: "capitale",
+        home,
+        matches: &MATCHES,
+        what: |event| &event.what,
+        line,
+    };
+    golden.assert_kept();
 }

@@ -5,10 +5,10 @@
 mod cases;
 mod scene;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use capitale::{Action, Capitale, Card, Face, RULES, Setup};
-use proving::{assert_refusal, each_refusal};
+use proving::assert_refusals;
 use table::{Game, Rng, Scratch, Seat, told_answer};
 
 const SETUPS: [&str; 6] = [
@@ -42,16 +42,8 @@ fn imaginable() -> Vec<Action> {
 
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {
-    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
-    let mut cited = BTreeSet::new();
-    let mut heard: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    each_refusal::<Capitale>(&SETUPS, 2, 13, &imaginable(), |action, refusal| {
-        assert_refusal(action, refusal, &ids);
-        cited.insert(refusal.clause);
-        let name = action.to_string();
-        let kind = name.split('=').next().unwrap_or_default().to_owned();
-        heard.entry(kind).or_default().insert(refusal.clause);
-    });
+    let heard = assert_refusals::<Capitale>(RULES, &SETUPS, 2, 13, &imaginable());
+    let cited: BTreeSet<&str> = heard.values().flatten().copied().collect();
     assert!(cited.len() >= 40, "{} clauses: {cited:?}", cited.len());
     for (kind, clauses) in &heard {
         assert!(clauses.contains("1.1"), "those who watch may not {kind}");

@@ -3,8 +3,8 @@
 
 use capitale::{Action, Bag, Capitale, Card, RULES, Setup};
 use proptest::prelude::*;
-use proving::{nearly, somewhere};
-use table::{Declined, Game, Match, Offered, Rng, Say, Seat, Seed, Turn};
+use proving::{assert_forged_is_declined, nearly, on, opened, somewhere};
+use table::{Declined, Game, Offered, Rng, Say, Seat, Turn};
 
 const ACTIONS: [&str; 31] = [
     "pass",
@@ -133,18 +133,6 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
     }
 }
 
-fn opened(setup: &str, seed: u64) -> Match<Capitale> {
-    Match::new(setup.parse().unwrap(), Seed::from_number(seed)).unwrap()
-}
-
-/// One random answer of everybody who is asked.
-fn on(game: &mut Match<Capitale>, rng: &mut Rng) {
-    for seat in game.asked().iter() {
-        let open = game.actions(seat);
-        assert!(game.offer(seat, open[rng.below(open.len())]).is_ok());
-    }
-}
-
 /// Every card there is, of this set or not, and every number of a card in play, in every way that names one.
 fn forged() -> Vec<Action> {
     let cards = [
@@ -168,47 +156,15 @@ fn forged() -> Vec<Action> {
 
 #[test]
 fn what_is_forged_is_declined_and_changes_nothing() {
-    let all = forged();
-    let (mut rules, mut not_asked) = (0, 0);
-    for (seed, setup) in ["duels=1", "duels=1 set=down", "duels=1 lists=open"].into_iter().enumerate() {
-        let mut game = opened(setup, seed as u64);
-        let mut rng = Rng::new(seed as u64);
-        for round in 0..160 {
-            if game.is_over() {
-                break;
-            }
-            if round % 40 == 20 {
-                let (truth, lines) = (game.truth().clone(), game.lines().len());
-                for seat in Seat::all(3) {
-                    let asked = game.asked().has(seat);
-                    let open = if asked { game.actions(seat) } else { Vec::new() };
-                    for action in all.iter().filter(|action| !open.contains(action)) {
-                        match game.offer(seat, *action) {
-                            Err(Declined::Rules(refusal)) => {
-                                assert!(asked && !refusal.clause.is_empty(), "{action}");
-                                rules += 1;
-                            }
-                            Err(Declined::NotAsked(text)) => {
-                                assert!(!asked && !text.it.is_empty(), "{action}");
-                                not_asked += 1;
-                            }
-                            Ok(_) => panic!("seat {seat} was allowed {action}"),
-                        }
-                    }
-                }
-                assert!(*game.truth() == truth && game.lines().len() == lines && game.sealed().is_empty());
-            }
-            on(&mut game, &mut rng);
-        }
-    }
-    assert!(rules > 1000 && not_asked > 1000, "{rules} by the rules, {not_asked} not asked");
+    let setups = ["duels=1", "duels=1 set=down", "duels=1 lists=open"];
+    assert_forged_is_declined::<Capitale>(&setups, 160, |round| round % 40 == 20, 3, &forged());
 }
 
 #[test]
 fn nobody_answers_a_window_twice_or_for_another() {
     let mut windows = 0;
     for seed in 0..4 {
-        let mut game = opened("duels=1", seed);
+        let mut game = opened::<Capitale>("duels=1", seed);
         let mut rng = Rng::new(seed);
         while !game.is_over() && windows < 40 {
             let asked = game.asked();

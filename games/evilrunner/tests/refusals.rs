@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use evilrunner::{Action, Evilrunner, Piece, RULES, Setup, Vertex};
-use table::{Game, Rng, Say, Scratch, Seat, random_answer};
+use proving::assert_refusals;
+use table::{Game, Rng, Say, Scratch, random_answer};
 
 fn imaginable() -> Vec<Action> {
     let mut all = vec![Action::Stay];
@@ -21,40 +22,9 @@ fn imaginable() -> Vec<Action> {
 
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {
-    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
-    let all = imaginable();
-    let mut cited = BTreeSet::new();
-    for (seed, setup) in
-        ["legs=1", "", "legs=1 powers=all", "legs=1 speed=1 first=declared"].into_iter().enumerate()
-    {
-        let mut rng = Rng::new(seed as u64);
-        let mut scratch = Scratch::default();
-        let mut truth = Evilrunner::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        loop {
-            for viewer in [Some(Seat::new(0)), Some(Seat::new(1)), None] {
-                let view = truth.view(viewer);
-                let mut open = Vec::new();
-                if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
-                    truth.actions(seat, &mut open);
-                }
-                for action in &all {
-                    let refusal = Evilrunner::why_not(&view, action);
-                    assert_eq!(
-                        refusal.is_none(),
-                        open.contains(action),
-                        "{action} for {viewer:?} of {truth:?}"
-                    );
-                    let Some(refusal) = refusal else { continue };
-                    assert!(ids.contains(refusal.clause), "{action}: {}", refusal.clause);
-                    assert!(!refusal.text.it.is_empty() && refusal.text.it != refusal.text.en);
-                    cited.insert(refusal.clause);
-                }
-            }
-            if random_answer(&mut truth, &mut rng, &mut scratch).is_some() {
-                break;
-            }
-        }
-    }
+    let setups = ["legs=1", "", "legs=1 powers=all", "legs=1 speed=1 first=declared"];
+    let heard = assert_refusals::<Evilrunner>(RULES, &setups, 1, 1, &imaginable());
+    let cited: BTreeSet<&str> = heard.into_values().flatten().collect();
     assert!(cited.len() > 25, "{cited:?}");
 }
 

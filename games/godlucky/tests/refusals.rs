@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use godlucky::{Action, Card, GodLucky, Points, RULES, Setup};
-use proving::{assert_refusal, each_refusal};
-use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
+use proving::{assert_refusals, each_refusal};
+use table::{Game, Rng, Scratch, Seat, told_answer};
 
 fn imaginable() -> Vec<Action> {
     use Action::*;
@@ -34,25 +34,17 @@ const SETUPS: [&str; 6] = [
     "seats=3 rounds=10 early=none",
 ];
 
-fn met(games: u64, every: usize, look: impl FnMut(Action, &Refusal)) {
-    each_refusal::<GodLucky>(&SETUPS, games, every, &imaginable(), look);
-}
-
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {
-    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
-    let mut cited = BTreeSet::new();
-    met(4, 7, |action, refusal| {
-        assert_refusal(action, refusal, &ids);
-        cited.insert(refusal.clause);
-    });
+    let heard = assert_refusals::<GodLucky>(RULES, &SETUPS, 4, 7, &imaginable());
+    let cited: BTreeSet<&str> = heard.into_values().flatten().collect();
     assert!(cited.len() > 60, "{} clauses: {cited:?}", cited.len());
 }
 
 #[test]
 fn each_kind_of_refusal_cites_its_clause() {
     let mut heard: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    met(40, 11, |action, refusal| {
+    each_refusal::<GodLucky>(&SETUPS, 40, 11, &imaginable(), |action, refusal| {
         let name = action.to_string();
         let kind = [
             "pass", "roll", "step", "resolve", "return", "fight", "ability", "change", "use", "seat",

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use godlucky::{Action, GodLucky, Setup};
+use godlucky::{Action, GodLucky, Setup, What};
+use proving::{assert_sentence, assert_told_in_sentences, assert_well_formed};
 use table::{Game, Lang, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
 
 const SETUPS: [&str; 8] = [
@@ -17,44 +18,9 @@ const SETUPS: [&str; 8] = [
     "seats=3 rounds=10 early=none",
 ];
 
-/// Nothing of the program's own language, no gap and no stutter.
-fn well_formed(text: &Text) {
-    for said in [&text.it, &text.en] {
-        assert!(!said.trim().is_empty(), "{text:?}");
-        for wrong in
-            ["Some(", "None", "Seat(", "Card(", "  ", " ,", " .", "..", "««", "()", "{", "}", "«»", "“”"]
-        {
-            assert!(!said.contains(wrong), "{wrong:?} in {said:?}");
-        }
-        assert!(
-            said.starts_with(|first: char| first.is_uppercase() || first.is_numeric() || first == '«'),
-            "{said}"
-        );
-    }
-}
-
-/// A sentence, different in the two languages.
-fn sentence(text: &Text) {
-    well_formed(text);
-    assert!(text.it.ends_with('.') && text.en.ends_with('.'), "{text:?}");
-    assert_ne!(text.it, text.en);
-}
-
 #[test]
 fn whatever_is_told_is_a_sentence_in_both_languages() {
-    let mut kinds = BTreeSet::new();
-    for (seed, setup) in (0..24).flat_map(|seed| SETUPS.map(|setup| (seed, setup))) {
-        let mut rng = Rng::new(seed);
-        let mut scratch = Scratch::default();
-        let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
-            for (_, event) in told {
-                sentence(&GodLucky::say_event(&event));
-                let kind = format!("{:?}", event.what);
-                kinds.insert(kind.split('(').next().unwrap_or_default().to_owned());
-            }
-        }
-    }
+    let kinds = assert_told_in_sentences::<GodLucky, What>(&SETUPS, 24, |event| &event.what);
     assert!(kinds.len() >= 60, "{} of them: {kinds:?}", kinds.len());
 }
 
@@ -68,7 +34,7 @@ fn every_moment_can_be_said_to_everybody() {
             for viewer in Seat::viewers(truth.view(None).open.seats()) {
                 let view = truth.view(viewer);
                 let turn = GodLucky::say_turn(&view);
-                sentence(&turn);
+                assert_sentence(&turn);
                 let asked = viewer.is_some_and(|seat| truth.turn().asked().has(seat));
                 // A reaction is asked of one without it being one's turn.
                 let it = ["Tocca a te: ", "Puoi reagire ", "Non hai nulla con cui reagire "];
@@ -77,7 +43,7 @@ fn every_moment_can_be_said_to_everybody() {
                 assert_eq!(en.iter().any(|open| turn.en.starts_with(open)), asked, "{turn:?}");
                 let lines = GodLucky::say_view(&view);
                 for (it, en) in lines.it.lines().zip(lines.en.lines()) {
-                    sentence(&Text::new(it, en.replace("Folle, 8 madness", "Folle")));
+                    assert_sentence(&Text::new(it, en.replace("Folle, 8 madness", "Folle")));
                 }
                 assert_eq!(lines.it.lines().count(), lines.en.lines().count());
                 let mut actions = Vec::new();
@@ -91,7 +57,7 @@ fn every_moment_can_be_said_to_everybody() {
                 let mut labels = BTreeSet::new();
                 for action in actions.iter().chain(odds.outcomes()) {
                     let label = GodLucky::say_action(&view, action);
-                    well_formed(&label);
+                    assert_well_formed(&label);
                     assert!(!label.it.ends_with('.') && label.it.len() < 80, "{label:?}");
                     // Cards may be copies of each other, everything else is told apart.
                     let copies = matches!(action, Action::Use(_) | Action::Take(_) | Action::Draw(_));
@@ -129,7 +95,7 @@ fn labels_and_seats_stand_whatever_is_asked_of_them() {
         let view = truth.view(Some(Seat::new(1)));
         for text in odd {
             let action: Action = text.parse().unwrap();
-            well_formed(&GodLucky::say_action(&view, &action));
+            assert_well_formed(&GodLucky::say_action(&view, &action));
         }
         let names: BTreeSet<String> = Seat::all(3).map(|seat| GodLucky::say_seat(&view, seat).it).collect();
         assert_eq!(names.len(), 3);

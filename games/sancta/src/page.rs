@@ -13,7 +13,6 @@ mod own;
 mod rose;
 mod santuario;
 mod scene;
-mod shape;
 mod window;
 mod words;
 

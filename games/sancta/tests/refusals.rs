@@ -3,12 +3,12 @@
 
 mod scene;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use proving::{assert_refusal, each_refusal};
+use proving::assert_refusals;
 use sancta::{Action, Card, Cards, Kind, RULES, Sancta, Setup};
 use scene::{Scene, some};
-use table::{Game, Refusal, Rng, Scratch, Seat, told_answer};
+use table::{Game, Rng, Scratch, Seat, told_answer};
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
 fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
@@ -350,24 +350,10 @@ fn imaginable() -> Vec<Action> {
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3 stall=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10"];
 
-fn met(games: u64, every: usize, look: impl FnMut(Action, &Refusal)) {
-    each_refusal::<Sancta>(&SETUPS, games, every, &imaginable(), look);
-}
-
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {
-    let ids: BTreeSet<String> = table::clauses(RULES).into_iter().map(|clause| clause.id).collect();
-    let mut cited = BTreeSet::new();
-    let mut heard: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
-    met(2, 23, |action, refusal| {
-        assert_refusal(action, refusal, &ids);
-        cited.insert(refusal.clause);
-        let name = action.to_string();
-        heard
-            .entry(name.split('=').next().unwrap_or_default().to_owned())
-            .or_default()
-            .insert(refusal.clause);
-    });
+    let heard = assert_refusals::<Sancta>(RULES, &SETUPS, 2, 23, &imaginable());
+    let cited: BTreeSet<&str> = heard.values().flatten().copied().collect();
     assert!(cited.len() >= 30, "{} clauses: {cited:?}", cited.len());
     for (kind, clauses) in &heard {
         assert!(clauses.contains("2.1"), "those who watch may not {kind}");

@@ -2,9 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use proving::{nearly, somewhere};
+use proving::{assert_forged_is_declined, nearly, on, opened, somewhere};
 use sancta::{Action, Card, Kind, RULES, Sancta, Setup};
-use table::{Declined, Game, Match, Offered, Rng, Say, Seat, Seed};
+use table::{Declined, Game, Offered, Rng, Say, Seat};
 
 const ACTIONS: [&str; 17] = [
     "pass",
@@ -105,19 +105,6 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
     }
 }
 
-fn opened(setup: &str, seed: u64) -> Match<Sancta> {
-    Match::new(setup.parse().unwrap(), Seed::from_number(seed)).unwrap()
-}
-
-/// One random answer of everybody who is asked.
-fn on(game: &mut Match<Sancta>, rng: &mut Rng) {
-    for seat in game.asked().iter() {
-        let open = game.actions(seat);
-        let offered = game.offer(seat, open[rng.below(open.len())]);
-        assert!(offered.is_ok());
-    }
-}
-
 /// Every card there is, of this set or not, in every way that names a card.
 fn forged() -> Vec<Action> {
     let cards = Kind::ALL.into_iter().flat_map(|kind| kind.cards().iter());
@@ -136,47 +123,15 @@ fn forged() -> Vec<Action> {
 
 #[test]
 fn what_is_forged_is_declined_and_changes_nothing() {
-    let all = forged();
-    let (mut rules, mut not_asked) = (0, 0);
-    for seed in 0..4 {
-        let mut game = opened(["seats=2", "seats=3", "seats=4", "seats=6"][seed as usize], seed);
-        let mut rng = Rng::new(seed);
-        for round in 0..120 {
-            if game.is_over() {
-                break;
-            }
-            if round % 20 == 0 {
-                let (truth, lines) = (game.truth().clone(), game.lines().len());
-                for seat in Seat::all(7) {
-                    let asked = game.asked().has(seat);
-                    let open = if asked { game.actions(seat) } else { Vec::new() };
-                    for action in all.iter().filter(|action| !open.contains(action)) {
-                        match game.offer(seat, *action) {
-                            Err(Declined::Rules(refusal)) => {
-                                assert!(asked && !refusal.clause.is_empty(), "{action}");
-                                rules += 1;
-                            }
-                            Err(Declined::NotAsked(text)) => {
-                                assert!(!asked && !text.it.is_empty(), "{action}");
-                                not_asked += 1;
-                            }
-                            Ok(_) => panic!("seat {seat} was allowed {action}"),
-                        }
-                    }
-                }
-                assert!(*game.truth() == truth && game.lines().len() == lines && game.sealed().is_empty());
-            }
-            on(&mut game, &mut rng);
-        }
-    }
-    assert!(rules > 1000 && not_asked > 1000, "{rules} by the rules, {not_asked} not asked");
+    let setups = ["seats=2", "seats=3", "seats=4", "seats=6"];
+    assert_forged_is_declined::<Sancta>(&setups, 120, |round| round % 20 == 0, 7, &forged());
 }
 
 #[test]
 fn nobody_answers_a_window_twice_or_for_another() {
     let mut windows = 0;
     for seed in 0..8 {
-        let mut game = opened("seats=4", seed);
+        let mut game = opened::<Sancta>("seats=4", seed);
         let mut rng = Rng::new(seed);
         while !game.is_over() && windows < 40 {
             let asked = game.asked();

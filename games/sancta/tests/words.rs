@@ -5,6 +5,7 @@ mod scene;
 
 use std::collections::BTreeSet;
 
+use proving::{assert_sentence, assert_told_in_sentences, assert_well_formed};
 use sancta::{Action, Cards, Ending, Event, Sancta, Set, Setup, What};
 use scene::{Scene, card};
 use table::{Game, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
@@ -12,46 +13,9 @@ use table::{Game, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10 stall=3"];
 
-/// Nothing of the program's own language, no gap and no stutter.
-fn assert_well_formed(text: &Text) {
-    for said in [&text.it, &text.en] {
-        assert!(!said.trim().is_empty(), "{text:?}");
-        for wrong in [
-            "Some(", "None", "Seat(", "Card(", "  ", " ,", " .", "..", "««", "()", "{", "}", "«»", "“”",
-            ": .", ", .",
-        ] {
-            assert!(!said.contains(wrong), "{wrong:?} in {said:?}");
-        }
-        let start = |first: char| first.is_uppercase() || first.is_numeric() || "«“".contains(first);
-        assert!(said.starts_with(start), "{said}");
-    }
-    for (mine, theirs) in [("«", &text.en), ("“", &text.it), ("Seat ", &text.it), ("osto ", &text.en)] {
-        assert!(!theirs.contains(mine), "{mine:?} in {theirs:?}");
-    }
-}
-
-/// A sentence, different in the two languages.
-fn assert_sentence(text: &Text) {
-    assert_well_formed(text);
-    assert!(text.it.ends_with('.') && text.en.ends_with('.'), "{text:?}");
-    assert_ne!(text.it, text.en);
-}
-
 #[test]
 fn whatever_is_told_is_a_sentence_in_both_languages() {
-    let mut kinds = BTreeSet::new();
-    for (seed, setup) in (0..24).flat_map(|seed| SETUPS.map(|setup| (seed, setup))) {
-        let mut rng = Rng::new(seed);
-        let mut scratch = Scratch::default();
-        let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
-        while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
-            for (_, event) in told {
-                assert_sentence(&Sancta::say_event(&event));
-                let kind = format!("{:?}", event.what);
-                kinds.insert(kind.split('(').next().unwrap_or_default().to_owned());
-            }
-        }
-    }
+    let kinds = assert_told_in_sentences::<Sancta, What>(&SETUPS, 24, |event| &event.what);
     assert!(kinds.len() >= 40, "{} of them: {kinds:?}", kinds.len());
 }
 

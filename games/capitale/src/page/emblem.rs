@@ -1,11 +1,9 @@
 //! Emblems: an ornament for each card, whose figures tell its banner, and one for each face of a city. Never a figure of a
 //! person.
 
-use std::sync::OnceLock;
-
+use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
-use super::shape::{Shape, circle, fix, rays, ring};
 use crate::{Banner, Card, CardSet, Face, Kind};
 
 /// The figure of a banner: the eye learns it before it reads.
@@ -32,49 +30,42 @@ pub(super) fn class(banner: Banner) -> &'static str {
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
-    html! {
-        svg.glass aria-hidden="true" {
-            defs { @for (card, print) in set.all() { g id={ "em-" (card) } { (kept(card, &print.kind)) } } }
-        }
-    }
+    glass::glass(set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind))))
 }
 
 /// A card's emblem on a page that has the glass.
 pub(super) fn of(card: Card, size: &str) -> Markup {
-    html! {
-        svg class={ "emblem " (class(card.banner())) " " (size) } viewBox="-50 -50 100 100" aria-hidden="true" { use href={ "#em-" (card) } {} }
-    }
+    let class = class(card.banner());
+    glass::emblem(format_args!("{class} {size}"), glass::refer(format_args!("em-{card}")))
 }
 
 /// A card's emblem where there is no glass.
 pub(super) fn whole(card: Card, kind: &Kind, size: &str) -> Markup {
-    html! {
-        svg class={ "emblem " (class(card.banner())) " " (size) } viewBox="-50 -50 100 100" aria-hidden="true" { (kept(card, kind)) }
-    }
+    let class = class(card.banner());
+    glass::emblem(format_args!("{class} {size}"), kept(card, kind))
 }
 
 /// What has been drawn before is not drawn again: the same card and kind give the same for ever.
 fn kept(card: Card, kind: &Kind) -> PreEscaped<&'static str> {
-    static DRAWN: [[OnceLock<String>; 3]; Card::COUNT] =
-        [const { [const { OnceLock::new() }; 3] }; Card::COUNT];
+    static DRAWN: Kept<{ 3 * Card::COUNT }> = Kept::none();
     let at = match kind {
         Kind::Character(_) => 0,
         Kind::Effect => 1,
         Kind::Lasting(_) => 2,
     };
-    PreEscaped(DRAWN[card.index()][at].get_or_init(|| drawn(card, at).into_string()))
+    DRAWN.get(3 * card.index() + at, || drawn(card, at))
 }
 
 /// A card's ornament within 50 of the origin. A character has its banner's ring at the rim, an effect around its heart and
 /// rays, a lasting effect a square frame. Each part has a class that needs no other.
 fn drawn(card: Card, kind: usize) -> Markup {
     let shape = figure(card.banner());
-    let mut lots = Lots::of(card.index());
-    let count = [5, 6, 7, 8, 9, 10][lots.below(6)];
-    let inner = [4, 6, 8, 12][lots.below(4)];
+    let mut lots = Lots::of_number(card.index());
+    let count = lots.one_of(&[5, 6, 7, 8, 9, 10]);
+    let inner = lots.one_of(&[4, 6, 8, 12]);
     let (from, turned) = (15.0 + 2.0 * lots.below(4) as f64, lots.below(2) == 0);
     let heart = 5.0 + lots.below(4) as f64;
-    let second = [Shape::Petal, Shape::Lozenge, Shape::Link, Shape::Petal][lots.below(4)];
+    let second = lots.one_of(&[Shape::Petal, Shape::Lozenge, Shape::Link, Shape::Petal]);
     html! {
         @if kind == 2 { path.w-ground d="M-46-46H46V46H-46Z" {} path.w-rim d="M-46-46H46V46H-46ZM-33-46L-46-33M33-46L46-33M-33 46L-46 33M33 46L46 33" {} }
         @else { circle.w-ground r="47" {} circle.w-rim r="47" {} }
@@ -123,22 +114,6 @@ pub(super) fn city(face: Option<Face>) -> Markup {
     };
     html! {
         svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
-    }
-}
-
-/// Numbers that follow from a card's number alone.
-struct Lots(u64);
-
-impl Lots {
-    fn of(at: usize) -> Self {
-        Lots((at as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % count as u64) as usize
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
-use maud::{Markup, html};
+use maud::Markup;
 use table::{Desk, Lang, Say, Seat, upper};
 
 use super::words;
@@ -104,12 +104,7 @@ impl<'a> Scene<'a> {
 
     /// A button of the page's form.
     pub(super) fn button(&self, action: Action, class: &str, content: &Markup) -> Markup {
-        let says = self.says(action);
-        html! {
-            button class={ "act " (class) } type="submit" form="actions" name="action" value=(action) title=(says) {
-                (content)
-            }
-        }
+        glass::button(action, &self.says(action), class, content)
     }
 
     /// A button for what could be done at such a moment: where it cannot be done now it is dim, and pressing it asks why.
@@ -117,11 +112,6 @@ impl<'a> Scene<'a> {
         if self.offers(action) {
             return self.button(action, class, content);
         }
-        let title = self.lang.pick("Adesso no: premi per sapere perché", "Not now: press to learn why");
-        html! {
-            button class={ "act cannot " (class) } type="submit" form="actions" name="action" value=(action) title=(title) {
-                (content) span.unseen { " (" (title) ")" }
-            }
-        }
+        glass::cannot(self.lang, action, class, content)
     }
 }

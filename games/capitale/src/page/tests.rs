@@ -1,71 +1,24 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use table::{Answer, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Seats, Tell, Text, Turn};
+use proving::{button, drawn_without, each_moment_by, variant};
+use table::{Answer, Deaf, Game, Lang, Rng, Seat, Text};
 
 use super::foresee;
-use crate::{Action, Capitale, Card, Event, Setup, Step};
-
-/// What everybody heard, the last few sentences.
-#[derive(Default)]
-struct Told(Vec<Text>);
-
-impl Tell<Event> for Told {
-    fn all(&mut self, event: Event) {
-        self.0.push(Capitale::say_event(&event));
-        if self.0.len() > 12 {
-            self.0.remove(0);
-        }
-    }
-
-    fn only(&mut self, _: Seats, _: Event) {}
-}
+use crate::{Action, Capitale, Card, Setup, Step};
 
 fn drawn(truth: &Capitale, viewer: Option<Seat>, lang: Lang, lately: &[Text]) -> (Vec<Action>, String) {
-    let mut actions = Vec::new();
-    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
-        truth.actions(seat, &mut actions);
-    }
-    let desk = Desk { lang, seat: viewer, actions: &actions, lately };
-    let zones = Capitale::zones(&truth.view(viewer), &desk);
     // The glass is the same for ever.
-    let html: Vec<String> =
-        zones.into_iter().filter(|zone| zone.id != "capitale-glass").map(|zone| zone.html).collect();
-    (actions, html.join("\n"))
+    drawn_without("capitale-glass", truth, viewer, lang, lately)
 }
 
-/// Plays a random match and looks at each of its moments.
-fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Capitale, &[Text], &mut Rng)) {
-    let mut rng = Rng::new(seed);
-    let mut told = Told::default();
-    let mut truth = Capitale::new(&setup.parse::<Setup>().unwrap()).unwrap();
-    loop {
-        look(&truth, &told.0, &mut rng);
-        match truth.turn() {
-            Turn::Over(_) => return,
-            Turn::Chance => {
-                let mut odds = Odds::default();
-                truth.odds(&mut odds);
-                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
-                truth.play(Answer::Chance(drawn), &mut told);
-            }
-            turn => {
-                let given: Vec<(Seat, Action)> =
-                    turn.asked().iter().map(|seat| (seat, some(&truth, seat, &mut rng))).collect();
-                match turn {
-                    Turn::Apart(_) => truth.play(Answer::Apart(given[0].0, given[0].1), &mut told),
-                    _ => truth.play(Answer::Together(&given), &mut told),
-                }
-            }
-        }
-    }
-}
-
-/// An action at random; turns do not end before something has been done.
-fn some(truth: &Capitale, seat: Seat, rng: &mut Rng) -> Action {
-    let mut actions = Vec::new();
-    truth.actions(seat, &mut actions);
-    let willing = actions.len() > 1 && matches!(actions[0], Action::Decline | Action::Enough | Action::Skip);
-    actions[if willing { 1 + rng.below(actions.len() - 1) } else { rng.below(actions.len()) }]
+/// Plays a random match, in which turns do not end before something has been done, and looks at each of its moments.
+fn each_moment(setup: &str, seed: u64, look: impl FnMut(&Capitale, &[Text], &mut Rng)) {
+    let some = |actions: &[Action], rng: &mut Rng| {
+        let mild = matches!(actions[0], Action::Decline | Action::Enough | Action::Skip);
+        let willing = actions.len() > 1 && mild;
+        actions[if willing { 1 + rng.below(actions.len() - 1) } else { rng.below(actions.len()) }]
+    };
+    each_moment_by(setup, seed, some, look);
 }
 
 const SETUPS: [&str; 4] = [
@@ -75,14 +28,9 @@ const SETUPS: [&str; 4] = [
     "duels=1 set=down quick=undefended redraw=none deck1=bastione deck2=galoppo",
 ];
 
-fn button(action: Action) -> String {
-    format!("form=\"actions\" name=\"action\" value=\"{action}\"")
-}
-
 /// The kind of question that is open, in a word.
 fn question(truth: &Capitale) -> String {
-    let step = format!("{:?}", truth.open.agenda.last());
-    step.chars().skip("Some(".len()).take_while(|c| c.is_alphabetic()).collect()
+    truth.open.agenda.last().map_or_else(String::new, variant)
 }
 
 #[test]
@@ -101,7 +49,7 @@ fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
                     for lang in Lang::BOTH {
                         let (actions, html) = drawn(truth, Some(seat), lang, told);
                         for action in &actions {
-                            assert!(html.contains(&button(*action)), "{setup}, {question}: {action}");
+                            assert!(html.contains(&button(action)), "{setup}, {question}: {action}");
                         }
                     }
                 }
@@ -142,7 +90,7 @@ fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
         }
         let (actions, html) = drawn(truth, Some(truth.open.active), Lang::En, told);
         for action in &actions {
-            assert!(!html.contains(&format!("cannot main\" type=\"submit\" {}", button(*action))));
+            assert!(!html.contains(&format!("cannot main\" type=\"submit\" {}", button(action))));
         }
         dim += html.matches("act cannot").count();
     });
@@ -269,7 +217,7 @@ fn a_battle_in_which_nobody_plays_and_all_divide_plainly_goes_as_foreseen() {
                     Some(Step::Window(_)) => asked.iter().map(|seat| (seat, Action::Pass)).collect(),
                     _ => return,
                 };
-                table.play(Answer::Together(&given), &mut Told::default());
+                table.play(Answer::Together(&given), &mut Deaf);
             }
             all += 1;
             let falls = foreseen.outcome == foresee::Outcome::Falls;

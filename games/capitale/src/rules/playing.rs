@@ -51,30 +51,39 @@ impl Capitale {
         self.open.units.iter().filter(fits).map(|unit| unit.id).collect()
     }
 
-    /// A card has left the hand: what is to be done with it waits on the agenda, in a window beneath the window, and what is
-    /// to be chosen for it comes first. [5.8] [11.6] [11.7]
-    pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Moment>) {
+    /// A card has left the hand, or the city where it `lay` face down: there a character stands, or the city's own effect
+    /// stays; what lies with a character or on the field goes elsewhere. [5.8] [11.8] [17.8]
+    pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Moment>, lay: Option<u8>) {
         let print = self.open.print(card);
         let here = self.open.battle.as_ref().map(|battle| battle.city);
-        let defends = moment == Some(Moment::Undefended) && self.defender() == Some(seat);
-        let entry = Entry { seat, card, city: None, with: None, defends };
+        let enter = |city, defends| Step::Enter(Entry { seat, card, city, with: None, defends });
         let step = match print.kind {
             Kind::Effect => {
                 self.bury(seat, card);
                 let effects = &print.effects[..];
                 Step::Do(Play { seat, card, unit: None, bearer: None, city: here, target: None, effects })
             }
-            Kind::Character(_) if defends => Step::Enter(Entry { city: here, ..entry }),
-            Kind::Character(_) | Kind::Lasting(_) => Step::Enter(Entry { defends: false, ..entry }),
+            Kind::Character(_) => {
+                let defends = moment == Some(Moment::Undefended) && self.defender() == Some(seat);
+                let city = lay.or(here.filter(|_| defends));
+                enter(city, defends && city == here)
+            }
+            Kind::Lasting(On::City) => enter(lay, false),
+            Kind::Lasting(_) => enter(None, false),
         };
+        self.wait(step, moment, self.aim_of(seat, card));
+        if print.kind == Kind::Lasting(On::City) && lay.is_none() {
+            self.push(Step::Site(seat));
+        }
+    }
+
+    /// What is to be done waits on the agenda, in a window beneath the window; its target is chosen first. [11.6] [11.7]
+    pub(super) fn wait(&mut self, step: Step, moment: Option<Moment>, aim: Option<Aim>) {
         self.push(step);
         if let Some(moment) = moment {
             self.push(Step::Window(moment));
         }
-        if print.kind == Kind::Lasting(On::City) {
-            self.push(Step::Site(seat));
-        }
-        if let Some(aim) = self.aim_of(seat, card) {
+        if let Some(aim) = aim {
             self.push(Step::Aim(aim));
         }
     }
@@ -85,7 +94,7 @@ impl Capitale {
         self.open.quicks[seat.index()] += 1;
         self.say(tell, What::Quick(seat, card));
         self.set_off_all(Open::rival(seat), When::RivalPlays);
-        self.put_down(seat, card, moment);
+        self.put_down(seat, card, moment, None);
     }
 
     pub(crate) fn is_playable_quick(&self, seat: Seat, card: Card) -> bool {
@@ -107,36 +116,19 @@ impl Capitale {
         self.turnable(seat, city).filter(quick)
     }
 
-    /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
-    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
-        self.turned(seat, id, None, tell);
-    }
-
     /// A face-down Quick card is played. [17.10]
     pub(super) fn quick_down(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         self.open.quicks[seat.index()] += 1;
-        self.turned(seat, id, moment, tell);
+        self.turn_up(seat, id, moment, tell);
     }
 
-    fn turned(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
+    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         let Some((_, card, spot)) = self.lift(id) else { return };
         self.open.picked = self.open.picked.with(seat);
         self.say(tell, What::TurnedUp(seat, Thing { card, id, twin: false }, spot));
         self.set_off_all(Open::rival(seat), When::RivalPlays);
-        self.put_down(seat, card, moment);
-        // It stays where it lay: only what lies with a character or on the field goes elsewhere.
-        let stays = matches!(self.open.print(card).kind, Kind::Character(_) | Kind::Lasting(On::City));
-        if stays {
-            self.open.agenda.retain(|step| *step != Step::Site(seat));
-            let entry = self.open.agenda.iter_mut().rev().find_map(|step| match step {
-                Step::Enter(entry) => Some(entry),
-                _ => None,
-            });
-            if let Some(entry) = entry {
-                let defends = entry.defends && entry.city == Some(spot.at);
-                (entry.city, entry.defends) = (Some(spot.at), defends);
-            }
-        }
+        self.put_down(seat, card, moment, Some(spot.at));
     }
 
     /// What waits nearest on the agenda and has no choice made for it.
@@ -215,12 +207,8 @@ impl Capitale {
         Aim { seat: voice.seat, unit: voice.unit, city: voice.city, group: *group }
     }
 
-    pub(super) fn use_ability(&mut self, id: u8, at: u8, tell: &mut Ears<'_>) {
-        self.used(id, at, None, tell);
-    }
-
     /// An ability is used: it is paid for, and waits like a card that is played. [11.6] [12.5]
-    pub(super) fn used(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    pub(super) fn use_ability(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let (voice, thing) = (self.open.voice(&unit), self.thing(id));
         let ability = self.open.abilities(unit.card).get(usize::from(at));
@@ -234,13 +222,9 @@ impl Capitale {
         }
         let Voice { seat, unit: source, bearer, city } = voice;
         let (card, effects) = (unit.card, &effects[..]);
-        self.push(Step::Do(Play { seat, card, unit: source, bearer, city, target: None, effects }));
-        if let Some(moment) = moment {
-            self.push(Step::Window(moment));
-        }
-        if let Some(group) = target_of(effects) {
-            self.push(Step::Aim(self.aim_for(voice, group)));
-        }
+        let aim = target_of(effects).map(|group| self.aim_for(voice, group));
+        let play = Play { seat, card, unit: source, bearer, city, target: None, effects };
+        self.wait(Step::Do(play), moment, aim);
         (0..*discard).for_each(|_| self.push(Step::Discard(seat)));
     }
 }

@@ -105,11 +105,9 @@ impl Capitale {
         };
         let Trigger { seat, card, unit, bearer, city, .. } = trigger;
         self.say(tell, What::Ability(seat, card));
-        self.push(Step::Do(Play { seat, card, unit, bearer, city, target: None, effects }));
-        if let Some(group) = target_of(effects) {
-            let voice = Voice { seat, unit, bearer, city };
-            self.push(Step::Aim(self.aim_for(voice, group)));
-        }
+        let voice = Voice { seat, unit, bearer, city };
+        let aim = target_of(effects).map(|group| self.aim_for(voice, group));
+        self.wait(Step::Do(Play { seat, card, unit, bearer, city, target: None, effects }), None, aim);
     }
 
     /// An ability that may be declined. [12.2]

@@ -88,12 +88,12 @@ impl Capitale {
                 self.pick(seat, card);
                 self.say(tell, What::Opened(seat, card));
                 self.set_off_all(Open::rival(seat), When::RivalPlays);
-                self.put_down(seat, card, None);
+                self.put_down(seat, card, None, None);
             }
             Action::Turn(id) => {
                 self.push(Step::Opening);
                 self.open.opened += 1;
-                self.turn_up(seat, id, tell);
+                self.turn_up(seat, id, None, tell);
             }
             _ => {
                 self.say(tell, What::Skipped(seat));
@@ -155,7 +155,7 @@ impl Capitale {
         match action {
             Action::Set(id, city) => self.set(id, city, tell),
             Action::Move(id, city) => self.walk(id, city, tell),
-            Action::Use(id, at) => self.use_ability(id, at, tell),
+            Action::Use(id, at) => self.use_ability(id, at, None, tell),
             Action::Quick(card) => self.quick(seat, card, None, tell),
             Action::Attack(id) => self.attack(seat, id, tell),
             Action::Lay(card, city) => self.lay(seat, card, city, tell),

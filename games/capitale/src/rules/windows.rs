@@ -67,7 +67,7 @@ impl Capitale {
         match *action {
             Action::Quick(card) => self.quick(*seat, card, again, tell),
             Action::Turn(id) => self.quick_down(*seat, id, again, tell),
-            Action::Use(id, at) => self.used(id, at, again, tell),
+            Action::Use(id, at) => self.use_ability(id, at, again, tell),
             _ => {}
         }
     }

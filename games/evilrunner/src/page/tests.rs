@@ -1,18 +1,9 @@
 //! The page says everything that can be done, to everyone, in both languages.
 
-use table::{Answer, Deaf, Desk, Game, Lang, Page, Rng, Seat, Turn};
+use proving::drawn;
+use table::{Answer, Deaf, Game, Lang, Rng, Seat, Turn};
 
 use crate::{Action, Evilrunner, Setup, Vertex, Vertices};
-
-fn drawn(truth: &Evilrunner, viewer: Option<Seat>, lang: Lang) -> (Vec<Action>, String) {
-    let mut actions = Vec::new();
-    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
-        truth.actions(seat, &mut actions);
-    }
-    let desk = Desk { lang, seat: viewer, actions: &actions, lately: &[] };
-    let html = Evilrunner::zones(&truth.view(viewer), &desk).remove(0).html;
-    (actions, html)
-}
 
 /// Every position of a random game with the seat that is asked in it.
 fn each_question(seed: u64, mut look: impl FnMut(&Evilrunner, Seat)) {
@@ -43,7 +34,7 @@ fn escaped(action: &Action) -> String {
 fn every_action_is_on_a_vertex_or_on_a_button() {
     for seed in 0..6 {
         each_question(seed, |truth, seat| {
-            let (actions, html) = drawn(truth, Some(seat), Lang::It);
+            let (actions, html) = drawn(truth, Some(seat), Lang::It, &[]);
             for action in &actions {
                 let in_list = format!("&quot;{}&quot;", escaped(action));
                 let on_button = format!("value=\"{}\"", escaped(action));
@@ -57,7 +48,7 @@ fn every_action_is_on_a_vertex_or_on_a_button() {
 fn every_vertex_has_a_name_in_both_languages() {
     each_question(7, |truth, seat| {
         for (lang, world) in [(Lang::It, "Cieli"), (Lang::En, "Heavens")] {
-            let (_, html) = drawn(truth, Some(seat), lang);
+            let (_, html) = drawn(truth, Some(seat), lang, &[]);
             assert!(html.contains(&format!("aria-label=\"C7, {world}: ")), "{lang:?}");
             assert_eq!(html.matches("role=\"button\"").count(), Vertex::COUNT);
             assert_eq!(html.matches("class=\"e ").count(), 90);
@@ -68,7 +59,7 @@ fn every_vertex_has_a_name_in_both_languages() {
 #[test]
 fn crossings_are_asked_twice_and_only_they() {
     each_question(8, |truth, seat| {
-        let (actions, html) = drawn(truth, Some(seat), Lang::En);
+        let (actions, html) = drawn(truth, Some(seat), Lang::En, &[]);
         let crossings = actions.iter().any(|action| matches!(action, Action::Cross(..)));
         assert_eq!(crossings, html.contains("data-ask=\"twice\""));
     });
@@ -77,9 +68,9 @@ fn crossings_are_asked_twice_and_only_they() {
 #[test]
 fn who_is_not_asked_can_try_and_who_only_watches_cannot() {
     each_question(9, |truth, seat| {
-        let (_, other) = drawn(truth, Some(seat.other()), Lang::En);
+        let (_, other) = drawn(truth, Some(seat.other()), Lang::En, &[]);
         assert!(other.contains("data-try=") && !other.contains("data-acts="));
-        let (_, watching) = drawn(truth, None, Lang::En);
+        let (_, watching) = drawn(truth, None, Lang::En, &[]);
         assert!(!watching.contains("data-try=") && !watching.contains("data-acts="));
     });
 }
@@ -87,7 +78,7 @@ fn who_is_not_asked_can_try_and_who_only_watches_cannot() {
 #[test]
 fn the_page_needs_no_inline_style_or_script() {
     each_question(10, |truth, seat| {
-        let (_, html) = drawn(truth, Some(seat), Lang::En);
+        let (_, html) = drawn(truth, Some(seat), Lang::En, &[]);
         assert!(!html.contains("style=") && !html.contains("<script") && !html.contains("onclick"));
     });
 }
@@ -114,10 +105,10 @@ const SET_UP: &str = "L@A3 U@T5 A@C9 seal@T1 seal@T2 seal@T3 seal@T7 seal@T8";
 fn the_aim_is_told_to_each_side_until_the_first_turn() {
     let begun = after("", SET_UP);
     for (seat, says) in [(0, "You are the Spirit"), (1, "You are Valandris")] {
-        let (_, html) = drawn(&begun, Some(Seat::new(seat)), Lang::En);
+        let (_, html) = drawn(&begun, Some(Seat::new(seat)), Lang::En, &[]);
         assert!(html.contains(says) && html.contains("within 60 turns") == (seat == 0), "{says}");
     }
-    let (_, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En);
+    let (_, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En, &[]);
     assert!(!html.contains("class=\"aim\""));
 }
 
@@ -133,22 +124,22 @@ fn between_the_legs_one_reads_how_the_first_ended_and_what_to_beat() {
     for (seat, says) in
         [(0, "You win if you are still free after turn 1"), (1, "Only a capture in turn 1 makes a draw")]
     {
-        let (_, html) = drawn(&caught, Some(Seat::new(seat)), Lang::En);
+        let (_, html) = drawn(&caught, Some(Seat::new(seat)), Lang::En, &[]);
         assert!(html.contains(&told) && html.contains(says), "{html}");
         assert!(!html.contains("class=\"trail"), "the marks of the first leg are not drawn");
     }
     // It stays through the whole set-up and goes with the first turn.
     let (seat, lang) = (Some(Seat::new(0)), Lang::En);
     let so_far = format!("{first_leg} {SET_UP}");
-    assert!(drawn(&after("", &so_far), seat, lang).1.contains(&told));
-    assert!(!drawn(&after("", &format!("{so_far} V@T12")), seat, lang).1.contains("class=\"between\""));
+    assert!(drawn(&after("", &so_far), seat, lang, &[]).1.contains(&told));
+    assert!(!drawn(&after("", &format!("{so_far} V@T12")), seat, lang, &[]).1.contains("class=\"between\""));
 }
 
 #[test]
 fn the_die_lies_on_the_page_until_the_next_turn_of_the_spirit() {
     let rolled = format!("{SET_UP} V@T12 A^T5 die=7");
     for (more, lies) in [("", true), (" stay power=unicorn", true), (" stay power=unicorn stay", false)] {
-        let (_, html) = drawn(&after("", &format!("{rolled}{more}")), Some(Seat::new(0)), Lang::En);
+        let (_, html) = drawn(&after("", &format!("{rolled}{more}")), Some(Seat::new(0)), Lang::En, &[]);
         assert_eq!(html.contains("data-roll=\"1.1.7\""), lies, "{more}");
         assert_eq!(html.contains("The die shows 7: the seal on T7 is removed."), lies, "{more}");
     }
@@ -156,10 +147,10 @@ fn the_die_lies_on_the_page_until_the_next_turn_of_the_spirit() {
 
 #[test]
 fn crossings_are_marked_as_whose_they_are_and_counted() {
-    let (actions, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En);
+    let (actions, html) = drawn(&after("", &format!("{SET_UP} V@T12")), Some(Seat::new(0)), Lang::En, &[]);
     let crossings = actions.iter().filter(|action| matches!(action, Action::Cross(..))).count();
     assert!(html.contains(&format!("Crossings ({crossings})")));
     assert_eq!(html.matches("class=\"ring cross by-").count(), crossings);
-    let (_, html) = drawn(&after("", SET_UP), Some(Seat::new(1)), Lang::En);
+    let (_, html) = drawn(&after("", SET_UP), Some(Seat::new(1)), Lang::En, &[]);
     assert!(!html.contains("Crossings ("));
 }

@@ -1,6 +1,6 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
-use maud::{Markup, html};
+use maud::Markup;
 use table::{Desk, Lang, Say, Seat};
 
 use crate::{Action, Card, CardSet, EventCard, God, GodLucky, Open, Space, Spot, Step, View};
@@ -131,11 +131,6 @@ impl<'a> Scene<'a> {
 
     /// A button of the page's form.
     pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
-        let says = self.says(action);
-        html! {
-            button class={ "act " (class) } type="submit" form="actions" name="action" value=(action) title=(says) {
-                (content)
-            }
-        }
+        glass::button(action, &self.says(action), class, content)
     }
 }

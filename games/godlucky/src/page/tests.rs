@@ -1,48 +1,9 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use table::{Answer, Deaf, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Turn};
+use proving::{button, drawn, each_moment};
+use table::{Desk, Game, Lang, Page, Say, Seat};
 
-use crate::{Action, Dice, GodLucky, Setup, Step, What, Window};
-
-fn drawn(truth: &GodLucky, viewer: Option<Seat>, lang: Lang) -> (Vec<Action>, String) {
-    let mut actions = Vec::new();
-    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
-        truth.actions(seat, &mut actions);
-    }
-    let desk = Desk { lang, seat: viewer, actions: &actions, lately: &[] };
-    let html = GodLucky::zones(&truth.view(viewer), &desk).remove(0).html;
-    (actions, html)
-}
-
-/// Plays a random game and looks at each of its moments.
-fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&GodLucky, &mut Rng)) {
-    let mut rng = Rng::new(seed);
-    let mut truth = GodLucky::new(&setup.parse::<Setup>().unwrap()).unwrap();
-    loop {
-        look(&truth, &mut rng);
-        match truth.turn() {
-            Turn::Over(_) => return,
-            Turn::Chance => {
-                let mut odds = Odds::default();
-                truth.odds(&mut odds);
-                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
-                truth.play(Answer::Chance(drawn), &mut Deaf);
-            }
-            turn => {
-                let given: Vec<(Seat, Action)> = turn
-                    .asked()
-                    .iter()
-                    .map(|seat| {
-                        let mut actions = Vec::new();
-                        truth.actions(seat, &mut actions);
-                        (seat, actions[rng.below(actions.len())])
-                    })
-                    .collect();
-                truth.play(Answer::Together(&given), &mut Deaf);
-            }
-        }
-    }
-}
+use crate::{Dice, GodLucky, Step, What, Window};
 
 const SETUPS: [&str; 7] = [
     "seats=2",
@@ -57,13 +18,12 @@ const SETUPS: [&str; 7] = [
 #[test]
 fn every_open_action_is_a_button_in_both_languages() {
     for (i, setup) in SETUPS.iter().enumerate() {
-        each_moment(setup, i as u64, |truth, _| {
+        each_moment::<GodLucky>(setup, i as u64, |truth, _, _| {
             for seat in truth.turn().asked().iter() {
                 for lang in Lang::BOTH {
-                    let (actions, html) = drawn(truth, Some(seat), lang);
+                    let (actions, html) = drawn(truth, Some(seat), lang, &[]);
                     for action in &actions {
-                        let button = format!("form=\"actions\" name=\"action\" value=\"{action}\"");
-                        assert!(html.contains(&button), "{setup}: {action} is not on the page");
+                        assert!(html.contains(&button(action)), "{setup}: {action} is not on the page");
                     }
                 }
             }
@@ -73,11 +33,11 @@ fn every_open_action_is_a_button_in_both_languages() {
 
 #[test]
 fn who_is_not_asked_or_only_watches_has_no_buttons() {
-    each_moment("seats=4", 11, |truth, _| {
+    each_moment::<GodLucky>("seats=4", 11, |truth, _, _| {
         let asked = truth.turn().asked();
         for viewer in Seat::viewers(4) {
             if viewer.is_none_or(|seat| !asked.has(seat)) {
-                assert!(!drawn(truth, viewer, Lang::En).1.contains("name=\"action\""));
+                assert!(!drawn(truth, viewer, Lang::En, &[]).1.contains("name=\"action\""));
             }
         }
     });
@@ -87,7 +47,7 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 fn worlds_that_look_the_same_have_the_same_page() {
     for seats in [2, 4, 6] {
         let mut moment = 0;
-        each_moment(&format!("seats={seats}"), 20 + seats, |truth, rng| {
+        each_moment::<GodLucky>(&format!("seats={seats}"), 20 + seats, |truth, _, rng| {
             moment += 1;
             if moment % 9 != 0 {
                 return;
@@ -95,7 +55,11 @@ fn worlds_that_look_the_same_have_the_same_page() {
             for viewer in Seat::viewers(seats as usize) {
                 let other = GodLucky::imagine(&truth.view(viewer), rng);
                 for lang in Lang::BOTH {
-                    assert_eq!(drawn(truth, viewer, lang).1, drawn(&other, viewer, lang).1, "{viewer:?}");
+                    assert_eq!(
+                        drawn(truth, viewer, lang, &[]).1,
+                        drawn(&other, viewer, lang, &[]).1,
+                        "{viewer:?}"
+                    );
                 }
             }
         });
@@ -104,8 +68,8 @@ fn worlds_that_look_the_same_have_the_same_page() {
 
 #[test]
 fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
-    each_moment("seats=6", 31, |truth, _| {
-        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It);
+    each_moment::<GodLucky>("seats=6", 31, |truth, _, _| {
+        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It, &[]);
         for never in ["style=", "<script", "onclick", "http://", "https://"] {
             assert!(!html.contains(never), "{never}");
         }
@@ -114,8 +78,8 @@ fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
 
 #[test]
 fn the_board_and_both_portals_are_always_there() {
-    each_moment("seats=6", 41, |truth, _| {
-        let (_, html) = drawn(truth, None, Lang::En);
+    each_moment::<GodLucky>("seats=6", 41, |truth, _, _| {
+        let (_, html) = drawn(truth, None, Lang::En, &[]);
         if truth.open.turns > 0 {
             assert_eq!(html.matches("class=\"space ").count(), 26);
             assert_eq!(html.matches("data-pawn=").count(), 6);
@@ -129,13 +93,13 @@ fn the_board_and_both_portals_are_always_there() {
 fn is_seen(setup: &str, situation: impl Fn(&GodLucky) -> bool, shows: &[&str]) -> bool {
     let mut seen = 0;
     for seed in 50..120 {
-        each_moment(setup, seed, |truth, _| {
+        each_moment::<GodLucky>(setup, seed, |truth, _, _| {
             if !situation(truth) {
                 return;
             }
             seen += 1;
             for lang in Lang::BOTH {
-                let (_, html) = drawn(truth, Some(Seat::new(0)), lang);
+                let (_, html) = drawn(truth, Some(Seat::new(0)), lang, &[]);
                 for part in shows {
                     assert!(html.contains(part), "{part}: {html}");
                 }
@@ -175,10 +139,10 @@ fn a_fight_is_a_sum_for_each_side_as_long_as_the_dice_are_open() {
 fn a_fight_that_is_decided_shows_no_sum_of_then() {
     let mut seen = 0;
     for seed in 0..12 {
-        each_moment("seats=4", seed, |truth, _| {
+        each_moment::<GodLucky>("seats=4", seed, |truth, _, _| {
             if matches!(window(truth), Some(Window::Loss { fight: true, .. } | Window::Won(_))) {
                 seen += 1;
-                let (_, html) = drawn(truth, None, Lang::En);
+                let (_, html) = drawn(truth, None, Lang::En, &[]);
                 assert!(html.contains("class=\"fight\"") && !html.contains("class=\"total\""));
                 assert!(html.contains("wins"));
             }
@@ -196,9 +160,9 @@ fn swapped_points_traps_and_the_coin_are_seen() {
 
 #[test]
 fn the_end_names_the_winner_and_everybodys_points() {
-    each_moment("seats=3", 9, |truth, _| {
+    each_moment::<GodLucky>("seats=3", 9, |truth, _, _| {
         if let Some(ending) = truth.open.ending {
-            let (_, html) = drawn(truth, None, Lang::En);
+            let (_, html) = drawn(truth, None, Lang::En, &[]);
             assert!(html.contains("class=\"ending\""));
             assert_eq!(html.contains(" wins</h2>"), ending.winner().is_some());
         }
@@ -208,7 +172,7 @@ fn the_end_names_the_winner_and_everybodys_points() {
 #[test]
 fn a_roll_that_was_told_lies_on_the_page_beside_its_sentence() {
     let mut done = false;
-    each_moment("seats=2", 3, |truth, _| {
+    each_moment::<GodLucky>("seats=2", 3, |truth, _, _| {
         if done || truth.open.turns == 0 {
             return;
         }

@@ -1,10 +1,8 @@
 //! Emblems: a small rose for each Saint, whose symmetry tells its type, and a sign for each kind of card. Never a figure.
 
-use std::sync::OnceLock;
-
+use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
-use super::shape::{Shape, circle, fix, rays, ring};
 use crate::{Card, CardSet, Kind, Type};
 
 /// How many types there are, and the most Saints in a set.
@@ -37,29 +35,24 @@ pub(super) fn class(kind: Type) -> &'static str {
 
 /// Every Saint's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
-    html! {
-        svg.glass aria-hidden="true" {
-            defs {
-                @for (at, saint) in set.saints.iter().enumerate() { g id={ "rose-" (at) } { (kept(at, saint.kind)) } }
-            }
-        }
-    }
+    let all = set.saints.iter().enumerate();
+    glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind))))
 }
 
 /// A rose that has been drawn before is not drawn again: the same number and type give the same one for ever.
 fn kept(at: usize, kind: Type) -> PreEscaped<&'static str> {
-    static DRAWN: [[OnceLock<String>; TYPES]; MOST] = [const { [const { OnceLock::new() }; TYPES] }; MOST];
-    PreEscaped(DRAWN[at % MOST][kind as usize % TYPES].get_or_init(|| drawn(at, kind).into_string()))
+    static DRAWN: Kept<{ MOST * TYPES }> = Kept::none();
+    DRAWN.get((at % MOST) * TYPES + kind as usize % TYPES, || drawn(at, kind))
 }
 
 /// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own. Styles see a copy's parts
 /// without what stands around the original: each part has a class that needs no other.
 fn drawn(at: usize, kind: Type) -> Markup {
     let (count, shape) = family(kind);
-    let mut lots = Lots::of(at);
+    let mut lots = Lots::of_number(at);
     let inner_shapes = [Shape::Petal, Shape::Circle, Shape::Lozenge, Shape::Rounded, Shape::Arch];
     let others: Vec<Shape> = inner_shapes.into_iter().filter(|other| *other != shape).collect();
-    let second = others[lots.below(others.len())];
+    let second = lots.one_of(&others);
     let core = if count == 4 { 8 } else { count };
     let from = 17.0 + 2.0 * lots.below(4) as f64;
     let to = 33.0 + 2.0 * lots.below(3) as f64;
@@ -87,11 +80,8 @@ fn beads(count: u8, radius: f64, turned: bool) -> String {
 /// A Saint's emblem.
 pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
     let Some(at) = card.saint() else { return html! {} };
-    html! {
-        svg class={ "emblem " (class(set.saints[at].kind)) " " (size) } viewBox="-50 -50 100 100" aria-hidden="true" {
-            use href={ "#rose-" (at) } {}
-        }
-    }
+    let class = class(set.saints[at].kind);
+    glass::emblem(format_args!("{class} {size}"), glass::refer(format_args!("rose-{at}")))
 }
 
 /// The emblem of any card: a Saint's rose, or the sign of its kind.
@@ -120,22 +110,6 @@ pub(super) fn sign(kind: Kind, size: &str) -> Markup {
             circle.rim r="21" {}
             path.lines d=(lines) {}
         }
-    }
-}
-
-/// Numbers that follow from a Saint's number alone.
-struct Lots(u64);
-
-impl Lots {
-    fn of(at: usize) -> Self {
-        Lots((at as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % count as u64) as usize
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
+use glass::{Shape, circle, fix, point, rays, ring};
 use maud::{Markup, html};
 use table::Seat;
 
 use super::emblem;
 use super::scene::Scene;
-use super::shape::{Shape, circle, fix, point, rays, ring};
 
 /// The pane's edge.
 const PANE: f64 = 86.0;

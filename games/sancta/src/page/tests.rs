@@ -1,77 +1,16 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use table::{Answer, Desk, Game, Lang, Odds, Page, Rng, Say, Seat, Tell, Text, Turn};
+use proving::{button, drawn, each_moment, variant};
+use table::{Game, Lang, Say, Seat};
 
-use crate::{Action, Event, Sancta, Setup, Step};
-
-/// What everybody heard, the last few sentences.
-#[derive(Default)]
-struct Told(Vec<Text>);
-
-impl Tell<Event> for Told {
-    fn all(&mut self, event: Event) {
-        self.0.push(Sancta::say_event(&event));
-        if self.0.len() > 12 {
-            self.0.remove(0);
-        }
-    }
-
-    fn only(&mut self, _: table::Seats, _: Event) {}
-}
-
-fn drawn(truth: &Sancta, viewer: Option<Seat>, lang: Lang, lately: &[Text]) -> (Vec<Action>, String) {
-    let mut actions = Vec::new();
-    if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
-        truth.actions(seat, &mut actions);
-    }
-    let desk = Desk { lang, seat: viewer, actions: &actions, lately };
-    let zones = Sancta::zones(&truth.view(viewer), &desk);
-    let html: Vec<String> = zones.into_iter().map(|zone| zone.html).collect();
-    (actions, html.join("\n"))
-}
-
-/// Plays a random game and looks at each of its moments.
-fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Sancta, &[Text], &mut Rng)) {
-    let mut rng = Rng::new(seed);
-    let mut told = Told::default();
-    let mut truth = Sancta::new(&setup.parse::<Setup>().unwrap()).unwrap();
-    loop {
-        look(&truth, &told.0, &mut rng);
-        match truth.turn() {
-            Turn::Over(_) => return,
-            Turn::Chance => {
-                let mut odds = Odds::default();
-                truth.odds(&mut odds);
-                let drawn = odds.at(rng.below(odds.total() as usize) as u64);
-                truth.play(Answer::Chance(drawn), &mut told);
-            }
-            turn => {
-                let given: Vec<(Seat, Action)> = turn
-                    .asked()
-                    .iter()
-                    .map(|seat| {
-                        let mut actions = Vec::new();
-                        truth.actions(seat, &mut actions);
-                        (seat, actions[rng.below(actions.len())])
-                    })
-                    .collect();
-                truth.play(Answer::Together(&given), &mut told);
-            }
-        }
-    }
-}
+use crate::{Sancta, Step};
 
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4", "seats=5", "seats=6", "seats=4 four=3 opening=wait rounds=12 stall=4"];
 
-fn button(action: Action) -> String {
-    format!("form=\"actions\" name=\"action\" value=\"{action}\"")
-}
-
 /// The kind of question that is open, in a word.
 fn question(truth: &Sancta) -> String {
-    let step = format!("{:?}", truth.open.agenda.last());
-    step.chars().skip("Some(".len()).take_while(|c| c.is_alphabetic()).collect()
+    truth.open.agenda.last().map_or_else(String::new, variant)
 }
 
 #[test]
@@ -79,7 +18,7 @@ fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..3 {
         for (i, setup) in SETUPS.iter().enumerate() {
-            each_moment(setup, 10 * seed + i as u64, |truth, told, rng| {
+            each_moment::<Sancta>(setup, 10 * seed + i as u64, |truth, told, rng| {
                 let question = question(truth);
                 // The free part of the turn comes up hundreds of times, the others seldom.
                 if question == "Main" && rng.below(25) != 0 {
@@ -90,7 +29,7 @@ fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
                     for lang in Lang::BOTH {
                         let (actions, html) = drawn(truth, Some(seat), lang, told);
                         for action in &actions {
-                            assert!(html.contains(&button(*action)), "{setup}, {question}: {action}");
+                            assert!(html.contains(&button(action)), "{setup}, {question}: {action}");
                         }
                     }
                 }
@@ -104,7 +43,7 @@ fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
 
 #[test]
 fn who_is_not_asked_or_only_watches_has_no_buttons() {
-    each_moment("seats=4", 11, |truth, told, rng| {
+    each_moment::<Sancta>("seats=4", 11, |truth, told, rng| {
         if rng.below(8) != 0 {
             return;
         }
@@ -120,7 +59,7 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 #[test]
 fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
     let mut dim = 0;
-    each_moment("seats=2", 5, |truth, told, rng| {
+    each_moment::<Sancta>("seats=2", 5, |truth, told, rng| {
         let Some(Step::Main(seat)) = truth.open.agenda.last().copied() else { return };
         if rng.below(10) != 0 {
             return;
@@ -140,7 +79,7 @@ fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
 fn worlds_that_look_the_same_have_the_same_page() {
     for seats in [2, 4, 6] {
         let mut moment = 0;
-        each_moment(&format!("seats={seats}"), 20 + seats, |truth, told, rng| {
+        each_moment::<Sancta>(&format!("seats={seats}"), 20 + seats, |truth, told, rng| {
             moment += 1;
             if moment % 61 != 0 {
                 return;
@@ -162,7 +101,7 @@ fn worlds_that_look_the_same_have_the_same_page() {
 #[test]
 fn a_held_card_is_on_nobodys_page_but_its_owners_and_theirs_who_know_it() {
     let mut hidden = 0;
-    each_moment("seats=4", 27, |truth, _, rng| {
+    each_moment::<Sancta>("seats=4", 27, |truth, _, rng| {
         if rng.below(15) != 0 {
             return;
         }
@@ -185,7 +124,7 @@ fn a_held_card_is_on_nobodys_page_but_its_owners_and_theirs_who_know_it() {
 
 #[test]
 fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
-    each_moment("seats=6", 31, |truth, told, rng| {
+    each_moment::<Sancta>("seats=6", 31, |truth, told, rng| {
         if rng.below(10) != 0 {
             return;
         }
@@ -203,7 +142,7 @@ fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
 #[test]
 fn every_rose_has_the_lights_of_the_goal_and_as_many_lit_as_saints() {
     for (setup, goal) in SETUPS.iter().zip([5, 4, 4, 3, 3, 3]) {
-        each_moment(setup, 41, |truth, told, rng| {
+        each_moment::<Sancta>(setup, 41, |truth, told, rng| {
             if rng.below(15) != 0 || truth.open.ending.is_some() {
                 return;
             }
@@ -220,7 +159,7 @@ fn every_rose_has_the_lights_of_the_goal_and_as_many_lit_as_saints() {
 #[test]
 fn the_window_says_the_same_to_all_who_may_answer() {
     let mut seen = 0;
-    each_moment("seats=5", 3, |truth, told, _| {
+    each_moment::<Sancta>("seats=5", 3, |truth, told, _| {
         let Some(Step::Window(by, asked)) = truth.open.agenda.last().copied() else { return };
         seen += 1;
         let says = |seat| {
@@ -242,7 +181,7 @@ fn the_window_says_the_same_to_all_who_may_answer() {
 fn the_end_shows_the_winners_rose_and_what_everybody_has() {
     let mut won = 0;
     for seed in 60..66 {
-        each_moment("seats=5", seed, |truth, told, _| {
+        each_moment::<Sancta>("seats=5", seed, |truth, told, _| {
             let Some(ending) = truth.open.ending else { return };
             let html = drawn(truth, None, Lang::En, told).1;
             let from = html.find("class=\"ending\"").expect("an end");

@@ -1,8 +1,8 @@
 //! Conditions: what must hold of the bearer, of the reader, of the table.
 
-use table::Lang;
+use table::{Lang, so_many};
 
-use super::nouns::{article_of, count};
+use super::nouns::article_of;
 use super::voice::Voice;
 use crate::cards::{Condition, Kind, On, Role};
 
@@ -58,7 +58,7 @@ impl Voice {
                 fixed("l'avversario occupa la capitale", "the opponent occupies the capital")
             }
             Condition::Cities(n) => {
-                let n = count(n, lang, ["una città", "città"], ["one city", "cities"]);
+                let n = so_many(n, lang, ["una città", "città"], ["one city", "cities"]);
                 lang.pick(format!("occupi almeno {n}"), format!("you occupy at least {n}"))
             }
             Condition::Behind => {
@@ -66,14 +66,14 @@ impl Voice {
             }
             Condition::HandAtMost(0) => fixed("non hai carte in mano", "you have no cards in hand"),
             Condition::HandAtMost(n) => {
-                let n = count(n, lang, ["una carta", "carte"], ["one card", "cards"]);
+                let n = so_many(n, lang, ["una carta", "carte"], ["one card", "cards"]);
                 lang.pick(format!("hai in mano al massimo {n}"), format!("you have at most {n} in hand"))
             }
             Condition::Fallen(1) => {
                 fixed("nel tuo cimitero c'è un personaggio", "there is a character in your graveyard")
             }
             Condition::Fallen(n) => {
-                let n = count(n, lang, ["", "personaggi"], ["", "characters"]);
+                let n = so_many(n, lang, ["", "personaggi"], ["", "characters"]);
                 lang.pick(
                     format!("nel tuo cimitero ci sono almeno {n}"),
                     format!("there are at least {n} in your graveyard"),

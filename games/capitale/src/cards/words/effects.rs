@@ -1,7 +1,9 @@
 //! Effects as parts of sentences.
 
+use table::{in_words, so_many};
+
 use super::groups::{How, is_feminine};
-use super::nouns::{article_of, cards, cards_more, count, number};
+use super::nouns::{article_of, cards, cards_more};
 use super::voice::{Part, Voice};
 use crate::cards::{Condition, Effect, Side, Sort, Where};
 
@@ -91,17 +93,19 @@ impl Voice {
     fn draws(self, n: u8) -> String {
         let verb = self.verb(["peschi", "pescare"], "draw");
         if self.before.drew {
-            let more = count(n, self.lang, ["un'altra", ""], ["another card", "more cards"]);
+            let more = so_many(n, self.lang, ["un'altra", ""], ["another card", "more cards"]);
             return match n {
                 1 => self.pick(format!("ne {verb} {more}"), format!("{verb} {more}")),
-                _ => self.pick(format!("ne {verb} altre {}", number(n, self.lang)), format!("{verb} {more}")),
+                _ => {
+                    self.pick(format!("ne {verb} altre {}", in_words(n, self.lang)), format!("{verb} {more}"))
+                }
             };
         }
         format!("{verb} {}", cards(n, self.lang))
     }
 
     fn loses(self, n: u8) -> String {
-        let word = number(n, self.lang);
+        let word = in_words(n, self.lang);
         match (self.before.lost, n) {
             (true, 1) => self.pick("ne scarta a caso un'altra", "discards another card at random").to_owned(),
             (true, _) => self.pick(
@@ -116,7 +120,7 @@ impl Voice {
     }
 
     fn mills(self, n: u8) -> String {
-        let n_cards = count(n, self.lang, ["una carta", "carte"], ["a card", "cards"]);
+        let n_cards = so_many(n, self.lang, ["una carta", "carte"], ["a card", "cards"]);
         let (va, goes) = if n == 1 { ("va", "goes") } else { ("vanno", "go") };
         self.pick(
             format!("{n_cards} del grimorio dell'avversario {va} nel suo cimitero"),
@@ -149,7 +153,7 @@ impl Voice {
         let noun = sort.noun();
         let it = format!("{} {}", if noun.feminine { "una" } else { "un" }, noun.it[0]);
         let en = format!("{} {}", article_of(noun.en[0]), noun.en[0]);
-        let some = count(times, self.lang, [&it, noun.it[1]], [&en, noun.en[1]]);
+        let some = so_many(times, self.lang, [&it, noun.it[1]], [&en, noun.en[1]]);
         format!("{some}{}", sort.tail(self.lang))
     }
 

@@ -1,6 +1,6 @@
-//! Banners, roles, keywords, numbers and kinds of cards, as nouns.
+//! Banners, roles, keywords and kinds of cards, as nouns.
 
-use table::{Lang, Text};
+use table::{Lang, Text, so_many};
 
 use crate::card::Banner;
 use crate::cards::{Keyword, Role, Sort};
@@ -135,42 +135,16 @@ pub(super) fn article_of(english: &str) -> &'static str {
     if english.starts_with(['a', 'e', 'i', 'o', 'u', 'E']) { "an" } else { "a" }
 }
 
-/// A number in words with its noun, given as 'one of it' and in the plural.
-pub(super) fn count(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
-    let [one, many] = lang.pick(it, en);
-    match n {
-        1 => one.to_owned(),
-        n => format!("{} {many}", number(n, lang)),
-    }
-}
-
-/// 'two' to 'nine' in words, the rest in figures.
-pub(super) fn number(n: u8, lang: Lang) -> String {
-    const WORDS: [(&str, &str); 8] = [
-        ("due", "two"),
-        ("tre", "three"),
-        ("quattro", "four"),
-        ("cinque", "five"),
-        ("sei", "six"),
-        ("sette", "seven"),
-        ("otto", "eight"),
-        ("nove", "nine"),
-    ];
-    WORDS
-        .get(usize::from(n).wrapping_sub(2))
-        .map_or_else(|| n.to_string(), |(it, en)| lang.pick(*it, *en).to_owned())
-}
-
 /// 'una carta', 'two cards'.
 pub(super) fn cards(n: u8, lang: Lang) -> String {
-    count(n, lang, ["una carta", "carte"], ["a card", "cards"])
+    so_many(n, lang, ["una carta", "carte"], ["a card", "cards"])
 }
 
 /// 'one card fewer', 'two more cards': so many cards more or fewer than usual, Italian with its own word after.
 pub(super) fn cards_more(n: u8, lang: Lang) -> String {
     lang.pick(
         format!("{} in più", cards(n, Lang::It)),
-        count(n, Lang::En, ["", ""], ["one more card", "more cards"]),
+        so_many(n, Lang::En, ["", ""], ["one more card", "more cards"]),
     )
 }
 

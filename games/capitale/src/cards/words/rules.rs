@@ -1,9 +1,9 @@
 //! Rules that hold as long as a card is in play.
 
-use table::Lang;
+use table::{Lang, so_many};
 
 use super::groups::How;
-use super::nouns::{cards, cards_more, count};
+use super::nouns::{cards, cards_more};
 use super::voice::Voice;
 use crate::cards::{Keyword, Rule};
 
@@ -23,7 +23,7 @@ impl Voice {
                 format!("quando conquisti una città, scarti {} in meno", cards(*n, Lang::It)),
                 format!(
                     "when you conquer a city, discard {} fewer",
-                    count(*n, Lang::En, ["", ""], ["one card", "cards"])
+                    so_many(*n, Lang::En, ["", ""], ["one card", "cards"])
                 ),
             ),
             Rule::Keep(n) => {
