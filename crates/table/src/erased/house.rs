@@ -17,6 +17,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) phrases: Option<fn(&G::View) -> Vec<Text>>,
 }
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
@@ -42,7 +43,7 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None };
+        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None };
         House { facts, abilities, cards: None, workshop: None, game: PhantomData }
     }
 
@@ -65,6 +66,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.phrases = Some(G::phrases);
         self
     }
 
