@@ -17,10 +17,11 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
-    pub(super) phrases: Option<fn(&G::View) -> Vec<Text>>,
+    pub(super) phrases: Option<Phrases<G>>,
 }
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
+type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, <G as Game>::Action>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
