@@ -394,12 +394,12 @@ function dock() {
     for (const [own, switcher] of sheets) switcher.setAttribute('aria-expanded', own === name);
     scrollLog();
   };
-  const sheet = (name, id, text) => {
-    if (!document.getElementById(id) || !text) return;
+  const sheet = (name, holds, text) => {
+    if (!document.getElementById(holds) || !text) return;
     sheets.set(name, button(text, () => slide(table.dataset.sheet === name ? null : name)));
     sheets.get(name).dataset.opens = name;
   };
-  sheet('talk', 'talk', says.team);
+  sheet('talk', 'say', says.team);
   sheet('log', 'z-log', says.log);
   document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, #talk, .dock')) slide(null); });
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') slide(null); });

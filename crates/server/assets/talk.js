@@ -49,6 +49,7 @@ async function send(form, button, house) {
 function tell(text) {
   unsent.textContent = text ?? '';
   unsent.hidden = !text;
+  settle();
 }
 
 let kept = null; // where the list was scrolled to, unless to its end
@@ -75,7 +76,7 @@ function heard() {
   if (!newest || Number(newest.dataset.said) <= known) return;
   known = Number(newest.dataset.said);
   if (newest.classList.contains('own')) return;
-  voice.textContent = newest.textContent;
+  voice.textContent = [...newest.children].map((part) => part.textContent).join(': ');
   const opener = document.querySelector('.dock [data-opens="talk"][aria-expanded="false"]');
   if (opener) opener.dataset.news = '';
 }
