@@ -1,8 +1,10 @@
 //! Is the game fair? What sets seats apart, and how often it wins among equals.
+//!
+//! Partners win and lose together: a team is drawn by lot as one seat is elsewhere, and counts once.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::Seat;
+use table::Seats;
 
 use crate::{Lot, Mean, Played, Rate, holm, p_value};
 
@@ -11,7 +13,7 @@ use crate::{Lot, Mean, Played, Rate, holm, p_value};
 pub struct Balance {
     /// Games that nobody won.
     pub nobody: Rate,
-    /// Games whose best score more than one seat has.
+    /// Games whose best score more than one team has, or more than one seat where there are none.
     pub tied: Rate,
     /// How many answers a game takes; `None` without games.
     pub answers: Option<Mean>,
@@ -21,14 +23,14 @@ pub struct Balance {
     pub factors: Vec<Share>,
 }
 
-/// How often the seats with a factor win.
+/// How often the teams with a factor win; a seat without partners is a team of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Share {
     /// The factor, such as `first` or `god=Morphyss`.
     pub factor: String,
-    /// Wins among the seats that had it, a seat of a game each counting once.
+    /// Wins among the teams that had it, a team of a game each counting once.
     pub won: Rate,
-    /// The share if each game's winners were drawn by lot among its seats: 1 / seats where every game has one winner.
+    /// The share if each game's winners were drawn by lot among its teams: 1 / teams where every game has a winner.
     pub fair: f64,
     /// How likely the lot is to stray at least so far.
     pub p: f64,
@@ -74,17 +76,18 @@ fn measures<'a>(played: impl Iterator<Item = &'a Played>) -> BTreeMap<String, Me
 
 fn tied(game: &Played) -> bool {
     let best = game.scores.iter().max();
-    game.scores.iter().filter(|&score| Some(score) == best).count() > 1
+    let leads = |team: &Seats| team.iter().any(|seat| game.scores.get(seat.index()) == best);
+    best.is_some() && game.teams.iter().filter(|team| leads(team)).count() > 1
 }
 
 fn shares<'a>(played: impl Iterator<Item = &'a Played>) -> Vec<Share> {
     // For each kind each factor's lots, one for each game in which it was there, and its wins.
     let mut kinds: BTreeMap<&str, BTreeMap<&str, (Vec<Lot>, usize)>> = BTreeMap::new();
     for game in played {
-        let (seats, winners) = (game.factors.len(), game.winners.len());
+        let (teams, winners) = (game.teams.len(), game.teams.iter().filter(|team| won(game, team)).count());
         for (factor, [counted, won]) in counts(game) {
             let (lots, wins) = kinds.entry(kind(factor)).or_default().entry(factor).or_default();
-            lots.push(Lot { seats, winners, counted });
+            lots.push(Lot { teams, winners, counted });
             *wins += won;
         }
     }
@@ -99,19 +102,24 @@ fn shares<'a>(played: impl Iterator<Item = &'a Played>) -> Vec<Share> {
     all
 }
 
-/// How many seats of a game have each factor, and how many of those won.
+/// How many teams of a game have each factor, and how many of those won.
 fn counts(game: &Played) -> BTreeMap<&str, [usize; 2]> {
     let mut counts: BTreeMap<&str, [usize; 2]> = BTreeMap::new();
-    for (seat, factors) in game.factors.iter().enumerate() {
-        let won = game.winners.has(Seat::new(seat as u8));
-        // A factor that a game names twice is one all the same.
-        for factor in factors.iter().collect::<BTreeSet<_>>() {
+    for team in &game.teams {
+        // A factor that a game names twice, or that both partners have, is one all the same.
+        let factors: BTreeSet<&String> =
+            team.iter().filter_map(|seat| game.factors.get(seat.index())).flatten().collect();
+        for factor in factors {
             let [counted, wins] = counts.entry(factor).or_default();
             *counted += 1;
-            *wins += usize::from(won);
+            *wins += usize::from(won(game, team));
         }
     }
     counts
+}
+
+fn won(game: &Played, team: &Seats) -> bool {
+    team.iter().any(|seat| game.winners.has(seat))
 }
 
 fn share((factor, (lots, wins)): (&str, (Vec<Lot>, usize)), (p, holm): (f64, f64)) -> Share {
@@ -122,7 +130,7 @@ fn share((factor, (lots, wins)): (&str, (Vec<Lot>, usize)), (p, holm): (f64, f64
 
 #[cfg(test)]
 mod tests {
-    use table::Seats;
+    use table::Seat;
 
     use super::*;
 
@@ -130,8 +138,15 @@ mod tests {
     fn game(factors: &[&str], winners: &[u8], scores: &[i32]) -> Played {
         let words = |list: &&str| list.split_whitespace().map(str::to_owned).collect();
         let winners: Seats = winners.iter().map(|&seat| Seat::new(seat)).collect();
+        let teams = Seat::all(factors.len()).map(Seats::one).collect();
         let (factors, measures) = (factors.iter().map(words).collect(), [("rounds".to_owned(), 4)].into());
-        Played { scores: scores.to_vec(), winners, answers: 10, factors, measures }
+        Played { scores: scores.to_vec(), winners, answers: 10, factors, measures, teams }
+    }
+
+    /// The same, two against two.
+    fn pairs(factors: &[&str], winners: &[u8], scores: &[i32]) -> Played {
+        let team = |first: u8| Seats::one(Seat::new(first)).with(Seat::new(first + 2));
+        Played { teams: vec![team(0), team(1)], ..game(factors, winners, scores) }
     }
 
     #[test]
@@ -167,6 +182,22 @@ mod tests {
         // 1/2 + 1/4 + 0 + 2 * 2/4 wins are due to five seats.
         assert!((x.fair - 1.75 / 5.0).abs() < 1e-12, "{x:?}");
         assert_eq!((balance.nobody.hits, balance.tied.hits, balance.tied.of), (1, 2, 4));
+    }
+
+    #[test]
+    fn a_team_is_due_what_one_of_two_is() {
+        let mut played = vec![pairs(&["first a", "b", "first b", "b"], &[0, 2], &[5, 3, 5, 3]); 8];
+        played.extend(vec![pairs(&["first a", "b", "first b", "b"], &[1, 3], &[5, 5, 5, 5]); 2]);
+        let balance = Balance::of(played.iter());
+        let of = |name: &str| balance.factors.iter().find(|share| share.factor == name).unwrap();
+        // Both partners have it and the team won eight of ten, not sixteen of twenty: 2 * (45 + 10 + 1) / 2^10.
+        let first = of("first");
+        assert_eq!((first.won.hits, first.won.of, first.fair), (8, 10, 0.5));
+        assert!((first.p - 112.0 / 1024.0).abs() < 1e-12, "{first:?}");
+        // What both teams have wins always and is due no more.
+        assert_eq!((of("a").won.hits, of("a").won.of, of("a").fair), (8, 10, 0.5));
+        assert_eq!((of("b").won.hits, of("b").won.of, of("b").fair, of("b").p), (10, 20, 0.5, 1.0));
+        assert_eq!((balance.tied.hits, balance.nobody.hits), (2, 0), "partners' equal scores are no tie");
     }
 
     #[test]

@@ -38,6 +38,8 @@ pub struct Played {
     pub factors: Vec<Vec<String>>,
     /// What else the game says of itself, by name.
     pub measures: BTreeMap<String, i32>,
+    /// Who wins and loses together: each seat is in one of them, alone where it has no partners.
+    pub teams: Vec<Seats>,
 }
 
 impl Series<'_> {
@@ -119,8 +121,20 @@ impl Series<'_> {
         let factors = Seat::all(played.seats()).map(|seat| played.factors(seat)).collect();
         let scores = played.scores().unwrap_or_default();
         let measures = played.measures().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
-        Ok(Some(Played { scores, winners: played.winners(), answers: played.len(), factors, measures }))
+        let (winners, answers, teams) = (played.winners(), played.len(), teams(played.as_ref()));
+        Ok(Some(Played { scores, winners, answers, factors, measures, teams }))
     }
+}
+
+/// The teams in order of their first seats.
+fn teams(played: &dyn AnyMatch) -> Vec<Seats> {
+    let mut teams = Vec::new();
+    for team in Seat::all(played.seats()).map(|seat| played.partners(seat)) {
+        if !teams.contains(&team) {
+            teams.push(team);
+        }
+    }
+    teams
 }
 
 /// What a thread that panicked leaves behind is whole: numbers and finished games are never half taken.
@@ -161,4 +175,43 @@ pub fn answer(
             format!("the bot {} answered '{action}': {}", bot.name(), why(table::Lang::En)),
         )
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use search::{Erased, Random};
+    use table::erased::{Facts, House};
+    use table::toys::Accord;
+
+    use super::*;
+    use crate::Balance;
+
+    #[test]
+    fn a_team_s_win_is_a_win_of_each_partner_and_half_of_them_are_due() {
+        let facts = Facts {
+            id: "accord",
+            name: "Accord",
+            about: ("", ""),
+            seats: ("", ""),
+            rules: "",
+            script: "",
+            style: "",
+        };
+        let bots = vec![Box::new(Erased::<Accord, Random>::new("random", Random)) as Box<dyn AnyBot>];
+        let entry = Entry { game: Box::new(House::<Accord>::new(facts)), bots };
+        let (bots, budget) = (vec!["random".to_owned(); 4], Budget::Iterations(1));
+        let series = Series { entry: &entry, setup: "", bots: &bots, budget, games: 200, seed: 1 };
+        let played = series.play().unwrap();
+        for game in &played {
+            let winners: Vec<usize> = game.winners.iter().map(Seat::index).collect();
+            assert!(matches!(winners.as_slice(), [] | [0, 2] | [1, 3]), "{winners:?}");
+            assert_eq!(game.teams.iter().map(|team| team.len()).collect::<Vec<_>>(), [2, 2]);
+        }
+        let balance = Balance::of(played.iter());
+        assert_eq!(balance.factors.len(), 2);
+        for share in &balance.factors {
+            let due = (200 - balance.nobody.hits) as f64 / 400.0;
+            assert!(share.won.of == 200 && (share.fair - due).abs() < 1e-12 && share.p > 0.01, "{share:?}");
+        }
+    }
 }

@@ -63,11 +63,11 @@ impl Rate {
     }
 }
 
-/// A game's prizes drawn by lot: how likely it is that so many go to some seats.
+/// A game's prizes drawn by lot: how likely it is that so many go to some teams. A seat without partners is a team of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lot {
-    /// How many seats are at the table.
-    pub seats: usize,
+    /// How many teams are at the table.
+    pub teams: usize,
     /// How many of them win.
     pub winners: usize,
     /// How many of them are counted.
@@ -75,17 +75,17 @@ pub struct Lot {
 }
 
 impl Lot {
-    /// How many of the counted seats win on average.
+    /// How many of the counted teams win on average.
     pub fn mean(self) -> f64 {
-        (self.winners * self.counted) as f64 / self.seats.max(1) as f64
+        (self.winners * self.counted) as f64 / self.teams.max(1) as f64
     }
 
-    /// The likelihood of 0, 1, 2 … winners among the counted seats (hypergeometric).
+    /// The likelihood of 0, 1, 2 … winners among the counted teams (hypergeometric).
     fn odds(self) -> impl Iterator<Item = f64> {
-        let Lot { seats, winners, counted } = self;
-        let ways = choose(seats, counted);
+        let Lot { teams, winners, counted } = self;
+        let ways = choose(teams, counted);
         (0..=counted.min(winners))
-            .map(move |hits| choose(winners, hits) * choose(seats - winners, counted - hits) / ways)
+            .map(move |hits| choose(winners, hits) * choose(teams - winners, counted - hits) / ways)
     }
 }
 
@@ -142,29 +142,29 @@ mod tests {
 
     #[test]
     fn p_values_are_those_of_the_binomial_test() {
-        let coins = |n| vec![Lot { seats: 2, winners: 1, counted: 1 }; n];
+        let coins = |n| vec![Lot { teams: 2, winners: 1, counted: 1 }; n];
         // 15 of 20 tosses: 2 * 21700 / 2^20.
         assert!((p_value(&coins(20), 15) - 43_400.0 / 1_048_576.0).abs() < 1e-12);
         assert!((p_value(&coins(20), 10) - 1.0).abs() < 1e-12);
         // Conover's example of Mendel's peas: 682 of 925 at 3/4 gives 0.3825.
-        let peas = vec![Lot { seats: 4, winners: 1, counted: 3 }; 925];
+        let peas = vec![Lot { teams: 4, winners: 1, counted: 3 }; 925];
         assert!((p_value(&peas, 682) - 0.3825).abs() < 5e-5);
         // One side has nothing as unlikely: 5 of 5 at 1/4 is 1/1024.
-        let fifths = vec![Lot { seats: 4, winners: 1, counted: 1 }; 5];
+        let fifths = vec![Lot { teams: 4, winners: 1, counted: 1 }; 5];
         assert!((p_value(&fifths, 5) - 1.0 / 1024.0).abs() < 1e-12);
     }
 
     #[test]
-    fn lots_know_tables_without_winner_with_teams_and_of_different_sizes() {
-        // A team of two among four: both counted seats win once in six, one of them four times in six.
-        let team = Lot { seats: 4, winners: 2, counted: 2 };
-        assert!((team.mean() - 1.0).abs() < 1e-12);
-        assert!((p_value(&[team], 2) - 2.0 / 6.0).abs() < 1e-12);
-        assert!((p_value(&[team], 1) - 1.0).abs() < 1e-12);
+    fn lots_know_tables_without_winner_with_several_and_of_different_sizes() {
+        // Two winners among four: both counted ones win once in six, one of them four times in six.
+        let both = Lot { teams: 4, winners: 2, counted: 2 };
+        assert!((both.mean() - 1.0).abs() < 1e-12);
+        assert!((p_value(&[both], 2) - 2.0 / 6.0).abs() < 1e-12);
+        assert!((p_value(&[both], 1) - 1.0).abs() < 1e-12);
         let (nobody, two, four) = (
-            Lot { seats: 4, winners: 0, counted: 1 },
-            Lot { seats: 2, winners: 1, counted: 1 },
-            Lot { seats: 4, winners: 1, counted: 1 },
+            Lot { teams: 4, winners: 0, counted: 1 },
+            Lot { teams: 2, winners: 1, counted: 1 },
+            Lot { teams: 4, winners: 1, counted: 1 },
         );
         // Nothing to win changes nothing: 1/8 for both, 3/8 for none, 4/8 for one.
         assert!((p_value(&[nobody, two, four], 2) - 1.0 / 8.0).abs() < 1e-12);

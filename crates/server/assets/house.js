@@ -387,22 +387,33 @@ function dock() {
     bar.append(one);
     return one;
   };
-  if (document.getElementById('z-log') && says.log) {
-    const log = button(says.log, () => showLog(!table.dataset.sheet));
-    const showLog = (open) => {
-      if (open) table.dataset.sheet = 'log';
-      else delete table.dataset.sheet;
-      log.setAttribute('aria-expanded', open);
-      scrollLog();
-    };
-    document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, .dock')) showLog(false); });
-    document.addEventListener('keydown', (event) => { if (event.key === 'Escape') showLog(false); });
-  }
+  const sheets = new Map();
+  const slide = (name) => {
+    if (name) table.dataset.sheet = name;
+    else delete table.dataset.sheet;
+    for (const [own, switcher] of sheets) switcher.setAttribute('aria-expanded', own === name);
+    scrollLog();
+  };
+  const sheet = (name, holds, text) => {
+    if (!document.getElementById(holds) || !text) return;
+    sheets.set(name, button(text, () => slide(table.dataset.sheet === name ? null : name)));
+    sheets.get(name).dataset.opens = name;
+  };
+  sheet('talk', 'say', says.team);
+  sheet('log', 'z-log', says.log);
+  document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, #talk, .dock')) slide(null); });
+  document.addEventListener('keydown', (event) => { if (event.key === 'Escape') slide(null); });
   if (rules && says.rules) {
-    const switcher = button(says.rules, () => { delete table.dataset.sheet; rules.open = !rules.open; });
+    const switcher = button(says.rules, () => { slide(null); rules.open = !rules.open; });
     rules.addEventListener('toggle', () => switcher.setAttribute('aria-expanded', rules.open));
   }
   if (bar.children.length) table.append(bar);
+}
+
+// --- What partners tell each other ---
+
+if (table && document.getElementById('say')) {
+  import('/assets/talk.js').then(({ mount }) => mount({ isLive, reload, failed: says.failed, offline: says.offline }));
 }
 
 // --- Replays: a slider goes to the turn it stands on ---

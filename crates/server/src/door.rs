@@ -24,6 +24,8 @@ pub(crate) enum Shut {
     Declined(AnyDeclined),
     /// It cannot be done here.
     No(Text),
+    /// Too much in too short a time.
+    Hasty(Text),
     /// The store fails.
     Store(StoreError),
 }
@@ -80,16 +82,6 @@ impl Table {
             })?;
             let played = moment.played.back_to(to).map_err(|trouble| Shut::No(trouble.text))?;
             Ok(Change { played, lines: vec![format!("back {to}")], envelope: None })
-        })
-        .await
-    }
-
-    /// A seat gives up.
-    pub(crate) async fn resign(self: &Arc<Self>, seat: Seat) -> Result<(), Shut> {
-        self.change(move |moment| {
-            let mut played = moment.played.copy();
-            played.resign(seat).map_err(Shut::Declined)?;
-            Ok(Change { played, lines: vec![format!("resign {seat}")], envelope: None })
         })
         .await
     }
@@ -194,7 +186,8 @@ impl Table {
         .await
     }
 
-    async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
+    /// Writes a change; the door is held.
+    pub(crate) async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
         let Change { played, lines, envelope } = change;
         let passes = before.passes.at(played.as_ref());
         // What was declared while a question was open counts, and is shown, from the next one on.

@@ -91,8 +91,8 @@ async fn settled(table: &Table, done: Result<(), Shut>, trouble: &str) {
 }
 
 fn bots_asked(moment: &Moment) -> Seats {
-    let bots = moment.bots();
-    moment.missing().iter().filter(|seat| bots.has(*seat)).collect()
+    let computers = moment.computers();
+    moment.missing().iter().filter(|seat| computers.has(*seat)).collect()
 }
 
 /// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
@@ -113,6 +113,10 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
     if hall.bot_budget.is_none() {
         sleep_until(begun + if moment.played.is_window() { REPLY } else { PACE }).await;
     }
+    // Somebody may have come back to the seat meanwhile.
+    if !table.now().computers().has(seat) {
+        return;
+    }
     match table.act(seat, moment.logged, action).await {
         Ok(()) | Err(Shut::Stale | Shut::Late) => {}
         Err(error) => {
@@ -123,8 +127,12 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
 }
 
 async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat) -> Option<String> {
-    let Sitter::Bot(name) = &moment.place(seat)?.sitter else { return None };
-    let (entry, name) = (table.entry.clone(), name.clone());
+    let entry = table.entry.clone();
+    // Who has left a partner alone is replaced by the strongest.
+    let name = match &moment.place(seat)?.sitter {
+        Sitter::Bot(name) => name.clone(),
+        _ => entry.bots.first()?.name().to_owned(),
+    };
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
     let mut rng = table.row.seed.bot(moment.played.len(), seat);
     let view = moment.played.view(Some(seat));

@@ -92,6 +92,7 @@ impl From<Shut> for Fault {
             Shut::Stale => Fault::stale(),
             Shut::Late => Fault::late(),
             Shut::No(text) => Fault::conflict(text),
+            Shut::Hasty(text) => Fault { status: StatusCode::TOO_MANY_REQUESTS, text, clause: None },
             Shut::Store(error) => error.into(),
             Shut::Declined(table::erased::AnyDeclined::NotAsked(text)) => Fault::conflict(text),
             Shut::Declined(table::erased::AnyDeclined::Unreadable(trouble)) => Fault::unfit(trouble),

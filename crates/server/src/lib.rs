@@ -12,6 +12,7 @@ mod hall;
 mod live;
 mod lock;
 mod pages;
+mod partners;
 mod passes;
 mod rose;
 mod routes;

@@ -4,6 +4,7 @@ mod decks;
 mod making;
 mod playing;
 mod seeing;
+mod talking;
 
 use std::sync::Arc;
 
@@ -36,6 +37,8 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/passes", post(playing::passes))
         .route("/t/{id}/undo", post(playing::undo))
         .route("/t/{id}/resign", post(playing::resign))
+        .route("/t/{id}/return", post(playing::come_back))
+        .route("/t/{id}/team", get(talking::show).post(talking::say))
         .route("/t/{id}/again", post(making::again))
         .route("/name", post(playing::name))
         .route("/lang", post(seeing::lang))

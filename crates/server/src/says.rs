@@ -14,6 +14,7 @@ pub(crate) fn says(lang: Lang) -> Markup {
             data-log=(lang.pick("Cronaca", "Log"))
             data-offline=(lang.pick("Il tavolo non risponde: riprova", "The table does not answer: try again"))
             data-reconnecting=(lang.pick("Mi ricollego…", "Reconnecting…"))
-            data-rules=(lang.pick("Regole", "Rules")) {}
+            data-rules=(lang.pick("Regole", "Rules"))
+            data-team=(lang.pick("Squadra", "Team")) {}
     }
 }

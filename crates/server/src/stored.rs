@@ -87,6 +87,8 @@ fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Troub
         declared: stored.declared,
         has_windows,
         places: stored.places.clone(),
+        left: stored.left,
+        said: Arc::new(stored.said.clone()),
         present: Seats::NONE,
         next: stored.next.clone(),
     };

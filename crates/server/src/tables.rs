@@ -13,7 +13,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::clock::{Pace, Running, Windows};
 use crate::passes::Passes;
-use crate::store::{MatchRow, PlaceRow, Sitter, Store};
+use crate::store::{MatchRow, PlaceRow, Said, Sitter, Store};
 
 /// A table.
 pub(crate) struct Table {
@@ -52,6 +52,10 @@ pub(crate) struct Moment {
     /// Has a reaction window been seen at this table? Then everybody is offered to pass in all of them.
     pub(crate) has_windows: bool,
     pub(crate) places: Vec<PlaceRow>,
+    /// The seats whose person has resigned while a partner plays on: the computer plays them.
+    pub(crate) left: Seats,
+    /// What partners have told each other, all teams; [`Moment::heard_by`] is what one may read.
+    pub(crate) said: Arc<Vec<Said>>,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
     /// The match that followed.

@@ -132,6 +132,12 @@ pub trait Setup:
     /// How many seats the table has.
     fn seats(&self) -> usize;
 
+    /// The seats that win and lose with this one, itself among them: its team. Partners may tell each other what they like, in
+    /// a talk of their own. The partners of each are the same set. Games without teams need not say anything.
+    fn partners(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
     /// What a seat, or with `None` a spectator, knows of it: the secret fields of other seats are back at their default.
     #[must_use]
     fn seen_by(&self, viewer: Option<Seat>) -> Self {
@@ -308,4 +314,11 @@ pub struct Desk<'a, A> {
 pub trait Page: Game {
     /// The zones of the table: the board first.
     fn zones(view: &Self::View, desk: &Desk<'_, Self::Action>) -> Vec<Zone>;
+
+    /// What the viewer may want to tell its partners now, each a whole sentence that is sent with one click ('Target X?'); a
+    /// partner reads it in its own language. Games without teams, or without such sentences, need not say anything.
+    fn phrases(view: &Self::View) -> Vec<Text> {
+        let _ = view;
+        Vec::new()
+    }
 }

@@ -115,10 +115,13 @@ impl<G: Game> Match<G> {
         self.truth.turn().scores()
     }
 
-    /// Who won: by the rules, or everybody but the one who resigned.
+    /// Who won: by the rules, or everybody but the team of the one who resigned.
     pub fn winners(&self) -> Seats {
         match (self.resigned, self.scores()) {
-            (Some(seat), _) => Seats::all(self.setup.seats()).without(seat),
+            (Some(seat), _) => {
+                let lost = self.setup.partners(seat);
+                Seat::all(self.setup.seats()).filter(|one| *one != seat && !lost.has(*one)).collect()
+            }
             (None, Some(scores)) => scores.winners,
             (None, None) => Seats::NONE,
         }
@@ -210,7 +213,7 @@ impl<G: Game> Match<G> {
         Ok(Offered::Played(from))
     }
 
-    /// A seat gives up; the match is over.
+    /// A seat gives up, and its partners with it; the match is over.
     ///
     /// # Errors
     /// When it is over already or there is no such seat.

@@ -33,13 +33,17 @@ impl Setup for Fault {
         vec![Field {
             name: "fault",
             about,
-            values: Values::Range(0, 11),
+            values: Values::Range(0, 12),
             default: "0".to_owned(),
             seat: None,
         }]
     }
     fn seats(&self) -> usize {
         2
+    }
+    fn partners(&self, seat: Seat) -> Seats {
+        // The first one's partner knows nothing of it.
+        if self.0 == 12 { Seats::one(seat).with(Seat::new(1)) } else { Seats::one(seat) }
     }
 }
 
@@ -255,4 +259,10 @@ fn every_planted_fault_is_caught_by_its_law() {
         let broken = keep::<Toy>(&Fault(law), 400, 1).expect_err("the fault must be caught");
         assert_eq!(broken.law, law as usize, "{broken}");
     }
+}
+
+#[test]
+fn a_partner_who_is_none_is_caught() {
+    let broken = keep::<Toy>(&Fault(12), 1, 1).expect_err("the fault must be caught");
+    assert!(broken.law == 2 && broken.what.contains("each other's partners"), "{broken}");
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use table::toys::{Goofspiel, Kuhn, TicTacToe};
+use table::toys::{Accord, Goofspiel, Kuhn, TicTacToe};
 use table::{Declined, Game, Line, Match, Offered, Record, Rng, Seat, Seed, Turn};
 
 const FIRST: Seat = Seat::new(0);
@@ -86,6 +86,34 @@ fn who_resigns_loses_and_the_record_says_so() {
     let record = Record::of("goofspiel", "-", &played);
     let again: Record<Goofspiel> = record.to_string().parse().unwrap();
     assert_eq!(again.replay().unwrap().resigned(), Some(SECOND));
+}
+
+/// Two against two: as the numbers go, round after round.
+fn accord(rounds: [&str; 3]) -> Match<Accord> {
+    let mut played = Match::<Accord>::new(Default::default(), Seed::from_number(1)).unwrap();
+    for round in rounds {
+        for (seat, number) in Seat::all(4).zip(round.split_whitespace()) {
+            played.offer(seat, number.parse().unwrap()).unwrap();
+        }
+    }
+    played
+}
+
+#[test]
+fn partners_win_together() {
+    let winners = |rounds| accord(rounds).winners().iter().map(Seat::index).collect::<Vec<_>>();
+    assert_eq!(winners(["3 1 3 2", "1 2 2 2", "1 1 2 3"]), [0, 2]);
+    assert_eq!(winners(["1 2 1 2", "1 2 1 2", "1 2 1 2"]), [1, 3]);
+    assert_eq!(winners(["1 1 2 2", "1 1 2 2", "2 2 2 2"]), [0; 0], "as many points: nobody");
+}
+
+#[test]
+fn who_resigns_loses_with_the_partner() {
+    let mut played = accord(["1 1 1 2", "", ""]);
+    played.resign(Seat::new(2)).unwrap();
+    assert_eq!(played.winners().iter().map(Seat::index).collect::<Vec<_>>(), [1, 3]);
+    let record: Record<Accord> = Record::of("accord", "-", &played).to_string().parse().unwrap();
+    assert_eq!(record.replay().unwrap().winners(), played.winners());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use table::laws::{Broken, Lines, keep, keep_with};
-use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, Plain, TicTacToe};
+use table::toys::{Accord, ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, Plain, TicTacToe};
 use table::{Estimate, Game, Notation, Rng, Scratch, Seat, Turn, playout, random_answer};
 
 /// The number of random games of a setup that kept the laws, or the broken law.
@@ -32,6 +32,11 @@ fn cards_and_dice_keep_the_laws() {
     for setup in ["cards=3", "cards=4 prizes=descending", ""] {
         assert_eq!(lawful::<Goofspiel>(setup, 200), Ok(200));
     }
+}
+
+#[test]
+fn two_against_two_keep_the_laws() {
+    assert_eq!(lawful::<Accord>("", 200), Ok(200));
 }
 
 /// Are finished games worth as much to both seats together as a draw, and more to the winner?

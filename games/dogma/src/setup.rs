@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Trouble, Values, number, words};
+use table::{Field, Seat, Seats, Trouble, Values, number, words};
 
 use crate::cards::Set;
 
@@ -119,6 +119,11 @@ impl table::Setup for Setup {
 
     fn seats(&self) -> usize {
         usize::from(self.seats)
+    }
+
+    fn partners(&self, seat: Seat) -> Seats {
+        // Partners sit opposite each other. [2.1]
+        Seat::all(self.seats()).filter(|other| other.index() % 2 == seat.index() % 2 && self.seats > 2 || *other == seat).collect()
     }
 
     fn cards(&self) -> String {

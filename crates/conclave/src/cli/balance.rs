@@ -69,6 +69,6 @@ pub(super) fn balance(lang: Lang) -> Command {
 }
 
 const MEANING: (&str, &str) = (
-    "Ogni partita finita è una riga del file: chi interrompe (Ctrl-C) ha il resoconto e continua quando vuole.\nPer ogni fattore: partite, vittorie, quota con l'intervallo al 95 % (Wilson), quota equa (se i vincitori di ogni\npartita fossero estratti a sorte fra i posti), differenza, p esatto a due code, p corretto per tutti i fattori\ndello stesso genere (Holm).",
-    "Every finished game is a line of the file: whoever interrupts (Ctrl-C) gets the report and goes on at will.\nFor each factor: games, wins, share with its 95 % interval (Wilson), fair share (if each game's winners were\ndrawn by lot among its seats), difference, exact two-sided p, p corrected for all factors of the same kind (Holm).",
+    "Ogni partita finita è una riga del file: chi interrompe (Ctrl-C) ha il resoconto e continua quando vuole.\nPer ogni fattore: partite, vittorie, quota con l'intervallo al 95 % (Wilson), quota equa (se i vincitori di ogni\npartita fossero estratti a sorte fra i posti), differenza, p esatto a due code, p corretto per tutti i fattori\ndello stesso genere (Holm). Chi gioca in squadra vince con i compagni: una squadra conta come un posto solo.",
+    "Every finished game is a line of the file: whoever interrupts (Ctrl-C) gets the report and goes on at will.\nFor each factor: games, wins, share with its 95 % interval (Wilson), fair share (if each game's winners were\ndrawn by lot among its seats), difference, exact two-sided p, p corrected for all factors of the same kind (Holm).\nPartners win together: a team counts as one seat.",
 );

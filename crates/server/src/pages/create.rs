@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use search::Entry;
 
 use super::layout::Frame;
-use super::seats::computer;
+use super::seats::{computer, together};
 use super::zones::duration;
 use crate::decks::{playable, word_of};
 use crate::fault::Fault;
@@ -96,32 +96,54 @@ impl Draft<'_> {
     }
 }
 
-/// What each seat is when the game begins.
-fn parts(entry: &Entry, lang: Lang) -> Vec<String> {
+/// What a seat is when the game begins, and with which others it plays.
+struct Begun {
+    name: String,
+    partners: Vec<usize>,
+}
+
+fn parts(entry: &Entry, lang: Lang) -> Vec<Begun> {
     // No one plays this match: its seed may be anything.
     let opened = entry.game.setup("").and_then(|setup| entry.game.open(&setup, Some(Seed::from_number(0))));
     let Ok(played) = opened else { return Vec::new() };
-    Seat::all(played.seats()).map(|seat| played.seat_name(None, seat).get(lang).to_owned()).collect()
+    let begun = |seat| Begun {
+        name: played.seat_name(None, seat).get(lang).to_owned(),
+        partners: played.partners(seat).without(seat).iter().map(Seat::index).collect(),
+    };
+    Seat::all(played.seats()).map(begun).collect()
 }
 
-fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, part: Option<&String>) -> Markup {
+fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, begun: Option<&Begun>) -> Markup {
     let name = format!("seat-{number}");
     let plain = format!("{} {}", lang.pick("Posto", "Seat"), number + 1);
     // A part that is only the seat's number again says nothing.
-    let part = part.filter(|part| **part != plain);
+    let part = begun.map(|begun| &begun.name).filter(|name| **name != plain);
+    let mates = begun.map(|begun| begun.partners.as_slice()).unwrap_or_default();
     let host = entry.host().map_or("person", |bot| bot.name());
     let chosen = draft.value(&name, if number == 0 { "me" } else { host });
     let option =
         |value: &str, text: String| html! { option value=(value) selected[value == chosen] { (text) } };
     html! {
         label data-seat=(number) {
-            span { (plain) @if let Some(part) = part { " · " (part) } } " "
+            span {
+                (plain) @if let Some(part) = part { " · " (part) }
+                @if !mates.is_empty() { " " small { (beside(lang, mates)) } }
+            } " "
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
                 @for bot in &entry.bots { (option(bot.name(), computer(bot.name(), lang))) }
             }
         }
+    }
+}
+
+/// With which seats one plays.
+fn beside(lang: Lang, mates: &[usize]) -> String {
+    let numbers = together(lang, mates.iter().map(|mate| (mate + 1).to_string()));
+    match mates.len() {
+        1 => lang.pick(format!("in squadra con il posto {numbers}"), format!("partner of seat {numbers}")),
+        _ => lang.pick(format!("in squadra con i posti {numbers}"), format!("partner of seats {numbers}")),
     }
 }
 

@@ -3,7 +3,7 @@
 use ::table::Seat;
 use maud::{Markup, html};
 
-use super::seats::person;
+use super::seats::{person, together};
 use super::zones::Seen;
 
 pub(super) fn end(seen: &Seen<'_>) -> Markup {
@@ -32,13 +32,15 @@ fn verdict(seen: &Seen<'_>) -> String {
     if winners.is_empty() {
         return lang.pick("Nessuno vince", "Nobody wins").to_owned();
     }
-    if let (Some(seat), 1) = (seen.seat, winners.len())
-        && winners.has(seat)
-    {
-        return lang.pick("Hai vinto", "You have won").to_owned();
+    if let Some(seat) = seen.seat.filter(|seat| winners.has(*seat)) {
+        let others = winners.without(seat);
+        let names = together(lang, others.iter().map(|seat| person(seen, seat)));
+        return match others.is_empty() {
+            true => lang.pick("Hai vinto", "You have won").to_owned(),
+            false => lang.pick(format!("Avete vinto, tu e {names}"), format!("You have won with {names}")),
+        };
     }
-    let names: Vec<String> = winners.iter().map(|seat| person(seen, seat)).collect();
-    let names = names.join(lang.pick(" e ", " and "));
+    let names = together(lang, winners.iter().map(|seat| person(seen, seat)));
     match winners.len() {
         1 => lang.pick(format!("Vince {names}"), format!("{names} wins")),
         _ => lang.pick(format!("Vincono {names}"), format!("{names} win")),

@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod seats;
 mod table;
+mod talk;
 mod window;
 mod zones;
 
@@ -24,4 +25,5 @@ pub(crate) use home::{Left, home};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};
 pub(crate) use table::table;
+pub(crate) use talk::talk;
 pub(crate) use zones::{Seen, zones};

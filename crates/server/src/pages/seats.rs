@@ -79,6 +79,38 @@ fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// With whom a seat plays, said beside it: 'your partner', 'partner of Ada'. `None` where it plays for itself.
+pub(super) fn beside(seen: &Seen<'_>, seat: Seat) -> Option<String> {
+    let (lang, mates) = (seen.visitor.lang, seen.moment.partners(seat));
+    if mates.is_empty() {
+        return None;
+    }
+    if seen.seat.is_some_and(|own| mates.has(own)) {
+        return Some(lang.pick("in squadra con te", "your partner").to_owned());
+    }
+    let names = together(lang, mates.iter().map(|mate| mate_name(seen, mate)));
+    Some(lang.pick(format!("in squadra con {names}"), format!("partner of {names}")))
+}
+
+/// A partner by name, or by the part it plays as long as there is none.
+pub(super) fn mate_name(seen: &Seen<'_>, seat: Seat) -> String {
+    match seen.moment.place(seat) {
+        Some(PlaceRow { sitter: Sitter::Person(_), name }) if !name.is_empty() => name.clone(),
+        _ => seen.moment.played.seat_name(seen.seat, seat).get(seen.visitor.lang).to_owned(),
+    }
+}
+
+/// 'Ada', 'Ada and Bea', 'Ada, Bea and Cleo'.
+pub(super) fn together(lang: Lang, names: impl Iterator<Item = String>) -> String {
+    let mut names: Vec<String> = names.collect();
+    match names.pop() {
+        Some(last) if !names.is_empty() => {
+            format!("{} {} {last}", names.join(", "), lang.pick("e", "and"))
+        }
+        last => last.unwrap_or_default(),
+    }
+}
+
 /// Is this seat asked, as far as this viewer may know? In a window somebody else's answer changes nothing.
 fn is_asked(seen: &Seen<'_>, seat: Seat) -> bool {
     let played = &seen.moment.played;
@@ -86,10 +118,10 @@ fn is_asked(seen: &Seen<'_>, seat: Seat) -> bool {
     played.asked().has(seat) || answered
 }
 
-fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
+fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<String> {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let played = &moment.played;
-    let bot = moment.bots().has(seat);
+    let (bot, left) = (moment.computers().has(seat), moment.left.has(seat) && !played.is_over());
     let person = moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
     let away = person && seen.seat != Some(seat) && !moment.present.has(seat);
     let asked = is_asked(seen, seat);
@@ -97,7 +129,7 @@ fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
     let window = played.is_window();
     let sealed = played.sealed().has(seat) && !(window && seen.seat != Some(seat));
     let pass = pass_of(seen, seat).filter(|_| !played.is_over());
-    [
+    let signs = [
         (asked && window, lang.pick("può reagire", "may react")),
         (asked && !window && bot, lang.pick("sta pensando", "is thinking")),
         (asked && !window && !bot, lang.pick("deve scegliere", "has to choose")),
@@ -105,9 +137,9 @@ fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<&'static str> {
         (pass == Some(Pass::Always), lang.pick("passa in tutte le finestre", "passes in all windows")),
         (pass == Some(Pass::UntilTurn), lang.pick("passa fino al suo turno", "passes until its turn")),
         (played.resigned() == Some(seat), lang.pick("ha abbandonato", "has resigned")),
+        (left, lang.pick("ha abbandonato: gioca il computer", "has resigned: the computer plays on")),
         (away, lang.pick("non collegato", "not connected")),
-    ]
-    .into_iter()
-    .filter_map(|(is, word)| is.then_some(word))
-    .collect()
+    ];
+    let signs = signs.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned());
+    beside(seen, seat).into_iter().chain(signs).collect()
 }

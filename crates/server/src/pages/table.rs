@@ -5,6 +5,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::layout::Frame;
 use super::rules::chapters;
+use super::talk;
 use super::zones::{Part, Seen, zones};
 use crate::fault::Fault;
 
@@ -15,7 +16,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     let parts = zones(seen);
     let split = parts.iter().rposition(|part| part.of_game).map_or(1, |last| last + 1);
     let (middle, side) = parts.split_at(split);
-    let asked = seen.seat.is_some_and(|seat| seen.moment.missing().has(seat));
+    let asked = seen.seat.is_some_and(|seat| seen.moment.awaits(seat));
     // A window closes by itself, also for whoever is asked.
     let waits = !seen.moment.played.is_over() && (!asked || seen.moment.is_timed());
     let seat = seen.seat.map(|seat| seat.to_string()).unwrap_or_default();
@@ -24,7 +25,12 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
             data-act=(seen.path("/act")) data-seat=(seat) data-lang=(lang.tag()) {
             h1.unseen id="main" { (facts.name) }
             @for part in middle { (zone(part)) }
-            aside.side { @for part in side { (zone(part)) } }
+            aside.side {
+                @for part in side {
+                    @if part.id == talk::TALK { (talk::panel(seen, side)) }
+                    @else if part.id != talk::PHRASES { (zone(part)) }
+                }
+            }
             (sheet(seen))
             (why(seen, refused))
         }

@@ -4,8 +4,8 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::end::end;
-use super::seats::{called, seats};
-use super::window;
+use super::seats::{beside, called, mate_name, seats, together};
+use super::{talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -17,11 +17,14 @@ pub(crate) struct Seen<'a> {
     pub(crate) visitor: &'a Visitor,
     /// The visitor's seat; a spectator has none.
     pub(crate) seat: Option<Seat>,
+    /// What the visitor has typed for partners and was not taken.
+    pub(crate) unsaid: Option<&'a str>,
 }
 
 impl<'a> Seen<'a> {
     pub(crate) fn by(table: &'a Table, moment: &'a Moment, visitor: &'a Visitor) -> Self {
-        Seen { table, moment, visitor, seat: moment.seat_of(visitor.token.as_deref()) }
+        let seat = moment.seat_of(visitor.token.as_deref());
+        Seen { table, moment, visitor, seat, unsaid: None }
     }
 
     pub(super) fn path(&self, rest: &str) -> String {
@@ -51,6 +54,11 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
     }));
     parts.push(house("z-seats", seats(seen)));
     parts.push(house("z-actions", actions(seen)));
+    // What partners say goes to their own seats and to nobody else.
+    if let Some(seat) = seen.seat.filter(|seat| !seen.moment.partners(*seat).is_empty()) {
+        parts.push(house(talk::TALK, talk::heard(seen, seat)));
+        parts.push(house(talk::PHRASES, talk::phrases(seen, seat)));
+    }
     parts.push(house("z-log", log(seen)));
     parts.push(house("z-tools", tools(seen)));
     parts
@@ -73,6 +81,8 @@ fn ask(seen: &Seen<'_>) -> Markup {
             @if let Some(seat) = played.resigned() {
                 @if seen.seat == Some(seat) { (lang.pick("Hai abbandonato: la partita è finita.", "You have resigned: the match is over.")) }
                 @else { (called(seen, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over.")) }
+            } @else if seen.seat.is_some_and(|seat| moment.left.has(seat)) && !played.is_over() {
+                (lang.pick("Hai abbandonato: al tuo posto gioca il computer.", "You have resigned: the computer plays in your place."))
             } @else if sealed && !played.is_over() {
                 (lang.pick("Hai scelto: si aspettano gli altri.", "You have chosen: the others are awaited."))
             } @else if let Some(said) = seen.seat.and_then(|seat| window::answered(seen, seat)) {
@@ -111,6 +121,9 @@ fn actions(seen: &Seen<'_>) -> Markup {
         return end(seen);
     }
     let Some(seat) = seen.seat else { return sitting(seen) };
+    if moment.left.has(seat) {
+        return html! { (button(seen, "/return", lang.pick("Torno a giocare", "I play on myself"))) };
+    }
     // What lies under seal is not offered again, but the form stays: the game's own buttons name it.
     let asked = moment.missing().has(seat);
     let mut choices = if asked { moment.played.choices(seat) } else { Vec::new() };
@@ -154,6 +167,7 @@ fn sitting(seen: &Seen<'_>) -> Markup {
                     @for seat in free.iter() {
                         button.first name="seat" value=(seat) {
                             (lang.pick("Siediti", "Sit down")) ": " (seen.moment.played.seat_name(None, seat).get(lang))
+                            @if let Some(team) = beside(seen, seat) { " (" (team) ")" }
                         } " "
                     }
                 }
@@ -188,15 +202,32 @@ fn tools(seen: &Seen<'_>) -> Markup {
         @if open && !moment.played.is_empty() {
             a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedi", "Replay")) } " "
         }
-        @if open && seen.seat.is_some() {
+        @if let Some(seat) = seen.seat.filter(|seat| open && !moment.left.has(*seat)) {
             details id="resign" {
                 summary { (lang.pick("Abbandona…", "Resign…")) }
-                p { (lang.pick("La partita finisce e hai perso.", "The match ends and you have lost.")) }
+                p { (what_resigning_does(seen, seat)) }
                 (button(seen, "/resign", lang.pick("Abbandono", "I resign")))
             }
         }
         @if open && seen.seat.is_some() { (another(seen)) }
         (invite(seen))
+    }
+}
+
+fn what_resigning_does(seen: &Seen<'_>, seat: Seat) -> String {
+    let (lang, stay) = (seen.visitor.lang, seen.moment.stay(seat));
+    let names = || together(lang, stay.iter().map(|mate| mate_name(seen, mate)));
+    match (seen.moment.partners(seat).is_empty(), stay.len()) {
+        (true, _) => lang.pick("La partita finisce e hai perso.", "The match ends and you have lost.").to_owned(),
+        (false, 0) => lang.pick("La partita finisce e la tua squadra ha perso.", "The match ends and your team has lost.").to_owned(),
+        (false, 1) => lang.pick(
+            format!("Al tuo posto gioca il computer, finché tu non torni. La partita finisce se abbandona anche {}.", names()),
+            format!("The computer plays in your place until you come back. The match ends if {} resigns too.", names()),
+        ),
+        _ => lang.pick(
+            format!("Al tuo posto gioca il computer, finché tu non torni. La partita finisce se abbandonano anche {}.", names()),
+            format!("The computer plays in your place until you come back. The match ends if {} resign too.", names()),
+        ),
     }
 }
 

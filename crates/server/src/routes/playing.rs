@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use table::Seat;
+use table::{Seat, Text};
 
 use super::making;
 use crate::decks::{legal, not_yours, workshop};
@@ -20,6 +20,7 @@ use crate::visitor::Visitor;
 
 pub(super) async fn act(me: Seated, given: Given) -> Result<Response, Fault> {
     let (at, action) = (given.number("at")?, given.need("action")?.to_owned());
+    me.plays()?;
     let done = me.table.act(me.seat, at, action).await.map_err(Fault::from);
     Ok(me.answer(done))
 }
@@ -39,6 +40,7 @@ pub(super) async fn bring(
     given: Given,
 ) -> Result<Response, Fault> {
     let id = given.need("deck")?;
+    me.plays()?;
     let decks = making::own_decks(&hall, &me.visitor, &me.table.entry).await?;
     let deck = decks.iter().find(|deck| deck.id == id).ok_or_else(not_yours)?;
     let here = me.table.now().played.setup();
@@ -55,6 +57,7 @@ pub(super) async fn bring(
 
 /// One's own envelope comes back.
 pub(super) async fn unseal(me: Seated, given: Given) -> Result<Response, Fault> {
+    me.plays()?;
     let done = me.table.unseal(me.seat, given.number("at")?).await.map_err(Fault::from);
     Ok(me.answer(done))
 }
@@ -88,6 +91,12 @@ pub(super) async fn undo(me: Seated) -> Result<Response, Fault> {
 
 pub(super) async fn resign(me: Seated) -> Result<Response, Fault> {
     let done = me.table.resign(me.seat).await.map_err(Fault::from);
+    Ok(me.answer(done))
+}
+
+/// Who has left the seat to the computer takes it again.
+pub(super) async fn come_back(me: Seated) -> Result<Response, Fault> {
+    let done = me.table.come_back(me.seat).await.map_err(Fault::from);
     Ok(me.answer(done))
 }
 
@@ -132,9 +141,9 @@ pub(super) async fn name(
 
 /// Somebody who sits at the table of the address.
 pub(super) struct Seated {
-    visitor: Visitor,
-    table: Arc<Table>,
-    seat: Seat,
+    pub(super) visitor: Visitor,
+    pub(super) table: Arc<Table>,
+    pub(super) seat: Seat,
 }
 
 impl FromRequestParts<Arc<Hall>> for Seated {
@@ -157,6 +166,17 @@ impl FromRequestParts<Arc<Hall>> for Seated {
 }
 
 impl Seated {
+    /// The computer answers for whoever has left a partner alone.
+    fn plays(&self) -> Result<(), Fault> {
+        match self.table.now().left.has(self.seat) {
+            false => Ok(()),
+            true => Err(Fault::conflict(Text::new(
+                "hai abbandonato: al tuo posto gioca il computer. Prima premi «Torno a giocare»",
+                "you have resigned: the computer plays in your place. First press 'I play on myself'",
+            ))),
+        }
+    }
+
     /// The decks of who sits here, judged by the rules of this table.
     async fn shelf(&self, hall: &Hall, refused: Option<&Fault>) -> Result<Html<String>, Fault> {
         let moment = self.table.now();

@@ -26,7 +26,7 @@ pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Exte
             let Ok(entry) = hall.entry(&game) else { continue };
             let Ok(table) = hall.table(&id).await else { continue };
             let moment = table.now();
-            let waits = moment.seat_of(Some(token)).is_some_and(|seat| moment.missing().has(seat));
+            let waits = moment.seat_of(Some(token)).is_some_and(|seat| moment.awaits(seat));
             left.push(Left { id, game: entry, minutes: (now() - created) / 60_000, waits });
         }
         left.sort_by_key(|table| !table.waits);

@@ -6,10 +6,11 @@
 mod cards;
 mod decks;
 mod open;
+mod partners;
 mod rows;
 
 use sqlx::{Row as _, Sqlite, SqlitePool, Transaction};
-use table::Seat;
+use table::{Seat, Seats};
 
 pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
@@ -17,6 +18,7 @@ pub use cards::CardSet;
 pub(crate) use decks::MOST_DECKS;
 pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
+pub use partners::Said;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 
 /// The database. PostgreSQL will be the second variant, under the same statements.
@@ -102,7 +104,7 @@ impl Store {
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;
         let seats = sqlx::query(
-            "SELECT seat, bot, token, name, passes, shown, shown_at FROM seats WHERE match_id = $1 ORDER BY seat",
+            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned FROM seats WHERE match_id = $1 ORDER BY seat",
         )
         .bind(id)
         .fetch_all(self.pool())
@@ -113,10 +115,11 @@ impl Store {
                 .bind(id)
                 .fetch_all(self.pool())
                 .await?;
-        let (mut passes, mut declared) = (Passes::default(), Passes::default());
+        let (mut passes, mut declared, mut left) = (Passes::default(), Passes::default(), Seats::NONE);
         for row in &seats {
             let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, lines_count(&lines))?);
             (passes, declared) = (passes.set(seat, own), declared.set(seat, shown));
+            left = if row.try_get("resigned")? { left.with(seat) } else { left };
         }
         let envelopes = self.envelopes(id, lines_count(&lines)).await?;
         let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
@@ -131,7 +134,21 @@ impl Store {
         };
         let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
         let running = clock.fetch_optional(self.pool()).await?.as_ref().map(rows::running).transpose()?;
-        Ok(Some(Stored { row, next, places, lines, envelopes, deadline, held, running, passes, declared }))
+        let said = self.talk(id).await?;
+        Ok(Some(Stored {
+            row,
+            next,
+            places,
+            lines,
+            envelopes,
+            deadline,
+            held,
+            running,
+            passes,
+            declared,
+            left,
+            said,
+        }))
     }
 
     async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
@@ -267,7 +284,7 @@ impl Store {
         let sql = "SELECT id FROM matches WHERE ended IS NULL AND (
             EXISTS (SELECT 1 FROM questions WHERE questions.match_id = matches.id)
             OR EXISTS (SELECT 1 FROM clocks WHERE clocks.match_id = matches.id AND given = 0)
-            OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND bot IS NOT NULL))
+            OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned = 1)))
             ORDER BY created DESC LIMIT 10000";
         Ok(sqlx::query_scalar(sql).fetch_all(self.pool()).await?)
     }
@@ -320,9 +337,10 @@ impl Store {
             "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
-            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at FROM seats ORDER BY match_id, seat",
+            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
+            "SELECT match_id || idx || seat || it || en || at FROM talk ORDER BY match_id, idx",
             "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
             "SELECT token || name FROM sessions ORDER BY token",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",

@@ -66,6 +66,7 @@ fn migrations() -> Vec<Migration> {
         ("sets of cards", include_str!("0003.sql")),
         ("standing passes", include_str!("0004.sql")),
         ("decks and clocks", include_str!("0005.sql")),
+        ("partners", include_str!("0006.sql")),
     ];
     let migration = |(number, (about, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, Cow::Borrowed(about), MigrationType::Simple, sql.into_sql_str(), false)

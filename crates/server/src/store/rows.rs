@@ -4,6 +4,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 use table::{Seat, Seats, Seed};
 
+use super::Said;
 use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
@@ -67,6 +68,10 @@ pub struct Stored {
     pub passes: Passes,
     /// The standing passes that everybody sees.
     pub declared: Passes,
+    /// The seats whose person has resigned while a partner plays on.
+    pub left: Seats,
+    /// What partners have told each other, all teams.
+    pub said: Vec<Said>,
 }
 
 /// What is added to a match at once.

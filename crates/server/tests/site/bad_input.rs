@@ -171,7 +171,7 @@ fn random_cookies() {
     let words = prop_oneof!["conclave=[0-9a-f]{60,68}", "conclave(-lang)?=[ -~]{0,40}", "[!-~]{0,60}"];
     let bytes = proptest::collection::vec(prop_oneof![0x20u8..0x7f, 0x80u8..=0xff], 0..60);
     let cookie = prop_oneof![words.prop_map(String::into_bytes), bytes];
-    let paths = proptest::sample::select(vec!["", "/act", "/resign", "/undo", "/live"]);
+    let paths = proptest::sample::select(vec!["", "/act", "/resign", "/return", "/team", "/undo", "/live"]);
     scene.assert_harmless(400, (cookie, paths), |table, (cookie, path)| {
         let method = if path.is_empty() || path == "/live" { Method::GET } else { Method::POST };
         request(method, &format!("{table}{path}"), &cookie, FORM, b"at=3&action=n1".to_vec())

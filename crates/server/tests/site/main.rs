@@ -12,5 +12,6 @@ mod passing;
 mod playing;
 mod reacting;
 mod secrets;
+mod teams;
 mod toy;
 mod visit;

@@ -101,7 +101,7 @@ async fn only_who_sits_acts_and_only_free_seats_are_taken() {
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let mut third = Visitor::new(&site);
     let stored = site.store().dump().await.unwrap();
-    for path in ["act", "unseal", "hold", "passes", "undo", "resign", "again"] {
+    for path in ["act", "unseal", "hold", "passes", "undo", "resign", "return", "team", "again"] {
         let no = third.post(&format!("{table}/{path}"), "at=2&action=n1").await;
         assert_eq!(no.status, StatusCode::FORBIDDEN, "{path}");
     }

@@ -17,9 +17,11 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) phrases: Option<Phrases<G>>,
 }
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
+type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, <G as Game>::Action>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
@@ -42,7 +44,7 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None };
+        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None };
         House { facts, abilities, cards: None, workshop: None, game: PhantomData }
     }
 
@@ -65,6 +67,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.phrases = Some(G::phrases);
         self
     }
 

@@ -153,6 +153,8 @@ pub trait AnyMatch: Send + Sync {
     fn setup(&self) -> String;
     /// The number of seats.
     fn seats(&self) -> usize;
+    /// The team of a seat: itself and its partners.
+    fn partners(&self, seat: Seat) -> Seats;
     /// The seats whose answer is missing.
     fn asked(&self) -> Seats;
     /// The seats whose envelope lies sealed.
@@ -223,6 +225,8 @@ pub trait AnyMatch: Send + Sync {
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// What a seat may want to tell its partners now; none after the end.
+    fn phrases(&self, seat: Seat) -> Vec<Text>;
     /// The record: with the seed only when the match is over.
     fn record(&self) -> String;
     /// The position line; `None` where the notation cannot say it or the game has none.

@@ -58,6 +58,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.setup().seats()
     }
 
+    fn partners(&self, seat: Seat) -> Seats {
+        self.played.setup().partners(seat).with(seat)
+    }
+
     fn asked(&self) -> Seats {
         self.played.asked()
     }
@@ -179,6 +183,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let lately = self.heard_since(viewer, self.lately(None));
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
+    }
+
+    fn phrases(&self, seat: Seat) -> Vec<Text> {
+        match self.abilities.phrases {
+            Some(phrases) if !self.played.is_over() => phrases(&self.played.truth().view(Some(seat))),
+            _ => Vec::new(),
+        }
     }
 
     fn record(&self) -> String {

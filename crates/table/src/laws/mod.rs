@@ -1,7 +1,7 @@
 //! The laws that every game keeps, put to the test over random games.
 //!
 //! 1. A game ends within its stated number of answers. 2. It asks properly: asked seats have actions, sorted and distinct,
-//!    and draws have outcomes of positive weight. 3. What it prints reads back. 4. A record replays to the same truth and
+//!    draws have outcomes of positive weight, and teams are whole. 3. What it prints reads back. 4. A record replays to the same truth and
 //!    events. 5. Speech is not action: a deaf teller changes nothing. 6. Imagining is faithful: same view, same asked
 //!    seats, same options. 7. You see only what you were told. 8. Imagined worlds pass the audit, and so does the truth.
 //! 9. Seats acting apart commute. 10. `why_not` agrees with `actions`. 11. Imagining is calibrated
@@ -123,6 +123,7 @@ pub fn keep_with<G: Game>(
     let tallies = calibration::Tallies::default();
     let mut trial = Trial { setup, notation, rng, tested: Tested::default(), game: 0, answer: 0, tallies };
     trial.setup_reads_back()?;
+    trial.teams_are_whole()?;
     for game in 0..games {
         trial.game = game;
         trial.game()?;
@@ -157,6 +158,17 @@ impl<G: Game> Trial<'_, G> {
         let printed = self.setup.to_string();
         let holds = printed.parse().as_ref() == Ok(self.setup);
         self.hold(3, holds, || format!("setup '{printed}' does not read back"))
+    }
+
+    /// The partners of each seat are the same set, with itself in it.
+    fn teams_are_whole(&mut self) -> Result<(), Broken> {
+        let seats = self.setup.seats();
+        let team = |seat: Seat| self.setup.partners(seat);
+        let whole = Seat::all(seats).all(|seat| {
+            team(seat).has(seat)
+                && team(seat).iter().all(|one| one.index() < seats && team(one) == team(seat))
+        });
+        self.hold(2, whole, || "the partners of a seat are not all each other's partners".to_owned())
     }
 
     /// One game: the cheap laws on the way, the costly ones when it is replayed.

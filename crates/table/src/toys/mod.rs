@@ -1,6 +1,7 @@
 //! Toy games with known numbers: for tests of the table and of searches, and for comparison with other libraries.
 //!
-//! Each has two seats and the rules of the game of the same name in OpenSpiel, whose exact numbers the tests repeat.
+//! Each but the last has two seats and the rules of the game of the same name in OpenSpiel, whose exact numbers the tests
+//! repeat; [`Accord`] has four, two against two.
 //! The clauses that refusals cite are the numbered sentences at the head of each toy's file.
 
 use std::fmt;
@@ -8,6 +9,7 @@ use std::str::FromStr;
 
 use crate::{Field, MAX_SEATS, Refusal, Rng, Scores, Seat, Setup, Text, Trouble};
 
+pub mod accord;
 pub mod connect_four;
 pub mod goofspiel;
 pub mod kuhn;
@@ -15,6 +17,7 @@ pub mod leduc;
 pub mod liars_dice;
 pub mod tic_tac_toe;
 
+pub use accord::Accord;
 pub use connect_four::ConnectFour;
 pub use goofspiel::Goofspiel;
 pub use kuhn::Kuhn;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use lab::Played;
 use serde_json::{Value, json};
-use table::{Seat, Trouble};
+use table::{Seat, Seats, Trouble};
 
 use super::terms::Terms;
 use crate::end::End;
@@ -96,10 +96,15 @@ fn parse(whole: &[u8], path: &Path) -> Result<(Terms, BTreeMap<u64, Played>), Tr
 }
 
 fn line(seed: u64, played: &Played) -> Value {
-    let Played { scores, winners, answers, factors, measures } = played;
-    let winners: Vec<usize> = winners.iter().map(Seat::index).collect();
-    json!({"seed": seed, "factors": factors, "winners": winners, "scores": scores, "answers": answers,
-        "measures": measures})
+    let Played { scores, winners, answers, factors, measures, teams } = played;
+    let numbers = |seats: &Seats| seats.iter().map(Seat::index).collect::<Vec<_>>();
+    let mut line = json!({"seed": seed, "factors": factors, "winners": numbers(winners), "scores": scores,
+        "answers": answers, "measures": measures});
+    // Games without partners have lines as before there were any.
+    if teams.iter().any(|team| team.len() > 1) {
+        line["teams"] = teams.iter().map(numbers).collect();
+    }
+    line
 }
 
 fn game(line: &str) -> Option<(u64, Played)> {
@@ -111,12 +116,18 @@ fn game(line: &str) -> Option<(u64, Played)> {
         let number = number.as_u64().filter(|&number| number < factors.len() as u64)?;
         Seat::all(factors.len()).nth(number as usize)
     };
+    let team = |numbers: &Value| numbers.as_array()?.iter().map(seat).collect::<Option<Seats>>();
+    let teams = match value.get("teams") {
+        None => Seat::all(factors.len()).map(Seats::one).collect(),
+        Some(teams) => teams.as_array()?.iter().map(team).collect::<Option<_>>()?,
+    };
     let played = Played {
         winners: list("winners")?.iter().map(seat).collect::<Option<_>>()?,
         scores: list("scores")?.iter().map(|s| s.as_i64()?.try_into().ok()).collect::<Option<_>>()?,
         answers: value.get("answers")?.as_u64()?.try_into().ok()?,
         factors,
         measures: value.get("measures")?.as_object()?.iter().map(measure).collect::<Option<_>>()?,
+        teams,
     };
     Some((value.get("seed")?.as_u64()?, played))
 }
