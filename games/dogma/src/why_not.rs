@@ -2,7 +2,7 @@
 
 use table::{Game, Refusal, Rng};
 
-use crate::{Action, Dogma, View};
+use crate::{Action, View};
 
 pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
     let truth = view.imagine(&mut Rng::new(1));
