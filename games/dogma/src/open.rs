@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Scores, Seat, Seats};
 
-use crate::cards::{Body, CardSet, Evil, Kind, When};
+use crate::cards::{Body, CardSet, Evil, Kind, Types, When};
 use crate::step::{Act, At, Fact, Step};
 use crate::{Card, Cards, Set, Setup};
 
@@ -43,6 +43,8 @@ pub struct Open {
     pub plans: [Option<Plan>; SEATS],
     /// The Fervour of each active Prophet when the orders were shown.
     pub fervour: [i16; SEATS],
+    /// The types of each active Prophet's Cult cards that were Veloce by a rule when the orders were shown. [9.3]
+    pub swift: [Types; SEATS],
     /// The place in the order of play of what resolved last this turn.
     pub last: Option<Rank>,
     /// What is being resolved at the same time.
@@ -261,6 +263,7 @@ impl Open {
             targets: [None; SEATS],
             plans: [None; SEATS],
             fervour: [0; SEATS],
+            swift: [Types::NONE; SEATS],
             last: None,
             acts: Vec::new(),
             facts: Vec::new(),

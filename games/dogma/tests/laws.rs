@@ -17,9 +17,7 @@ fn every_setup_keeps_the_laws() {
     for (text, games) in SETUPS {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep::<Dogma>(&setup, games, 4);
-        match kept {
-            Ok(tested) => println!("{text}: {} {}", tested.games, tested.answers),
-            Err(broken) => { println!("{text}: {}", format!("{broken:?}").chars().take(3000).collect::<String>()); }
-        }
+        println!("{text}: {}", format!("{kept:?}").chars().take(3000).collect::<String>());
+        assert!(kept.is_ok());
     }
 }

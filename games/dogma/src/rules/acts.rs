@@ -18,11 +18,13 @@ impl Dogma {
         }
         let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
         let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
-        let proofs: Vec<u8> = (0..)
+        let mut proofs: Vec<u8> = (0..)
             .zip(&self.open.acts)
             .filter(|(_, act)| matches!(act.waits, Some(Wait::Proof { .. })))
             .map(|(at, _)| at)
             .collect();
+        // In order of seat. [9.21]
+        proofs.sort_by_key(|at| self.open.acts[usize::from(*at)].seat);
         if choosers.is_empty() && proofs.is_empty() {
             return self.open.acts.clear();
         }

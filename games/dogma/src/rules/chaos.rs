@@ -34,6 +34,11 @@ impl Dogma {
     /// All that still build take the next pack; whoever goes on too long after somebody has closed pays.
     pub(crate) fn hand_on(&mut self, tell: &mut Ears<'_>) {
         self.all_ready();
+        for seat in self.open.seats() {
+            if std::mem::take(&mut self.secret.own_mut(seat).closing) {
+                self.closes(seat, tell);
+            }
+        }
         let laps = usize::from(self.open.build.lap);
         if laps > 0 && usize::from(self.secret.still) >= PACKS {
             self.say(tell, What::Still);

@@ -98,7 +98,11 @@ impl Dogma {
             }
             Effect::Burn => self.on_foe(act, Turns::Burn),
             Effect::Expose => self.on_foe(act, Turns::Expose),
-            Effect::Renew => self.fact(act, Turns::Renew(act.seat, act.card)),
+            Effect::Renew => {
+                let mut played = self.open.side(act.seat).played.iter().rev();
+                let last = played.find(|card| **card != act.card).copied();
+                self.fact(act, Turns::Renew(act.seat, act.card, last));
+            }
             Effect::Raise => match (act.choice.take(), self.defeated(act.seat).count()) {
                 (_, 0) => {}
                 (None, 1) => {

@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::Dogma;
 use crate::event::{Ears, What};
-use crate::open::{Ending, How, Open};
+use crate::open::{Ending, How};
 
 impl Dogma {
     /// Has a side lost all its Prophets?
@@ -113,11 +113,5 @@ impl Dogma {
                 out.push(lies.unwrap_or(0));
             }
         }
-    }
-
-    /// Is the whole table between two turns? Then a line can say it.
-    pub(crate) fn rests(&self) -> bool {
-        let open: &Open = &self.open;
-        open.ending.is_none() && open.acts.is_empty() && open.facts.is_empty() && open.stirred.is_empty()
     }
 }

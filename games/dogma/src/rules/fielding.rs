@@ -198,7 +198,7 @@ impl Dogma {
             }
             self.open.stirred.push(Stir { when: When::Fielded, to: at, by: None, front: true });
         }
-        self.falls(None, tell);
+        self.falls(&[], tell);
     }
 
     /// Turns a Cult card up; says which.

@@ -2,14 +2,14 @@
 
 use table::{Seat, Seats};
 
-use crate::cards::{What as Does, Evil, Keyword, Rule};
+use crate::cards::{Evil, Keyword, Rule, Types, What as Does};
 use crate::event::{Ears, What};
 use crate::open::Plan;
 use crate::step::Step;
 use crate::{Action, Dogma};
 
 /// The positions that the order token knows.
-const TOKEN: usize = 3;
+pub(crate) const TOKEN: usize = 3;
 
 impl Dogma {
     /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together.
@@ -55,12 +55,17 @@ impl Dogma {
         !(hard && side.ardua.0) || self.has_rule(at, Rule::Tireless)
     }
 
-    /// The cards whose Special the seat can bring about.
+    /// The cards whose Special is in force: against the target that is shown, before that against any. [8.13] [14.1]
     pub(crate) fn specials(&self, seat: Seat) -> impl Iterator<Item = crate::Card> + '_ {
         let abilities = self.open.front(seat).into_iter().flat_map(|at| self.abilities(at));
+        let foes: Vec<Seat> = match self.open.targets[seat.index()] {
+            Some(shown) => vec![shown],
+            None => self.open.aims(seat).collect(),
+        };
         let mut last = None;
         abilities
             .filter(|(_, ability)| matches!(ability.what, Does::Special(_)))
+            .filter(move |(_, ability)| foes.iter().any(|foe| self.all_hold(&ability.only, seat, Some(*foe))))
             .map(|(card, _)| card)
             .filter(move |card| last.replace(*card) != Some(*card))
     }
@@ -79,6 +84,7 @@ impl Dogma {
         }
         for seat in self.open.seats() {
             self.open.fervour[seat.index()] = self.open.front(seat).map_or(0, |at| self.fervour(at));
+            self.open.swift[seat.index()] = self.open.front(seat).map_or(Types::NONE, |at| self.swift(at));
         }
     }
 

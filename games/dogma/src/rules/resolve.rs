@@ -4,10 +4,11 @@ use std::cmp::Reverse;
 
 use table::{Seat, Seats};
 
-use crate::cards::{Keyword, Rule, When};
+use crate::cards::{Keyword, Rule, Types, When};
 use crate::event::{Ears, What};
 use crate::open::{Plan, Rank, Stir};
-use crate::step::{Act, Fact, Frame, Step, Turns};
+use super::orders::TOKEN;
+use crate::step::{Act, At, Fact, Frame, Step, Turns};
 use crate::{Card, Dogma};
 
 /// The damage of the Appeal.
@@ -30,17 +31,21 @@ impl Dogma {
         }
     }
 
-    /// Veloce first, Lenta last.
+    /// Veloce first, Lenta last; a card that is made Veloce is no longer Lenta. [9.4] [14.6]
     pub(crate) fn band(&self, seat: Seat, card: Card) -> u8 {
         let Some(cult) = self.open.set().cult(card) else { return 1 };
-        let swift = |at| self.has_rule(at, Rule::Swift(cult.of));
-        if cult.is(Keyword::Veloce) || self.open.front(seat).is_some_and(swift) {
+        if cult.is(Keyword::Veloce) || self.open.swift[seat.index()].has(cult.of) {
             0
         } else if cult.is(Keyword::Lenta) {
             2
         } else {
             1
         }
+    }
+
+    /// The types of a Prophet's Cult cards that a rule makes Veloce.
+    pub(crate) fn swift(&self, at: At) -> Types {
+        self.rules(at, |rule| if let Rule::Swift(of) = rule { Some(of) } else { None }).collect()
     }
 
     /// The Cult card at the place with this number, and where it lies.
@@ -124,14 +129,17 @@ impl Dogma {
     pub(crate) fn lose_divine(&mut self, seat: Seat) -> Option<Card> {
         let own = self.secret.own_mut(seat);
         let card = if own.divine.is_empty() { None } else { Some(own.divine.remove(0)) }?;
-        self.open.quiet = 0;
         let side = self.open.side_mut(seat);
         side.divine -= 1;
         if !side.exposed.is_empty() {
             side.exposed.remove(0);
         } else if side.under.len() > usize::from(side.divine) {
             side.under.remove(0);
+        } else {
+            // Seen for the first time. [16.6]
+            self.open.quiet = 0;
         }
+        let side = self.open.side_mut(seat);
         side.played.push(card);
         Some(card)
     }
@@ -140,7 +148,8 @@ impl Dogma {
         let (Some((place, card)), Some(at)) = (self.cult_at(seat, id), self.open.front(seat)) else {
             return self.say(tell, What::Fizzled(seat));
         };
-        if self.open.arcano(at).cults[place].blocked {
+        let arcano = self.open.arcano(at);
+        if arcano.cults[place].blocked || place >= TOKEN && arcano.annulled {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);

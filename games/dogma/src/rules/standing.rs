@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::cards::{Ability, Condition, Count, What as Does, Rule};
 use crate::open::LINE;
-use crate::step::{Act, At};
+use crate::step::{Act, At, Fact, Turns};
 use crate::{Card, Dogma};
 
 impl Dogma {
@@ -116,6 +116,15 @@ impl Dogma {
         Some((self.fervour(self.open.front(seat)?), self.fervour(self.open.front(foe?)?)))
     }
 
+    /// The face-up Cult cards of a Prophet, those that the card has just turned up among them. [9.13]
+    fn shown(&self, act: &Act, of: At) -> usize {
+        let now = |place: &crate::Place| {
+            let turned = |fact: &Fact| fact.by == act.seat && fact.what == Turns::Reveal(of, place.id);
+            place.face.is_some() || self.open.facts.iter().any(turned)
+        };
+        self.open.arcano(of).cults.iter().filter(|place| now(place)).count()
+    }
+
     /// How many there are of what a card counts.
     pub(crate) fn count(&self, act: &Act, to: At, count: Count) -> i16 {
         let side = self.open.side(act.seat);
@@ -123,7 +132,7 @@ impl Dogma {
             Count::Fallen => LINE - self.open.left(act.seat),
             Count::Tokens => self.open.arcano(to).troubles().into(),
             Count::OwnTokens => self.open.active(act.seat).map_or(0, |arcano| arcano.troubles().into()),
-            Count::Shown => self.open.arcano(to).cults.iter().filter(|place| place.face.is_some()).count(),
+            Count::Shown => self.shown(act, to),
             Count::Left => side.divine.into(),
             Count::Played => side.played.len(),
             Count::RivalRears => act.foe.map_or(0, |foe| self.shown_rear(foe).count()),

@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats};
 
-use crate::cards::{Evil, When};
+use crate::cards::{Evil, Types, When};
 use crate::event::{Ears, What};
 use crate::open::SEATS;
 use crate::setup::Reveal;
@@ -22,6 +22,8 @@ impl Dogma {
             return self.cap(tell);
         }
         self.open.turn += 1;
+        // This turn counts as quiet until something happens.
+        self.open.quiet += 1;
         for side in &mut self.open.sides {
             for arcano in &mut side.arcana {
                 (arcano.fresh, arcano.shielded) = (0, false);
@@ -96,7 +98,7 @@ impl Dogma {
         self.open.targets = [None; SEATS];
         self.open.last = None;
         self.open.fervour = [0; SEATS];
-        self.open.quiet += 1;
+        self.open.swift = [Types::NONE; SEATS];
         for side in &mut self.open.sides {
             side.ardua = (side.ardua.1, false);
         }

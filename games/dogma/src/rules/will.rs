@@ -94,13 +94,22 @@ impl Dogma {
             let left = self.secret.packs[pack];
             self.secret.own_mut(seat).seen[pack] = left;
         }
+        let later = self.open.setup.mode == Mode::Chaos;
+        self.secret.own_mut(seat).closing = close && later;
         let build = &mut self.open.build;
         build.down = build.down.with(seat);
-        if close {
-            build.closed = build.closed.with(seat);
-        }
         self.open.ready = self.open.ready.with(seat);
-        self.say(tell, if close { What::Closed(seat) } else { What::Down(seat) });
+        if close && !later {
+            self.closes(seat, tell);
+        } else {
+            self.say(tell, What::Down(seat));
+        }
+    }
+
+    /// A seat has finished building, for all to know.
+    pub(crate) fn closes(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        self.open.build.closed = self.open.build.closed.with(seat);
+        self.say(tell, What::Closed(seat));
     }
 
     /// What has to be filled up at random: whose Arcano, and with which cards one can.
