@@ -9,6 +9,7 @@
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `imagine` | a truth that looks like a view |
+//! | `notation` | a position as one line |
 //! | `rules` | one file per part of building and of the clash |
 //! | `why_not` | why something is not allowed |
 
@@ -19,6 +20,7 @@ mod cards;
 mod estimate;
 mod event;
 mod imagine;
+mod notation;
 mod open;
 mod rules;
 mod secret;

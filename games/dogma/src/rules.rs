@@ -16,6 +16,7 @@ mod turn;
 mod will;
 
 pub(crate) use arcana::{THREE, carries, places, put};
+pub(crate) use turn::TURNS;
 
 
 use table::{Odds, Seat, Seats};
@@ -71,7 +72,7 @@ impl Dogma {
             Step::Laid(seats) => self.laid(seats, tell),
             Step::Start => self.start_of_turn(tell),
             Step::Check => self.check(tell),
-            Step::Orders => self.ask_orders(),
+            Step::Orders => self.open.agenda.extend(self.asks_orders()),
             Step::Resolve => self.resolve(tell),
             Step::Work => self.work(tell),
             Step::Proven => self.proven(tell),

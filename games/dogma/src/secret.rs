@@ -8,7 +8,7 @@ use crate::{Bag, Card, Way};
 
 /// The most cards that lie with a Prophet. [3.5]
 pub const CARDS: usize = 4;
-/// The Interventions of an Arcano. [3.1]
+/// The Interventions of an Arcano. [3.7]
 pub const DIVINE: usize = 4;
 
 /// The hidden part of a table.

@@ -54,6 +54,7 @@ impl Dogma {
         }
     }
 
+    /// Damage of this turn is taken away again, and none comes any more; nothing else is kept off. [11.5] [11.6]
     fn shield(&mut self, at: At, tell: &mut Ears<'_>) {
         let arcano = self.open.arcano_mut(at);
         arcano.shielded = true;
@@ -64,7 +65,7 @@ impl Dogma {
         }
     }
 
-    /// Damage is summed for each Prophet, healing is taken off.
+    /// Damage is summed for each Prophet, healing is taken off. [9.23]
     fn hurt(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
         let mut sums: BTreeMap<At, (u16, u16)> = BTreeMap::new();
         for fact in facts {
@@ -98,6 +99,7 @@ impl Dogma {
         }
     }
 
+    /// Damage of a rival's Cult card sets off what waits for it. [14.7]
     fn struck(&mut self, at: At, by: Seat, damage: u16, of: Option<Type>) {
         let shielded = self.open.arcano(at).shielded;
         if of.is_some() && damage > 0 && !shielded && !Open::partners(by, at.0) {
@@ -109,6 +111,7 @@ impl Dogma {
         }
     }
 
+    /// One change. What two change alike is changed once: it is not there any more for the second. [9.24]
     fn change(&mut self, fact: &Fact, barred: bool, tell: &mut Ears<'_>) {
         match fact.what {
             Turns::Free(at, evil) => self.free(at, evil, tell),
@@ -216,6 +219,7 @@ impl Dogma {
         }
     }
 
+    /// A Cult card goes to the discards, and those to its right move up. [7.9] [14.16]
     fn strip(&mut self, at: At, id: u8, tell: &mut Ears<'_>) {
         let Some(place) = self.open.arcano(at).at(id) else { return };
         let Some(card) = self.turn_up(at, place) else { return };
@@ -229,6 +233,7 @@ impl Dogma {
         }
     }
 
+    /// The Relics go to the discards. [14.16]
     fn unrelic(&mut self, at: At, tell: &mut Ears<'_>) {
         let relics = std::mem::take(&mut self.open.arcano_mut(at).relics);
         self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.clear();
@@ -287,6 +292,8 @@ impl Dogma {
         }
     }
 
+    /// A Prophet goes to the discards with its cards, face up and without tokens; those to its right in the rearguard move up.
+    /// [7.8] [10.7] [13.4]
     fn defeat(&mut self, at: At, by: Option<Seat>, tell: &mut Ears<'_>) {
         let Some(who) = self.who(at) else { return };
         let front = self.open.front(at.0) == Some(at);
@@ -314,7 +321,7 @@ impl Dogma {
         self.open.stirred.push(Stir { when: When::Defeated, to: at, by, front });
     }
 
-    /// A defeated Prophet comes back to the last slot of the rearguard, with its cards and without tokens.
+    /// A defeated Prophet comes back to the last slot of the rearguard, with its cards and without tokens. [10.9] [10.10] [16.2]
     fn raise(&mut self, at: At, without: Option<Card>, tell: &mut Ears<'_>) {
         if !self.open.arcano(at).fallen {
             return;

@@ -1,4 +1,4 @@
-//! Orders: which can be given, who gives them when, and how they are shown. [8.3]
+//! Orders: which can be given, who gives them when, and how they are shown. [8.6]
 
 use table::{Seat, Seats};
 
@@ -8,25 +8,31 @@ use crate::open::Plan;
 use crate::step::Step;
 use crate::{Action, Dogma};
 
-/// The positions that the order token knows.
+/// The positions that the order token knows. [8.12]
 pub(crate) const TOKEN: usize = 3;
 
 impl Dogma {
-    /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together.
-    pub(crate) fn ask_orders(&mut self) {
+    /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together. [8.16] [17.4]
+    pub(crate) fn asks_orders(&self) -> Vec<Step> {
         let fronts = self.open.fronts();
         let first: Seats = fronts.iter().filter(|seat| self.suffers(*seat, Evil::Isteria)).collect();
         let rest: Seats = fronts.iter().filter(|seat| !first.has(*seat)).collect();
+        let mut steps = Vec::new();
         for seats in [rest, first].into_iter().filter(|seats| !seats.is_empty()) {
-            self.push(Step::Order(seats));
-            self.push(Step::Aim(seats));
+            steps.push(Step::Order(seats));
+            if seats.iter().any(|seat| self.must_aim(seat)) {
+                steps.push(Step::Aim(seats));
+            }
         }
+        steps
     }
 
-    /// The orders that a seat can give: those that could be carried out now.
+    /// The orders that a seat can give: those that could be carried out now. [8.7] [8.14] [8.15]
     pub(crate) fn orders(&self, seat: Seat, out: &mut Vec<Action>) {
         let side = self.open.side(seat);
+        // Fanatismo bars the choice only. [12.4] [12.5]
         if !self.suffers(seat, Evil::Fanatismo) {
+            // [8.8] [8.9] [8.10]
             out.extend((0..side.rear.len() as u8).map(Action::Call));
             out.push(if side.divine > 0 { Action::Divine } else { Action::Appeal });
         }
@@ -42,7 +48,7 @@ impl Dogma {
         }
     }
 
-    /// Can the Cult card at this place be ordered?
+    /// Can the Cult card at this place be ordered? [8.11] [8.12] [11.7]
     pub(crate) fn may_use(&self, seat: Seat, place: usize) -> bool {
         let side = self.open.side(seat);
         let Some(at) = self.open.front(seat) else { return false };
@@ -88,7 +94,7 @@ impl Dogma {
         }
     }
 
-    /// What an order means: what it points at keeps its number.
+    /// What an order means: what it points at keeps its number. [18.6]
     fn plan(&self, seat: Seat, action: Action) -> (Plan, Option<u8>) {
         let side = self.open.side(seat);
         match action {
@@ -104,7 +110,7 @@ impl Dogma {
         }
     }
 
-    /// A seat's order that is not resolved yet is lost.
+    /// A seat's order that is not resolved yet is lost. [9.16] [9.18]
     pub(crate) fn loses_order(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         if self.open.plans[seat.index()].take().is_some_and(|plan| plan != Plan::Pass) {
             self.say(tell, What::Lost(seat));

@@ -11,11 +11,11 @@ use super::orders::TOKEN;
 use crate::step::{Act, At, Fact, Frame, Step, Turns};
 use crate::{Card, Dogma};
 
-/// The damage of the Appeal.
+/// The damage of the Appeal. [9.9]
 pub(crate) const APPEAL: u16 = 30;
 
 impl Dogma {
-    /// The place of a seat's order in the order of play.
+    /// The place of a seat's order in the order of play. [9.2] [17.8]
     pub(crate) fn rank(&self, seat: Seat) -> Option<Rank> {
         let fervour = Reverse(self.open.fervour[seat.index()]);
         match self.open.plans[seat.index()]? {
@@ -55,7 +55,7 @@ impl Dogma {
         Some((place, *self.secret.own(seat).arcana[usize::from(at)].cults.get(place)?))
     }
 
-    /// The orders that come next are carried out; equal ones at the same time.
+    /// The orders that come next are carried out; equal ones at the same time. [9.5] [9.17]
     pub(crate) fn resolve(&mut self, tell: &mut Ears<'_>) {
         self.open.depth = 0;
         let ranks: Vec<(Rank, Seat)> =
@@ -95,6 +95,7 @@ impl Dogma {
         self.field(called, tell);
     }
 
+    /// What an order does. [9.8] [9.9] [9.10] [9.12]
     fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
         match plan {
             Plan::Call(_) => {}
@@ -125,7 +126,7 @@ impl Dogma {
         self.act(seat, Some(card), vec![Frame::Effects(&self.open.set().print(card).effects)]);
     }
 
-    /// The top Intervention goes to the discards.
+    /// The top Intervention goes to the discards. [9.8]
     pub(crate) fn lose_divine(&mut self, seat: Seat) -> Option<Card> {
         let own = self.secret.own_mut(seat);
         let card = if own.divine.is_empty() { None } else { Some(own.divine.remove(0)) }?;
@@ -144,6 +145,8 @@ impl Dogma {
         Some(card)
     }
 
+    /// The card lies face up from now on. A card under a Struggimento, or the fourth of an annulled Elaine, stays as it
+    /// is. [9.11] [12.9] [14.12]
     fn uses_cult(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
         let (Some((place, card)), Some(at)) = (self.cult_at(seat, id), self.open.front(seat)) else {
             return self.say(tell, What::Fizzled(seat));
@@ -158,6 +161,7 @@ impl Dogma {
         }
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
+        // The ban is born of a card that is carried out. [11.8]
         if cult.is(Keyword::Ardua) {
             self.open.side_mut(seat).ardua.1 = true;
         }
@@ -167,6 +171,7 @@ impl Dogma {
         let power = self.open.arcano(at).cults[place].power;
         let mut todo = vec![Frame::Effects(&print.effects)];
         if cult.damage > 0 {
+            // Boosts raise printed damage only. [13.2]
             todo.push(Frame::Hit(cult.damage, power));
         }
         self.open.stirred.push(Stir { when: When::Used, to: at, by: None, front: true });
@@ -176,7 +181,7 @@ impl Dogma {
         }
     }
 
-    /// Something of a seat's begins to happen.
+    /// Something of a seat's begins to happen. [9.14]
     fn act(&mut self, seat: Seat, card: Option<Card>, todo: Vec<Frame>) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };

@@ -17,7 +17,7 @@ impl Dogma {
         cards.flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
     }
 
-    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so.
+    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so. [14.2]
     pub(crate) fn working(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
         let front = self.open.front(at.0) == Some(at);
         self.abilities(at).filter(move |(_, ability)| front || ability.rear)
@@ -66,7 +66,7 @@ impl Dogma {
         self.damage(act, to, printed + might)
     }
 
-    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour.
+    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour. [10.2] [10.3]
     pub(crate) fn damage(&self, act: &Act, to: At, amount: i16) -> u16 {
         let Some(of) = act.of else { return amount.max(0) as u16 };
         let Some(body) = self.open.body(to) else { return 0 };
@@ -85,7 +85,7 @@ impl Dogma {
         conditions.iter().all(|condition| self.holds(*condition, seat, foe))
     }
 
-    /// Does the condition hold for a card of this seat that aims at that one?
+    /// Does the condition hold for a card of this seat that aims at that one? Conditions speak of active Prophets. [7.10]
     pub(crate) fn holds(&self, condition: Condition, seat: Seat, foe: Option<Seat>) -> bool {
         let own = self.open.active(seat);
         let front = foe.and_then(|foe| self.open.front(foe));
