@@ -10,6 +10,7 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `imagine` | a truth that looks like a view |
 //! | `rules` | one file per part of building and of the clash |
+//! | `text` | what is said |
 //! | `why_not` | why something is not allowed |
 
 mod action;
@@ -24,6 +25,7 @@ mod rules;
 mod secret;
 mod setup;
 mod step;
+mod text;
 mod truth;
 mod view;
 mod why_not;
