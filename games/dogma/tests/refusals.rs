@@ -104,7 +104,11 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
                     .filter_map(|card| {
                         let refusal = Dogma::why_not(&view, &make(*card))?;
                         let name = &view.open.set().print(*card).name.en;
-                        Some(format!("{} {}", refusal.clause, refusal.text.en.trim_start_matches(name.as_str())))
+                        Some(format!(
+                            "{} {}",
+                            refusal.clause,
+                            refusal.text.en.trim_start_matches(name.as_str())
+                        ))
                     })
                     .collect();
                 assert!(said.len() <= 1, "{said:?}");
