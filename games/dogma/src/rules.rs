@@ -15,7 +15,8 @@ mod triggers;
 mod turn;
 mod will;
 
-pub(crate) use arcana::{FIFTH, THREE, carries, places, put};
+pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
+pub(crate) use orders::TOKEN;
 
 
 use table::{Odds, Seat, Seats};

@@ -143,7 +143,7 @@ impl Dogma {
             _ => false,
         };
         let places = (0..).zip(&self.open.arcano(of).cults);
-        let fits = |place: &crate::Place| !place.blocked && !(face_down && place.face.is_some());
+        let fits = |place: &crate::Place| !(place.blocked || face_down && place.face.is_some());
         places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
     }
 }

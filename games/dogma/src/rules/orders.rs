@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::{Action, Dogma};
 
 /// The positions that the order token knows.
-const TOKEN: usize = 3;
+pub(crate) const TOKEN: usize = 3;
 
 impl Dogma {
     /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together.
