@@ -8,6 +8,7 @@
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
+//! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
 //! | `rules` | one file per part of building and of the clash |
 //! | `why_not` | why something is not allowed |
@@ -18,8 +19,11 @@ mod card;
 mod cards;
 mod estimate;
 mod event;
+mod facts;
 mod imagine;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;
@@ -35,6 +39,7 @@ pub use cards::{
     Print, Rule, Set, Type, Types, What as Does, When, Which, Whom,
 };
 pub use event::{Event, What, Who};
+pub use facts::FACTS;
 pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
 pub use secret::{CARDS, DIVINE, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};

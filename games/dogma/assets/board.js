@@ -1,0 +1,1 @@
+// Nothing is missing without this script but motion.
