@@ -1,12 +1,29 @@
 //! The view as HTML: what is asked and what has happened, the others' sides, one's own, lists to look through. While Arcana are
 //! built the same zones are the bench of building. Each part is a zone of its own, so that only what has changed is sent.
 
+mod arrange;
 mod build;
+mod choice;
+mod clash;
+mod cults;
+mod discards;
+mod divine;
 mod emblem;
+mod ending;
 mod face;
+mod foresee;
+mod moment;
+mod opening;
+mod outlook;
+mod prophet;
+mod rear;
 mod scene;
+mod side;
+mod story;
+mod team;
+mod words;
 
-use maud::{Markup, html};
+use maud::Markup;
 use table::{Desk, Page, Zone};
 
 use crate::{Action, Dogma, Step, View};
@@ -30,7 +47,7 @@ impl Page for Dogma {
     fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let builds = view.open.build.on || scene.step() == Some(Step::Stack);
-        let parts = if builds { build::parts(scene) } else { clash(scene) };
+        let parts = if builds { build::parts(scene) } else { clash::parts(scene) };
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
         vec![
             zone("dogma-moment", parts.moment),
@@ -41,9 +58,4 @@ impl Page for Dogma {
             zone("dogma-glass", emblem::glass(scene.set)),
         ]
     }
-}
-
-fn clash(scene: &Scene<'_>) -> Parts {
-    let nothing = || html! {};
-    Parts { moment: scene.every_button(), rivals: nothing(), own: nothing(), cards: nothing(), lists: nothing() }
 }

@@ -142,6 +142,16 @@ fn sign(class: &str, d: &str) -> Markup {
     html! { svg class={ "sign " (class) } viewBox="0 0 20 20" aria-hidden="true" { path d=(d) {} } }
 }
 
+/// The rose of the end.
+pub(super) fn rose() -> Markup {
+    let shapes = ring(Shape::Circle, 6, 16.0, 46.0, 1.2, false);
+    let petals = ring(Shape::Petal, 12, 6.0, 34.0, 1.0, true);
+    glass::emblem(
+        "f-prophet whole",
+        html! { circle.w-ground r="47" {} circle.w-rim r="47" {} path.w-half d=(shapes) {} path.w-full d=(petals) {} circle.w-heart r="6" {} },
+    )
+}
+
 /// The back of a card.
 pub(super) fn back() -> Markup {
     html! {

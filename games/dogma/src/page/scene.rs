@@ -1,9 +1,11 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Seat};
+use table::{Desk, Lang, Say, Seat, upper};
 
-use crate::{Action, Card, CardSet, Open, Print, Step, View};
+use crate::open::SEATS;
+use crate::secret::Secret;
+use crate::{Action, Bag, Card, CardSet, Dogma, Open, Own, Pack, Print, Step, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -12,11 +14,20 @@ pub(super) struct Scene<'a> {
     pub(super) desk: &'a Desk<'a, Action>,
     pub(super) lang: Lang,
     pub(super) set: &'static CardSet,
+    /// What the viewer sees as a table, to be asked what the rules say of it: nothing is in it that the viewer does not know.
+    pub(super) table: Dogma,
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
-        Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.set() }
+        let mut seats: arrayvec::ArrayVec<Own, SEATS> = view.open.seats().map(|_| Own::default()).collect();
+        if let (Some(me), Some(own)) = (view.viewer, &view.own) {
+            seats[me.index()] = own.clone();
+        }
+        let secret =
+            Secret { seats, packs: Default::default(), rest: Bag::EMPTY, still: 0, proofs: Vec::new() };
+        let table = Dogma { open: view.open.clone(), secret };
+        Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.set(), table }
     }
 
     /// The viewer's seat, if it sits at the table; after the end it asks for nothing any more and still looks.
@@ -45,8 +56,7 @@ impl<'a> Scene<'a> {
 
     /// A seat by name.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let n = seat.index() + 1;
-        self.lang.pick(format!("Posto {n}"), format!("Seat {n}"))
+        upper(Dogma::say_seat(self.view, seat).get(self.lang))
     }
 
     /// A seat as the viewer speaks of it: "tu", or its name.
@@ -54,9 +64,26 @@ impl<'a> Scene<'a> {
         if self.me() == Some(seat) { self.lang.pick("tu", "you").to_owned() } else { self.name(seat) }
     }
 
+    /// What the viewer knows to be in an Arcano because it is its own.
+    pub(super) fn own(&self, (seat, at): (Seat, u8)) -> Option<&'a Pack> {
+        let own = self.view.own.as_ref().filter(|_| self.view.viewer == Some(seat))?;
+        own.arcana.get(usize::from(at))
+    }
+
+    /// Do four play?
+    pub(super) fn teams(&self) -> bool {
+        self.open.setup.seats > 2
+    }
+
+    /// At whom the viewer's orders aim, as far as it is settled.
+    pub(super) fn target(&self) -> Option<Seat> {
+        let me = self.me()?;
+        self.view.own.as_ref().and_then(|own| own.target).or_else(|| self.open.foe(me))
+    }
+
     /// An action in words.
     pub(super) fn says(&self, action: Action) -> String {
-        action.to_string()
+        Dogma::say_action(self.view, &action).get(self.lang).to_owned()
     }
 
     pub(super) fn print(&self, card: Card) -> &'static Print {
