@@ -15,6 +15,8 @@ pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
 pub struct Event {
     /// The cards that are played with.
     pub cards: Set,
+    /// May the same Prophet be on several sides, so that its owner is named with it?
+    pub doubles: bool,
     /// What happened.
     pub what: What,
 }
@@ -185,20 +187,24 @@ pub enum What {
 }
 
 impl Dogma {
+    fn event(&self, what: What) -> Event {
+        Event { cards: self.open.cards(), doubles: self.open.has_doubles(), what }
+    }
+
     /// Tells everyone.
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
-        tell.all(Event { cards: self.open.cards(), what });
+        tell.all(self.event(what));
     }
 
     /// Tells one seat.
     pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seat, what: What) {
-        tell.only(Seats::one(to), Event { cards: self.open.cards(), what });
+        tell.only(Seats::one(to), self.event(what));
     }
 
     /// Tells a team.
     pub(crate) fn murmur(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
         let team = self.open.seats().filter(|seat| crate::Open::partners(of, *seat)).collect();
-        tell.only(team, Event { cards: self.open.cards(), what });
+        tell.only(team, self.event(what));
     }
 
     /// A Prophet that everybody sees, for telling; without one, there is nothing to tell.

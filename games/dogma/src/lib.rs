@@ -11,6 +11,7 @@
 //! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
 //! | `rules` | one file per part of building and of the clash |
+//! | `text` | what is said |
 //! | `why_not` | why something is not allowed |
 
 mod action;
@@ -28,6 +29,7 @@ mod rules;
 mod secret;
 mod setup;
 mod step;
+mod text;
 mod truth;
 mod view;
 mod why_not;

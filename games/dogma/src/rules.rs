@@ -15,7 +15,7 @@ mod triggers;
 mod turn;
 mod will;
 
-pub(crate) use arcana::{THREE, carries, places, put};
+pub(crate) use arcana::{FIFTH, THREE, carries, places, put};
 
 
 use table::{Odds, Seat, Seats};

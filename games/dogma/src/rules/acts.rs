@@ -37,7 +37,7 @@ impl Dogma {
     }
 
     /// The first of a seat's acts that waits for a choice.
-    fn chooses(&self, seat: Seat) -> Option<(usize, Wait)> {
+    pub(crate) fn chooses(&self, seat: Seat) -> Option<(usize, Wait)> {
         let acts = self.open.acts.iter().enumerate().filter(|(_, act)| act.seat == seat);
         acts.filter_map(|(at, act)| Some((at, act.waits?)))
             .find(|(_, wait)| !matches!(wait, Wait::Proof { .. }))
