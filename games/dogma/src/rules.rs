@@ -15,7 +15,9 @@ mod triggers;
 mod turn;
 mod will;
 
-pub(crate) use arcana::{FIFTH, THREE, carries, places, put};
+pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
+pub(crate) use chaos::PRICE;
+pub(crate) use will::{FIRST, PATIENCE};
 
 
 use table::{Odds, Seat, Seats};
