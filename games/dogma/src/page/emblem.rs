@@ -110,7 +110,7 @@ pub(super) fn of_type(of: Type) -> Markup {
         Type::Scripture => "M9.200 5Q6 2.800 1.500 3.600V15.600Q6 14.800 9.200 17ZM10.800 5Q14 2.800 18.500 3.600V15.600Q14 14.800 10.800 17Z".to_owned(),
         Type::Rite => "M10 1Q14.500 6 12.500 9.500Q11 11.500 10 11.500Q9 11.500 7.500 9.500Q5.500 6 10 1ZM2 13H18Q16.500 18.600 10 18.600Q3.500 18.600 2 13Z".to_owned(),
     };
-    sign("type", &d)
+    sign(&d)
 }
 
 /// The sign of an evil token.
@@ -121,7 +121,7 @@ pub(super) fn of_evil(evil: Evil) -> Markup {
         Evil::Isteria => "M1 12L5 4L8 14L11 2L14 16L16.500 8L19 11L16 18L14 19L11 9L9 18H7L4.500 10L3 14Z",
         Evil::Struggimento => "M10 1.500Q16.500 9.500 16.500 13A6.500 6 0 0 1 3.500 13Q3.500 9.500 10 1.500ZM6 13A4 4 0 0 0 10 17V15.400A2.400 2.400 0 0 1 7.600 13Z",
     };
-    sign("evil", d)
+    sign(d)
 }
 
 /// The sphere of a way.
@@ -138,8 +138,8 @@ pub(super) fn of_way(way: Way) -> Markup {
     }
 }
 
-fn sign(class: &str, d: &str) -> Markup {
-    html! { svg class={ "sign " (class) } viewBox="0 0 20 20" aria-hidden="true" { path d=(d) {} } }
+fn sign(d: &str) -> Markup {
+    html! { svg.sign viewBox="0 0 20 20" aria-hidden="true" { path d=(d) {} } }
 }
 
 /// The rose of the end.
