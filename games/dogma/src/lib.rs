@@ -8,6 +8,7 @@
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
+//! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
 //! | `rules` | one file per part of building and of the clash |
 //! | `text` | what is said |
@@ -19,8 +20,11 @@ mod card;
 mod cards;
 mod estimate;
 mod event;
+mod facts;
 mod imagine;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;
@@ -38,6 +42,7 @@ pub use cards::{
 };
 pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
+pub use facts::FACTS;
 pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
 pub use secret::{CARDS, DIVINE, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};

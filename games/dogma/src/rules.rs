@@ -17,6 +17,8 @@ mod will;
 
 pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
 pub(crate) use orders::TOKEN;
+pub(crate) use chaos::PRICE;
+pub(crate) use will::{FIRST, PATIENCE};
 
 
 use table::{Odds, Seat, Seats};

@@ -90,7 +90,7 @@ impl Dogma {
         self.field(called, tell);
     }
 
-    fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
         match plan {
             Plan::Call(_) => {}
             Plan::Pass => self.say(tell, What::Passed(seat)),
