@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::emblem;
 use super::scene::Scene;
-use crate::{Body, Card, Cult, Kind, Religion, Type, Types};
+use crate::{Body, Card, Cult, Kind, Type, Types};
 
 /// A card in little: its ornament, its name, what it is. With `more`, what is printed in numbers too.
 pub(super) fn small(scene: &Scene<'_>, card: Card) -> Markup {
@@ -37,7 +37,7 @@ pub(super) fn line(scene: &Scene<'_>, card: Card) -> Markup {
     html! {
         @match &scene.print(card).kind {
             Kind::Prophet(body) => small.kind { (lang.pick("Fede ", "Faith ")) b { (body.faith) } " · " (lang.pick("Fervore ", "Fervour ")) b { (body.fervour) } },
-            Kind::Cult(cult) => small.kind { (typed(scene, cult.of)) " " (religion(scene, cult.religion)) @if cult.damage > 0 { " · " b { (cult.damage) } } },
+            Kind::Cult(cult) => small.kind { (entitled(scene, cult)) @if cult.damage > 0 { " · " b { (cult.damage) } } },
             Kind::Relic | Kind::Divine => (kind(scene, card)),
         }
     }
@@ -47,15 +47,15 @@ pub(super) fn line(scene: &Scene<'_>, card: Card) -> Markup {
 pub(super) fn kind(scene: &Scene<'_>, card: Card) -> Markup {
     html! {
         @match &scene.print(card).kind {
-            Kind::Cult(cult) => small.kind { (typed(scene, cult.of)) " " (religion(scene, cult.religion)) },
+            Kind::Cult(cult) => small.kind { (entitled(scene, cult)) },
             _ => small.kind { (card.family().title().get(scene.lang)) },
         }
     }
 }
 
-/// A religion in words.
-pub(super) fn religion(scene: &Scene<'_>, of: Religion) -> String {
-    of.title().get(scene.lang).to_owned()
+/// The religion and type of a Cult card, after the sign of the type.
+fn entitled(scene: &Scene<'_>, cult: &Cult) -> Markup {
+    html! { (emblem::of_type(cult.of)) (cult.title().get(scene.lang)) }
 }
 
 /// A type: its sign and its word.

@@ -27,6 +27,10 @@ pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra:
                     span.says { (scene.text(card)) }
                 }
                 div.put {
+                    @if let Kind::Prophet(body) = &scene.print(card).kind {
+                        (face::types(scene, scene.lang.pick("Immune a", "Immune to"), "immune", body.immune))
+                        (face::types(scene, scene.lang.pick("Debole contro", "Weak to"), "weak", body.weak))
+                    }
                     (extra)
                     div.goals { @for at in &fits { (goal(scene, own, card, *at)) } }
                     (bars(scene, own, card, &fits))
