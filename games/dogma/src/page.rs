@@ -23,8 +23,11 @@ mod story;
 mod team;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 use maud::Markup;
-use table::{Desk, Page, Zone};
+use table::{Desk, Page, Text, Zone};
 
 use crate::{Action, Dogma, Step, View};
 use scene::Scene;
@@ -57,5 +60,9 @@ impl Page for Dogma {
             zone("dogma-lists", parts.lists),
             zone("dogma-glass", emblem::glass(scene.set)),
         ]
+    }
+
+    fn phrases(view: &View) -> Vec<Text> {
+        team::phrases(view)
     }
 }

@@ -107,7 +107,7 @@ fn drawn(card: Card, of: Option<Type>) -> Markup {
 
 /// The sign of a type, which is drawn in the glass.
 pub(super) fn of_type(of: Type) -> Markup {
-    html! { svg.sign.type viewBox="0 0 20 20" aria-hidden="true" { (glass::refer(type_id(of))) } }
+    html! { svg.sign viewBox="0 0 20 20" aria-hidden="true" { (glass::refer(type_id(of))) } }
 }
 
 /// A sparkle, three circles that hold together, an open book, a flame in its bowl.
@@ -133,7 +133,7 @@ pub(super) fn of_evil(evil: Evil) -> Markup {
         Evil::Isteria => "M1 12L5 4L8 14L11 2L14 16L16.500 8L19 11L16 18L14 19L11 9L9 18H7L4.500 10L3 14Z",
         Evil::Struggimento => "M10 1.500Q16.500 9.500 16.500 13A6.500 6 0 0 1 3.500 13Q3.500 9.500 10 1.500ZM6 13A4 4 0 0 0 10 17V15.400A2.400 2.400 0 0 1 7.600 13Z",
     };
-    sign("evil", d)
+    sign(d)
 }
 
 /// The sphere of a way.
@@ -150,8 +150,8 @@ pub(super) fn of_way(way: Way) -> Markup {
     }
 }
 
-fn sign(class: &str, d: &str) -> Markup {
-    html! { svg class={ "sign " (class) } viewBox="0 0 20 20" aria-hidden="true" { path d=(d) {} } }
+fn sign(d: &str) -> Markup {
+    html! { svg.sign viewBox="0 0 20 20" aria-hidden="true" { path d=(d) {} } }
 }
 
 /// The rose of the end.

@@ -15,8 +15,8 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
     html! {
         div.order-of {
             (scene.ask(action, "main order", &html! {
-                @if let Some(plan) = plan { b.priority { (words::priority(plan)) (band(scene, plan)) } }
-                span { (word) }
+                @if let Some(plan) = plan { b.priority { (words::priority(plan)) } }
+                span { (word) @if let Some(plan) = plan { (band(scene, plan)) } }
             }))
             @if offered { @if let Some(plan) = plan { (preview(scene, plan)) } }
             @else if let Some(why) = words::why_not(scene, action) { p.reason { (why) } }
@@ -28,8 +28,8 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
 fn band(scene: &Scene<'_>, plan: Plan) -> Markup {
     html! {
         @match foresee::band(scene, plan) {
-            Some(0) => small { " Veloce" },
-            Some(2) => small { " Lenta" },
+            Some(0) => small { " · Veloce" },
+            Some(2) => small { " · Lenta" },
             _ => {},
         }
     }
@@ -85,7 +85,7 @@ fn waits(scene: &Scene<'_>, wait: Wait) -> &'static str {
         Wait::Proof { tester, .. } if scene.me() == Some(tester) => {
             lang.pick("poi tenti una Prova di Fedeltà", "then you take a Prova di Fedeltà")
         }
-        Wait::Proof { .. } => lang.pick("se il rivale fallisce una Prova di Fedeltà", "if the rival fails a Prova di Fedeltà"),
+        Wait::Proof { .. } => lang.pick("altro, se il rivale fallisce una Prova di Fedeltà", "more, if the rival fails a Prova di Fedeltà"),
         Wait::Special => lang.pick("scegli quale abilità Speciale", "you choose which Special ability"),
         Wait::Rear(_) | Wait::Fallen => lang.pick("scegli un Profeta", "you choose a Prophet"),
         Wait::Place(_) => lang.pick("scegli una carta Culto", "you choose a Cult card"),

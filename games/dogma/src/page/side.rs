@@ -13,10 +13,8 @@ pub(super) fn side(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         section class={ "side-of " (scene.side(seat)) @if left == 0 { " out" } } data-seat=(seat) aria-label=(scene.name(seat)) {
             (heading(scene, seat, left))
-            div.front {
-                (prophet::active(scene, seat))
-                (cults::cults(scene, seat))
-            }
+            (prophet::active(scene, seat))
+            (cults::cults(scene, seat))
             div.behind {
                 (rear::rear(scene, seat))
                 (divine::divine(scene, seat))

@@ -41,6 +41,8 @@ pub(super) fn story(scene: &Scene<'_>) -> Markup {
             ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
                 @for step in &told { (drawn(scene, step)) }
             }
+            // The script shows it: without motion there is nothing to see again.
+            button.again type="button" data-again hidden { (lang.pick("Rivedi passo per passo", "Watch it again step by step")) }
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Two against two: who aims at whom.
 
 use maud::{Markup, html};
-use table::Seat;
+use table::{Seat, Text};
 
 use super::scene::Scene;
-use crate::{Action, Step};
+use super::words;
+use crate::{Action, Step, View};
 
 /// The target at a seat: the marks of those who aim at it, and the button to aim at it oneself.
 pub(super) fn target(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -54,4 +55,25 @@ pub(super) fn aiming(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What partners may want to tell each other with one click: whom to target.
+pub(super) fn phrases(view: &View) -> Vec<Text> {
+    let Some(me) = view.viewer.filter(|me| view.open.partner(*me).is_some() && !view.open.build.on) else {
+        return Vec::new();
+    };
+    let aims: Vec<Seat> = view.open.aims(me).collect();
+    if aims.len() < 2 {
+        return Vec::new();
+    }
+    let target = aims.iter().map(|seat| {
+        let card = view.open.active(*seat).and_then(|arcano| arcano.prophet);
+        Text::both(|lang| {
+            let name = card.map_or_else(String::new, |card| format!(" ({})", view.open.set().print(card).name.get(lang)));
+            let who = words::who(lang, *seat);
+            lang.pick(format!("Bersaglia {who}{name}?"), format!("Target {who}{name}?"))
+        })
+    });
+    let other = [("Uno per ciascuno?", "One each?"), ("D'accordo.", "All right."), ("Meglio di no.", "Better not.")];
+    target.chain(other.map(|(it, en)| Text::new(it, en))).collect()
 }

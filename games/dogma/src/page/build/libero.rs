@@ -120,7 +120,7 @@ pub(super) fn filters(scene: &Scene<'_>) -> Markup {
                     label class={ "tab f-" (word) } {
                         input type="radio" name="tab" id={ "tab-" (word) } checked[nth == 0];
                         @if let Some(card) = Card::new(*family, 0) { (emblem::of(card, "tiny")) }
-                        span { (offer::family(lang, *family)) }
+                        span { (offer::tab(lang, *family)) }
                     }
                 }
             }
@@ -134,7 +134,7 @@ pub(super) fn filters(scene: &Scene<'_>) -> Markup {
                 label.pill { input type="radio" name="type" id="type-0" checked; (lang.pick("tutti", "all")) }
                 @for of in Type::ALL { label.pill { input type="radio" name="type" id={ "type-" (of as u8 + 1) }; (emblem::of_type(of)) (of.title().get(lang)) } }
             }
-            label.search { span { (lang.pick("Cerca in tutta la scatola", "Search the whole box")) } input type="search" id="search" autocomplete="off" placeholder=(lang.pick("nome o parola", "name or word")); }
+            label.search { span { (lang.pick("Cerca in tutta la scatola", "Search the whole box")) }  input type="search" id="search" autocomplete="off" placeholder=(lang.pick("nome o parola", "name or word")); }
         }
     }
 }
