@@ -40,6 +40,7 @@ pub use cards::{
     Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Effect, Evil, Hold, Keyword, Kind, Origin,
     Print, Rule, Set, Type, Types, What as Does, When, Which, Whom,
 };
+pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
 pub use facts::FACTS;
 pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};

@@ -136,8 +136,9 @@ impl<G: Estimate> Tree<G> {
             known += 1;
             it.chances += 1.0;
             let unexplored = (it.chances.ln() / it.visits).sqrt();
-            let value = it.value(actor, if self.open { self.how.outlook } else { 0.0 })
-                + self.how.explore * unexplored;
+            let mean = it.value(actor, if self.open { self.how.outlook } else { 0.0 });
+            // In another world the same node was a joint choice, which keeps books of its own: this option is not tried yet.
+            let value = if it.visits > 0.0 { mean + self.how.explore * unexplored } else { f32::MAX };
             if value > best_value {
                 (best, best_value) = (here, value);
             }
