@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
 use crate::open::LINE;
-use crate::step::{Act, At};
+use crate::step::{Act, At, Fact, Turns};
 use crate::{Card, Dogma};
 
 impl Dogma {
@@ -17,7 +17,7 @@ impl Dogma {
         cards.flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
     }
 
-    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so.
+    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so. [14.2]
     pub(crate) fn working(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
         let front = self.open.front(at.0) == Some(at);
         self.abilities(at).filter(move |(_, ability)| front || ability.rear)
@@ -66,7 +66,7 @@ impl Dogma {
         self.damage(act, to, printed + might)
     }
 
-    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour.
+    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour. [10.2] [10.3]
     pub(crate) fn damage(&self, act: &Act, to: At, amount: i16) -> u16 {
         let Some(of) = act.of else { return amount.max(0) as u16 };
         if self.is_immune(to, of) {
@@ -94,7 +94,7 @@ impl Dogma {
         conditions.iter().all(|condition| self.holds(*condition, seat, foe))
     }
 
-    /// Does the condition hold for a card of this seat that aims at that one?
+    /// Does the condition hold for a card of this seat that aims at that one? Conditions speak of active Prophets. [7.10]
     pub(crate) fn holds(&self, condition: Condition, seat: Seat, foe: Option<Seat>) -> bool {
         let own = self.open.active(seat);
         let front = foe.and_then(|foe| self.open.front(foe));
@@ -125,6 +125,15 @@ impl Dogma {
         Some((self.fervour(self.open.front(seat)?), self.fervour(self.open.front(foe?)?)))
     }
 
+    /// The face-up Cult cards of a Prophet, those that the card has just turned up among them. [9.13]
+    fn shown(&self, act: &Act, of: At) -> usize {
+        let now = |place: &crate::Place| {
+            let turned = |fact: &Fact| fact.by == act.seat && fact.what == Turns::Reveal(of, place.id);
+            place.face.is_some() || self.open.facts.iter().any(turned)
+        };
+        self.open.arcano(of).cults.iter().filter(|place| now(place)).count()
+    }
+
     /// How many there are of what a card counts.
     pub(crate) fn count(&self, act: &Act, to: At, count: Count) -> i16 {
         let side = self.open.side(act.seat);
@@ -132,7 +141,7 @@ impl Dogma {
             Count::Fallen => LINE - self.open.left(act.seat),
             Count::Tokens => self.open.arcano(to).troubles().into(),
             Count::OwnTokens => self.open.active(act.seat).map_or(0, |arcano| arcano.troubles().into()),
-            Count::Shown => self.open.arcano(to).cults.iter().filter(|place| place.face.is_some()).count(),
+            Count::Shown => self.shown(act, to),
             Count::Left => side.divine.into(),
             Count::Played => side.played.len(),
             Count::RivalRears => act.foe.map_or(0, |foe| self.shown_rear(foe).count()),
