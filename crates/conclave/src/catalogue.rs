@@ -1,6 +1,7 @@
 //! The one list of games and bots.
 
 use capitale::Capitale;
+use dogma::Dogma;
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
 use sancta::Sancta;
@@ -13,6 +14,14 @@ use crate::end::End;
 /// Every game of the house with its bots.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
+        Entry {
+            game: Box::new(
+                House::<Dogma>::new(dogma::FACTS)
+                    .with_cards(|setup| setup.cards.listing(), dogma::Set::learn_listed)
+                    .with_page(),
+            ),
+            bots: bots::<Dogma>(),
+        },
         Entry {
             game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
             bots: bots::<Evilrunner>(),

@@ -3,6 +3,9 @@
 //! Every iteration imagines a truth from the seat's view and walks one tree shared by all of them: single-observer
 //! information-set search (Cowling, Powley and Whitehouse 2012, doi 10.1109/TCIAIG.2012.2200894) with UCB1 over the
 //! options open in the imagined world, and max^n backups. Chance and secret choices of others are nodes by what came out.
+//! Seats that answer together choose at one node, each by UCB1 for itself, and the bot gives the action visited most. Where
+//! the game says so ([`Estimate::MIXES`]) they learn by regret matching how often to give each, and the bot draws its action
+//! from what it learnt: see `tree/mix.rs`.
 //!
 //! A game whose guess is good enough to be asked at once ([`Estimate::HORIZON`] is 0) is searched by its guesses: a walk
 //! ends by opening all options of its last question, each judged once. Where nothing is hidden, what a node is worth is

@@ -1,67 +1,12 @@
 //! The search by guesses, which is for games that trust theirs: toys that say they do.
 #![allow(clippy::unwrap_used)]
 
+mod toys;
+
 use search::{Bot, Budget, Mcts, Random};
 use table::toys::{Kuhn, TicTacToe};
-use table::{
-    Answer, Estimate, Game, MAX_SEATS, Match, Odds, Refusal, Rng, Scores, Seat, Seed, Tell, Trouble, Turn,
-};
-
-/// A toy without rollouts: every unfinished game looks even.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Judged<G>(G);
-
-impl<G: Game> Game for Judged<G> {
-    type Setup = G::Setup;
-    type Action = G::Action;
-    type Event = G::Event;
-    type View = G::View;
-
-    fn new(setup: &G::Setup) -> Result<Self, Trouble> {
-        G::new(setup).map(Judged)
-    }
-    fn turn(&self) -> Turn {
-        self.0.turn()
-    }
-    fn actions(&self, seat: Seat, out: &mut Vec<G::Action>) {
-        self.0.actions(seat, out);
-    }
-    fn odds(&self, out: &mut Odds<G::Action>) {
-        self.0.odds(out);
-    }
-    fn play(&mut self, answer: Answer<'_, G::Action>, tell: &mut impl Tell<G::Event>) {
-        self.0.play(answer, tell);
-    }
-    fn view(&self, viewer: Option<Seat>) -> G::View {
-        self.0.view(viewer)
-    }
-    fn imagine(view: &G::View, rng: &mut Rng) -> Self {
-        Judged(G::imagine(view, rng))
-    }
-    fn why_not(view: &G::View, action: &G::Action) -> Option<Refusal> {
-        G::why_not(view, action)
-    }
-    fn longest(setup: &G::Setup) -> usize {
-        G::longest(setup)
-    }
-    fn audit(&self) -> Result<(), String> {
-        self.0.audit()
-    }
-}
-
-impl<G: Estimate> Estimate for Judged<G> {
-    const HORIZON: u32 = 0;
-
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        self.0.worth(scores)
-    }
-    fn safest(_: &G::View, actions: &[G::Action]) -> Option<G::Action> {
-        actions.first().copied()
-    }
-}
+use table::{Game, Match, Rng, Seat, Seed};
+use toys::judged::Judged;
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);

@@ -252,6 +252,13 @@ pub trait Estimate: Game {
     /// How many random answers a search plays before it guesses.
     const HORIZON: u32;
 
+    /// Do bots mix where several seats answer together? They then learn by regret matching how often to give each action
+    /// and draw the one they give; otherwise they always give the one that looks best, which is soon seen through where
+    /// another's secret choice would beat it. For duels of hidden orders; where nobody gains by surprise it costs strength.
+    /// Lanctot, Lisý and Winands 2014, doi 10.1007/978-3-319-05428-5_3, compare both; Bošanský, Lisý, Lanctot, Čermák and
+    /// Winands 2016, doi 10.1016/j.artint.2016.03.005, on more games.
+    const MIXES: bool = false;
+
     /// What a bot answers without searching, at questions whose worth no guess shows (which deck to bring, which cards to
     /// swap): one of the actions. `None` lets it search.
     fn advice(view: &Self::View, actions: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {
@@ -320,5 +327,12 @@ pub trait Page: Game {
     fn phrases(view: &Self::View) -> Vec<Text> {
         let _ = view;
         Vec::new()
+    }
+
+    /// Should a page always be told what has happened since the last such event? Otherwise it is told what has happened after
+    /// its own last answer: where all answer under seal, what their answers bring about would be missing from that.
+    fn retold(event: &Self::Event) -> bool {
+        let _ = event;
+        false
     }
 }

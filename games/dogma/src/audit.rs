@@ -9,7 +9,7 @@ use crate::{Bag, Card, Dogma, Keyword};
 pub(crate) fn audit(truth: &Dogma) -> Result<(), String> {
     no_card_is_twice(truth)?;
     truth.open.seats().try_for_each(|seat| arcana_are_legal(truth, seat))?;
-    if truth.open.turn > 0 {
+    if truth.open.stands() {
         truth.open.seats().try_for_each(|seat| sides_are_sound(truth, seat))?;
     }
     Ok(())

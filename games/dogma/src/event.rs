@@ -3,7 +3,7 @@
 use table::{Seat, Seats, Tell};
 
 use crate::action::Way;
-use crate::cards::Evil;
+use crate::cards::{Evil, Type};
 use crate::open::{Ending, Plan};
 use crate::{Card, Dogma, Set};
 
@@ -15,6 +15,8 @@ pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
 pub struct Event {
     /// The cards that are played with.
     pub cards: Set,
+    /// May the same Prophet be on several sides, so that its owner is named with it?
+    pub doubles: bool,
     /// What happened.
     pub what: What,
 }
@@ -134,10 +136,10 @@ pub enum What {
     Shielded(Who, u16),
     /// A Prophet received damage; now it has so much of its Faith.
     Hurt(Who, u16, u16, u16),
-    /// A Prophet is immune against this.
-    Immune(Who, Card),
-    /// The damage to a Prophet was doubled.
-    Doubled(Who),
+    /// A Prophet is immune to Cult cards of this type, and takes no damage from one.
+    Immune(Who, Type),
+    /// A Prophet is weak to Cult cards of this type, and takes double damage from one.
+    Doubled(Who, Type),
     /// A Prophet lost damage; now it has so much of its Faith.
     Healed(Who, u16, u16, u16),
     /// A Prophet received an evil token.
@@ -185,20 +187,24 @@ pub enum What {
 }
 
 impl Dogma {
+    fn event(&self, what: What) -> Event {
+        Event { cards: self.open.cards(), doubles: self.open.has_doubles(), what }
+    }
+
     /// Tells everyone.
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
-        tell.all(Event { cards: self.open.cards(), what });
+        tell.all(self.event(what));
     }
 
     /// Tells one seat.
     pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seat, what: What) {
-        tell.only(Seats::one(to), Event { cards: self.open.cards(), what });
+        tell.only(Seats::one(to), self.event(what));
     }
 
     /// Tells a team.
     pub(crate) fn murmur(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
         let team = self.open.seats().filter(|seat| crate::Open::partners(of, *seat)).collect();
-        tell.only(team, Event { cards: self.open.cards(), what });
+        tell.only(team, self.event(what));
     }
 
     /// A Prophet that everybody sees, for telling; without one, there is nothing to tell.

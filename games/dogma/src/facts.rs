@@ -12,6 +12,6 @@ pub const FACTS: Facts = Facts {
     ),
     seats: ("2 o 4 posti", "2 or 4 seats"),
     rules: crate::RULES,
-    script: include_str!("../assets/board.js"),
-    style: include_str!("../assets/board.css"),
+    script: concat!(include_str!("../assets/board.js"), include_str!("../assets/build.js")),
+    style: concat!(include_str!("../assets/board.css"), include_str!("../assets/build.css")),
 };

@@ -94,7 +94,7 @@ impl View {
             };
             pack.cults.remove(out);
         }
-        if open.turn > 0 {
+        if open.stands() {
             // Those that have been shown stand where they stand, the others anywhere.
             let shown: Vec<Card> = side.arcana.iter().filter_map(|arcano| arcano.prophet).collect();
             let mut hidden: Vec<Pack> =
@@ -182,8 +182,12 @@ impl View {
     fn building(&self, seat: Seat, taken: &[Card], rng: &mut Rng) -> Own {
         let build = &self.open.build;
         let mut own = Own::default();
-        if self.open.setup.mode != Mode::Libero {
+        // Who is filled up at random lacks something.
+        if self.open.agenda.last() == Some(&Step::Fill) {
             return own;
+        }
+        if self.open.setup.mode == Mode::Chaos {
+            return if build.closed.has(seat) { self.closed(seat, taken, rng) } else { own };
         }
         let mut pool = self.pool(&[seat], true);
         if self.open.setup.boxes == Boxes::One {
@@ -203,6 +207,21 @@ impl View {
             pool.take(card);
             put(&mut own, card, at);
         }
+        own
+    }
+
+    /// Who has closed in Chaos is taken to have everything.
+    fn closed(&self, seat: Seat, taken: &[Card], rng: &mut Rng) -> Own {
+        let mut pool = self.pool(&[seat], true);
+        taken.iter().for_each(|card| {
+            pool.take(*card);
+        });
+        let mut tries = std::iter::repeat_with(|| self.attempt(&[seat], pool, rng)).take(TRIES);
+        let mut own = tries.find_map(|dealt| dealt?.pop()).unwrap_or_default();
+        own.each().for_each(|card| {
+            pool.take(card);
+        });
+        own.divine = pool.each().filter(|card| card.is_divine()).take(DIVINE).collect();
         own
     }
 
@@ -317,10 +336,10 @@ impl View {
             let prophet = rng.pick(&prophets)?;
             pool.take(prophet);
             pack.prophet = Some(prophet);
-            let size = match (open.turn, open.build.filled) {
-                (0, true) => 1,
-                (0, false) => THREE,
-                _ => arcano.size.into(),
+            let size = match (open.stands(), open.build.filled) {
+                (true, _) => arcano.size.into(),
+                (false, true) => 1,
+                (false, false) => THREE,
             };
             while pack.size() < size {
                 let cards: Vec<Card> = pool.kinds().iter().filter(|card| set.fits(prophet, *card)).collect();
@@ -346,7 +365,7 @@ impl View {
             own.divine.push(card);
         }
         own.divine.extend(side.under.iter().copied());
-        if self.open.turn == 0 && self.open.agenda.contains(&Step::Stack) {
+        if self.open.agenda.contains(&Step::Stack) {
             own.divine.sort_unstable();
             arrange(&mut own.divine, self.open.laid[seat.index()], self.open.ready.has(seat), rng);
         }
@@ -393,34 +412,43 @@ impl View {
         let open = &self.open;
         let held = self.viewer.and_then(|viewer| truth.held(viewer));
         let left = self.own.as_ref().map(|own| own.seen).unwrap_or_default();
-        for pack in 0..PACKS {
-            let known = if held == Some(pack) { Some(supply) } else { left[pack] };
+        for (pack, left) in left.into_iter().enumerate() {
+            let known = if held == Some(pack) { Some(supply) } else { left };
             if let Some(known) = known {
                 let kept: Bag = known.each().filter(|card| rest.take(*card)).collect();
                 truth.secret.packs[pack] = Some(kept);
             }
         }
-        let dealing = |pack: usize, prophet: bool| {
-            let step = Step::Deal(pack as u8, prophet);
-            open.agenda.iter().filter(|it| **it == step).count()
-        };
-        for pack in 0..PACKS {
-            let looked = open.seats().any(|seat| truth.has_held(seat, pack));
-            if !looked || truth.secret.packs[pack].is_some() {
-                continue;
+        let looked = |pack: &usize| open.seats().any(|seat| truth.has_held(seat, *pack));
+        let (looked, unlooked): (Vec<usize>, Vec<usize>) = (0..PACKS).partition(looked);
+        let unseen: Vec<usize> = looked.iter().copied().filter(|at| truth.secret.packs[*at].is_none()).collect();
+        unseen.iter().for_each(|at| truth.secret.packs[*at] = Some(Bag::EMPTY));
+        for (prophet, most, spare) in [(true, 2, 3), (false, 7, 7)] {
+            let dealing = |pack: usize| {
+                open.agenda.iter().filter(|step| **step == Step::Deal(pack as u8, prophet)).count()
+            };
+            let mut cards: Vec<Card> = rest.each().filter(|card| card.is_prophet() == prophet).collect();
+            rng.shuffle(&mut cards);
+            // What is still to be dealt, and what is never dealt, lies in no pack.
+            let owed = unlooked.len() * most + looked.iter().map(|at| dealing(*at)).sum::<usize>() + spare;
+            let mut free = cards.split_off(owed.min(cards.len()));
+            for at in &unseen {
+                let count = (most - dealing(*at)).min(free.len());
+                pour(&mut truth.secret.packs[*at], free.split_off(free.len() - count), rest);
             }
-            let mut cards = Bag::EMPTY;
-            for (prophet, most) in [(true, 2), (false, 7)] {
-                for _ in dealing(pack, prophet)..most {
-                    let fits: Vec<Card> = rest.each().filter(|card| card.is_prophet() == prophet).collect();
-                    if let Some(card) = rng.pick(&fits) {
-                        rest.take(card);
-                        cards.add(card);
-                    }
-                }
+            // What the others are not taken to hold they have left somewhere.
+            if let Some(at) = unseen.first().or_else(|| looked.iter().find(|at| held != Some(**at))) {
+                pour(&mut truth.secret.packs[*at], free, rest);
             }
-            truth.secret.packs[pack] = Some(cards);
         }
+    }
+}
+
+/// Puts cards of the rest into a pack.
+fn pour(pack: &mut Option<Bag>, cards: Vec<Card>, rest: &mut Bag) {
+    for card in cards {
+        rest.take(card);
+        pack.get_or_insert_default().add(card);
     }
 }
 

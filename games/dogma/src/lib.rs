@@ -8,9 +8,11 @@
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
+//! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per part of building and of the clash |
+//! | `text` | what is said |
 //! | `why_not` | why something is not allowed |
 
 mod action;
@@ -19,13 +21,17 @@ mod card;
 mod cards;
 mod estimate;
 mod event;
+mod facts;
 mod imagine;
 mod notation;
 mod open;
+#[cfg(feature = "page")]
+mod page;
 mod rules;
 mod secret;
 mod setup;
 mod step;
+mod text;
 mod truth;
 mod view;
 mod why_not;
@@ -36,7 +42,9 @@ pub use cards::{
     Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Effect, Evil, Hold, Keyword, Kind, Origin,
     Print, Rule, Set, Type, Types, What as Does, When, Which, Whom,
 };
+pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
+pub use facts::FACTS;
 pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
 pub use secret::{CARDS, DIVINE, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};

@@ -280,6 +280,11 @@ impl Open {
         self.setup.cards.cards()
     }
 
+    /// Do the Arcana stand in their lines? From the opening on.
+    pub fn stands(&self) -> bool {
+        !self.build.on && !self.agenda.contains(&Step::Opened)
+    }
+
     /// The seats in order.
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(usize::from(self.setup.seats))

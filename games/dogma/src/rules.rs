@@ -15,8 +15,11 @@ mod triggers;
 mod turn;
 mod will;
 
-pub(crate) use arcana::{THREE, carries, places, put};
+pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
+pub(crate) use chaos::PRICE;
+pub(crate) use orders::TOKEN;
 pub(crate) use turn::TURNS;
+pub(crate) use will::{FIRST, PATIENCE};
 
 
 use table::{Odds, Seat, Seats};

@@ -28,6 +28,10 @@ pub(super) struct Node<A> {
     sum: f32,
     /// Where the best play of everyone leads, as far as the tree knows.
     pub(super) outlook: Worth,
+    /// Where seats mix: by how much the step would have done better than what was done, summed over all visits.
+    pub(super) regret: f32,
+    /// Where seats mix: the step's part in the average strategy, not yet divided.
+    pub(super) weight: f32,
 }
 
 /// No node.
@@ -36,7 +40,8 @@ pub(super) const NONE: u32 = u32::MAX;
 impl<A> Node<A> {
     pub(super) fn new(step: Option<Step<A>>) -> Self {
         let (visits, chances, sum, outlook) = (0.0, 1.0, 0.0, [0.0; MAX_SEATS]);
-        Node { step, first_child: NONE, next_sibling: NONE, visits, chances, sum, outlook }
+        let (first_child, next_sibling, regret, weight) = (NONE, NONE, 0.0, 0.0);
+        Node { step, first_child, next_sibling, visits, chances, sum, outlook, regret, weight }
     }
 
     /// One more visit.
@@ -46,6 +51,12 @@ impl<A> Node<A> {
         if let Some(step) = self.step.as_ref().filter(|step| step.actor < JOINT) {
             self.sum += worth[step.actor as usize];
         }
+    }
+
+    /// One more visit of a joint choice where seats mix: what it is worth is the mean for every seat.
+    pub(super) fn note_mean(&mut self, worth: &Worth) {
+        self.visits += 1.0;
+        self.outlook.iter_mut().zip(worth).for_each(|(mean, part)| *mean += (part - *mean) / self.visits);
     }
 
     /// For the seat that made the step: in part the outlook, for the rest the mean.

@@ -1,10 +1,13 @@
 //! The tree of the search.
 
+mod mix;
+
 use arrayvec::ArrayVec;
 use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn, random_answer};
 
 use super::Mcts;
 use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
+use mix::Mixed;
 
 /// With so many nodes the tree only judges and no longer grows: a server may think at many tables at once, and each
 /// search shall stay near 64 MB. A little below a power of two, so that the last step does not double the memory.
@@ -18,6 +21,8 @@ pub(super) struct Tree<G: Estimate> {
     path: Vec<u32>,
     scratch: Scratch<G>,
     given: ArrayVec<(Seat, G::Action), MAX_SEATS>,
+    /// The joint choices of this iteration where seats mix.
+    mixed: Mixed<G::Action>,
     /// The first world imagined; while all are like it, nothing is hidden.
     first: G,
     open: bool,
@@ -27,7 +32,8 @@ impl<G: Estimate> Tree<G> {
     pub(super) fn new(how: Mcts, first: G) -> Self {
         let nodes = vec![Node::new(None)];
         let (path, scratch, given) = (Vec::new(), Scratch::default(), ArrayVec::new());
-        Tree { how, nodes, path, scratch, given, first, open: G::HORIZON == 0 }
+        let (mixed, open) = (Mixed::default(), G::HORIZON == 0);
+        Tree { how, nodes, path, scratch, given, mixed, first, open }
     }
 
     /// One iteration: down the tree to what is new, a judgement of it, and back up.
@@ -37,6 +43,7 @@ impl<G: Estimate> Tree<G> {
         self.path.push(0);
         let worth = self.walk(world, rng);
         self.back_up(worth);
+        self.learn();
     }
 
     /// Down the tree: what the iteration is worth.
@@ -49,6 +56,10 @@ impl<G: Estimate> Tree<G> {
                     let drawn = self.scratch.draw(&world, rng);
                     (node, new) = self.child(node, Step { actor: CHANCE, action: drawn });
                     world.play(Answer::Chance(drawn), &mut Deaf);
+                }
+                Turn::Together(seats) if seats.len() > 1 && G::MIXES => {
+                    (node, new) = self.mix(node, &world, seats, rng);
+                    world.play(Answer::Together(&self.given), &mut Deaf);
                 }
                 Turn::Together(seats) if seats.len() > 1 => {
                     // All choose at the same node, so that nobody answers what another is choosing; the walk goes on
@@ -125,8 +136,9 @@ impl<G: Estimate> Tree<G> {
             known += 1;
             it.chances += 1.0;
             let unexplored = (it.chances.ln() / it.visits).sqrt();
-            let value = it.value(actor, if self.open { self.how.outlook } else { 0.0 })
-                + self.how.explore * unexplored;
+            let mean = it.value(actor, if self.open { self.how.outlook } else { 0.0 });
+            // In another world the same node was a joint choice, which keeps books of its own: this option is not tried yet.
+            let value = if it.visits > 0.0 { mean + self.how.explore * unexplored } else { f32::MAX };
             if value > best_value {
                 (best, best_value) = (here, value);
             }
@@ -196,8 +208,12 @@ impl<G: Estimate> Tree<G> {
     fn back_up(&mut self, worth: Worth) {
         for i in (0..self.path.len()).rev() {
             let at = self.path[i];
-            let outlook = if self.open { self.outlook(at) } else { None };
-            self.nodes[at as usize].note(&worth, &outlook.unwrap_or(worth));
+            let outlook = if self.open { self.outlook(at) } else { None }.unwrap_or(worth);
+            let node = &mut self.nodes[at as usize];
+            match node.step {
+                Some(step) if G::MIXES && (JOINT..CHANCE).contains(&step.actor) => node.note_mean(&outlook),
+                _ => node.note(&worth, &outlook),
+            }
         }
     }
 
@@ -229,8 +245,11 @@ impl<G: Estimate> Tree<G> {
         }
     }
 
-    /// The option that was visited most; among equals the one worth more.
+    /// The option that was visited most; among equals the one worth more. Where the seat mixes, one of those it mixes.
     pub(super) fn best(&self, seat: Seat, options: &[G::Action], rng: &mut Rng) -> Option<G::Action> {
+        if let Some(mixed) = self.mixed_option(seat, options, rng) {
+            return Some(mixed);
+        }
         let actor = seat.index() as u8;
         let part = if self.open { self.how.outlook } else { 0.0 };
         let merit = |action: &G::Action| {

@@ -39,7 +39,7 @@ impl Dogma {
     }
 
     /// The first of a seat's acts that waits for a choice.
-    fn chooses(&self, seat: Seat) -> Option<(usize, Wait)> {
+    pub(crate) fn chooses(&self, seat: Seat) -> Option<(usize, Wait)> {
         let acts = self.open.acts.iter().enumerate().filter(|(_, act)| act.seat == seat);
         acts.filter_map(|(at, act)| Some((at, act.waits?)))
             .find(|(_, wait)| !matches!(wait, Wait::Proof { .. }))
@@ -145,7 +145,7 @@ impl Dogma {
             _ => false,
         };
         let places = (0..).zip(&self.open.arcano(of).cults);
-        let fits = |place: &crate::Place| !place.blocked && !(face_down && place.face.is_some());
+        let fits = |place: &crate::Place| !(place.blocked || face_down && place.face.is_some());
         places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
     }
 }

@@ -68,9 +68,14 @@ impl Dogma {
     /// Damage is summed for each Prophet, healing is taken off. [9.23]
     fn hurt(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
         let mut sums: BTreeMap<At, (u16, u16)> = BTreeMap::new();
+        let mut met: Vec<(At, Type)> = Vec::new();
         for fact in facts {
             match fact.what {
                 Turns::Damage(at, damage, of) => {
+                    if let Some(of) = of.filter(|of| !met.contains(&(at, *of))) {
+                        met.push((at, of));
+                        self.meets(at, of, damage, tell);
+                    }
                     sums.entry(at).or_default().0 += damage;
                     self.struck(at, fact.by, damage, of);
                 }
@@ -96,6 +101,17 @@ impl Dogma {
             if healed > 0 {
                 self.say(tell, What::Healed(who, healed, now, body.faith));
             }
+        }
+    }
+
+    /// Tells why damage is not what the card says.
+    fn meets(&self, at: At, of: Type, damage: u16, tell: &mut Ears<'_>) {
+        let arcano = self.open.arcano(at);
+        let Some(who) = self.who(at).filter(|_| !arcano.fallen && !arcano.shielded) else { return };
+        if self.is_immune(at, of) {
+            self.say(tell, What::Immune(who, of));
+        } else if damage > 0 && self.is_weak(at, of) {
+            self.say(tell, What::Doubled(who, of));
         }
     }
 

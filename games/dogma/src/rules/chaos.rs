@@ -7,23 +7,17 @@ use crate::event::{Ears, What};
 use crate::open::PACKS;
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
-use crate::{Action, Bag, Card, Dogma};
+use crate::{Action, Bag, Card, Dogma, Open};
 
 /// The damage for looking at another pack after somebody has closed. [5.10]
-const PRICE: u16 = 20;
+pub(crate) const PRICE: u16 = 20;
 /// The Prophets and the other cards of a pack.
 const PACK: (usize, usize) = (2, 7);
 
 impl Dogma {
     /// The pack in a seat's hand, by its number: all go the same way round, from starts that are equally far apart. [5.3]
     pub(crate) fn held(&self, seat: Seat) -> Option<usize> {
-        let build = &self.open.build;
-        let chaos = self.open.setup.mode == Mode::Chaos;
-        if !chaos || build.lap == 0 || !build.on || build.closed.has(seat) {
-            return None;
-        }
-        let start = seat.index() * PACKS / usize::from(self.open.setup.seats);
-        Some((start + usize::from(build.lap) - 1) % PACKS)
+        self.open.held(seat)
     }
 
     /// The seats that have packs to read.
@@ -149,8 +143,28 @@ impl Dogma {
 
     /// The last round in which a seat held the pack; 0 if it never did.
     pub(crate) fn last_look(&self, seat: Seat, pack: usize) -> usize {
-        let last = usize::from(self.open.build.laps[seat.index()]);
-        let start = seat.index() * PACKS / usize::from(self.open.setup.seats);
-        (1..=last).rev().find(|lap| (start + lap - 1) % PACKS == pack).unwrap_or(0)
+        self.open.last_look(seat, pack)
+    }
+}
+
+impl Open {
+    /// The pack in a seat's hand, by its number.
+    pub(crate) fn held(&self, seat: Seat) -> Option<usize> {
+        let build = &self.build;
+        let chaos = self.setup.mode == Mode::Chaos;
+        let holds = chaos && build.lap > 0 && build.on && !build.closed.has(seat);
+        holds.then(|| self.pack_of(seat, build.lap.into()))
+    }
+
+    /// The pack that a seat holds in a round, from 1: all go the same way round, from starts that are equally far apart. [5.3]
+    pub(crate) fn pack_of(&self, seat: Seat, round: usize) -> usize {
+        let start = seat.index() * PACKS / usize::from(self.setup.seats);
+        (start + round - 1) % PACKS
+    }
+
+    /// The last round in which a seat held the pack; 0 if it never did.
+    pub(crate) fn last_look(&self, seat: Seat, pack: usize) -> usize {
+        let last = usize::from(self.build.laps[seat.index()]);
+        (1..=last).rev().find(|round| self.pack_of(seat, *round) == pack).unwrap_or(0)
     }
 }

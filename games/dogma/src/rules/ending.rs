@@ -92,7 +92,7 @@ impl Dogma {
 
     /// For each other seat: who stands in each place of its line, and what lies at each place before its active Prophet.
     pub(crate) fn hidden_places(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
-        if self.open.turn == 0 {
+        if !self.open.stands() {
             return;
         }
         let known = |seat: Seat| viewer.is_some_and(|viewer| viewer == seat);

@@ -96,7 +96,7 @@ impl Dogma {
     }
 
     /// What an order does. [9.8] [9.9] [9.10] [9.12]
-    fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
         match plan {
             Plan::Call(_) => {}
             Plan::Pass => self.say(tell, What::Passed(seat)),

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, What as Does, Rule};
+use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
 use crate::open::LINE;
 use crate::step::{Act, At, Fact, Turns};
 use crate::{Card, Dogma};
@@ -72,16 +72,25 @@ impl Dogma {
     /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour. [10.2] [10.3]
     pub(crate) fn damage(&self, act: &Act, to: At, amount: i16) -> u16 {
         let Some(of) = act.of else { return amount.max(0) as u16 };
-        let Some(body) = self.open.body(to) else { return 0 };
-        if body.immune.has(of) || self.has_rule(to, Rule::Immune(of)) {
+        if self.is_immune(to, of) {
             return 0;
         }
         let armour: i16 =
             self.rules(to, |rule| if let Rule::Armour(by) = rule { Some(i16::from(by)) } else { None }).sum();
         let awe = self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
         let amount = (amount - armour - awe).max(0) as u16;
-        let weak = body.weak.has(of) || self.has_rule(to, Rule::Weak(of));
-        if weak && !self.has_rule(to, Rule::Sturdy) { amount * 2 } else { amount }
+        if self.is_weak(to, of) { amount * 2 } else { amount }
+    }
+
+    /// Does a Prophet take no damage from Cult cards of this type? [10.3]
+    pub(crate) fn is_immune(&self, at: At, of: Type) -> bool {
+        self.open.body(at).is_none_or(|body| body.immune.has(of)) || self.has_rule(at, Rule::Immune(of))
+    }
+
+    /// Is the damage that a Prophet takes from Cult cards of this type doubled? [10.4] [14.3]
+    pub(crate) fn is_weak(&self, at: At, of: Type) -> bool {
+        let weak = self.open.body(at).is_some_and(|body| body.weak.has(of));
+        (weak || self.has_rule(at, Rule::Weak(of))) && !self.has_rule(at, Rule::Sturdy)
     }
 
     pub(crate) fn all_hold(&self, conditions: &[Condition], seat: Seat, foe: Option<Seat>) -> bool {

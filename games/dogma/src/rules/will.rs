@@ -9,7 +9,7 @@ use crate::step::Step;
 use crate::{Action, Bag, Card, Dogma};
 
 /// The damage of who builds first from the only box. [6.3]
-const FIRST: u16 = 30;
+pub(crate) const FIRST: u16 = 30;
 /// How many actions a seat has before it can take no card out any more: building has to end. [6.4]
 pub(crate) const PATIENCE: u8 = 100;
 

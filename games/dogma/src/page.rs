@@ -1,0 +1,73 @@
+//! The view as HTML: what is asked and what has happened, the others' sides, one's own, lists to look through. While Arcana are
+//! built the same zones are the bench of building. Each part is a zone of its own, so that only what has changed is sent.
+
+mod arrange;
+mod build;
+mod choice;
+mod clash;
+mod cults;
+mod discards;
+mod divine;
+mod emblem;
+mod ending;
+mod face;
+mod foresee;
+mod moment;
+mod opening;
+mod outlook;
+mod prophet;
+mod rear;
+mod scene;
+mod side;
+mod story;
+mod team;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use maud::Markup;
+use table::{Desk, Page, Text, Zone};
+
+use crate::{Action, Dogma, Event, Step, View, What};
+use scene::Scene;
+
+/// What the zones of the page hold. Which zones there are never changes: a live page replaces what it knows.
+pub(crate) struct Parts {
+    /// What is asked now, and what happened; the house calls it the board's.
+    pub(crate) moment: Markup,
+    /// The others' sides.
+    pub(crate) rivals: Markup,
+    /// One's own side.
+    pub(crate) own: Markup,
+    /// One's own cards that lie on no side.
+    pub(crate) cards: Markup,
+    /// Lists to look through.
+    pub(crate) lists: Markup,
+}
+
+impl Page for Dogma {
+    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+        let scene = &Scene::new(view, desk);
+        let builds = view.open.build.on || scene.step() == Some(Step::Stack);
+        let parts = if builds { build::parts(scene) } else { clash::parts(scene) };
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        vec![
+            zone("dogma-moment", parts.moment),
+            zone("dogma-rival", parts.rivals),
+            zone("dogma-own", parts.own),
+            zone("dogma-cards", parts.cards),
+            zone("dogma-lists", parts.lists),
+            zone("dogma-glass", emblem::glass(scene.set)),
+        ]
+    }
+
+    fn phrases(view: &View) -> Vec<Text> {
+        team::phrases(view)
+    }
+
+    /// A turn is told from the moment when its orders are shown.
+    fn retold(event: &Event) -> bool {
+        matches!(event.what, What::Planned(..))
+    }
+}

@@ -1,0 +1,232 @@
+//! Chaos: the round, the pack in hand, what going on costs, what one has seen before.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::words::Lacks;
+use super::{offer, words};
+use crate::page::scene::Scene;
+use crate::rules::{PRICE, carries, is_enough};
+use crate::{Action, Bag, Card, Own, PACKS};
+
+/// Where the round stands, and what can be done with the pack as a whole.
+pub(super) fn moment(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let lap = scene.open.build.lap;
+    html! {
+        section.bench-of aria-label=(lang.pick("La costruzione", "Building")) {
+            div.where-we-are {
+                h2 { "Chaos" @if lap > 0 { small { (lang.pick("giro ", "round ")) (lap) } } }
+                (hands(scene))
+            }
+            @if let Some(own) = &scene.view.own { (standing(scene, own)) }
+        }
+    }
+}
+
+/// Who has which pack, and who has done with it.
+fn hands(scene: &Scene<'_>) -> Markup {
+    html! { ul.hands-of { @for seat in scene.open.seats() { (hand(scene, seat)) } } }
+}
+
+fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let (lang, build) = (scene.lang, &scene.open.build);
+    let (mine, down) = (scene.me() == Some(seat), build.down.has(seat));
+    let doing = match (build.closed.has(seat), down, mine) {
+        (true, _, false) => lang.pick("ha chiuso", "has closed"),
+        (true, _, true) => lang.pick("hai chiuso", "have closed"),
+        (_, true, false) => lang.pick("ha posato", "has put it down"),
+        (_, true, true) => lang.pick("hai posato", "have put it down"),
+        (.., false) => lang.pick("sta scegliendo", "is choosing"),
+        (.., true) => lang.pick("stai scegliendo", "are choosing"),
+    };
+    let done = down || build.closed.has(seat);
+    let debt = scene.open.side(seat).debt;
+    html! {
+        li class={ (scene.side(seat)) @if done { " done" } } {
+            b { (table::upper(&scene.called(seat))) } " "
+            @if let Some(pack) = scene.open.held(seat) { (lang.pick("mazzetto ", "pack ")) (pack + 1) " · " }
+            (doing)
+            @if debt > 0 { " · " span.bad { (debt) " " (lang.pick("danni", "damage")) } }
+        }
+    }
+}
+
+/// What one still needs, and the buttons.
+fn standing(scene: &Scene<'_>, own: &Own) -> Markup {
+    let (lang, lacks) = (scene.lang, Lacks::of(own));
+    html! {
+        @if let Some(me) = scene.me().filter(|me| scene.open.side(*me).debt > 0) { (owed(scene, own, me)) }
+        @if scene.is_asked() {
+            p.lacks {
+                @if lacks.is_nothing() { (lang.pick("I tuoi Arcani sono completi.", "Your Arcana are complete.")) }
+                @else { (lang.pick("Ancora da trovare: ", "Still to find: ")) b { (lacks.says(lang)) } "." }
+                " " (if_closed(scene))
+            }
+            div.answers { (put_down(scene)) (close(scene, own)) }
+        } @else if scene.me().is_some_and(|me| scene.open.build.closed.has(me)) {
+            p.lacks { (lang.pick("Hai chiuso. Si aspetta chi costruisce ancora.", "You have closed. Whoever still builds is awaited.")) }
+        } @else if scene.me().is_some_and(|me| scene.open.build.down.has(me)) {
+            p.lacks { (lang.pick("Hai posato il mazzetto. Gli altri stanno ancora scegliendo.", "You have put the pack down. The others are still choosing.")) }
+        }
+    }
+}
+
+/// The damage that one has paid for packs, and whom it would fell at once. [5.10]
+fn owed(scene: &Scene<'_>, own: &Own, me: Seat) -> Markup {
+    let (lang, debt) = (scene.lang, scene.open.side(me).debt);
+    let frail: Vec<String> = own
+        .arcana
+        .iter()
+        .filter_map(|pack| pack.prophet)
+        .filter(|prophet| scene.set.body(*prophet).faith <= debt)
+        .map(|prophet| scene.title(prophet).to_owned())
+        .collect();
+    html! {
+        p.price {
+            (lang.pick(format!("{debt} danni andranno sul primo Profeta che schieri."), format!("{debt} damage will go on the first Prophet that you field.")))
+            @if !frail.is_empty() { " " (lang.pick("Cadrebbe subito: ", "It would fell at once: ")) (words::listed(lang, &frail)) "." }
+        }
+    }
+}
+
+/// What it means that somebody has closed. [5.9]
+fn if_closed(scene: &Scene<'_>) -> Markup {
+    let (lang, build) = (scene.lang, &scene.open.build);
+    let mine = scene.me().map_or(0, |me| build.extra[me.index()]);
+    html! {
+        @if !build.closed.is_empty() {
+            @if mine == 0 { (lang.pick("Qualcuno ha chiuso: dopo questo guardi un altro mazzetto senza pagare, poi ", "Somebody has closed: after this one you look at one more pack for nothing, then ")) }
+            @else { (lang.pick("Qualcuno ha chiuso: ", "Somebody has closed: ")) }
+            (lang.pick(format!("ogni mazzetto in più costa {PRICE} danni "), format!("every further pack costs {PRICE} damage ")))
+            a href="#c-5.10" { "5.10" }
+        }
+    }
+}
+
+fn put_down(scene: &Scene<'_>) -> Markup {
+    let (lang, build) = (scene.lang, &scene.open.build);
+    let mine = scene.me().map_or(0, |me| build.extra[me.index()]);
+    let next = scene.me().map(|me| scene.open.pack_of(me, usize::from(build.lap) + 1) + 1);
+    let content = html! {
+        span {
+            (lang.pick("Posa il mazzetto", "Put the pack down"))
+            @if let Some(next) = next {
+                small {
+                    (lang.pick("poi guardi il mazzetto ", "then you look at pack ")) (next)
+                    @if !build.closed.is_empty() && mine > 0 { (lang.pick(format!(", per {PRICE} danni"), format!(", for {PRICE} damage"))) }
+                }
+            }
+        }
+    };
+    html! { @if scene.offers(Action::Done) { (scene.button(Action::Done, "main down", &content)) } }
+}
+
+/// Closing for good. Whoever closes with less than everything is told so, and presses twice. [5.11]
+fn close(scene: &Scene<'_>, own: &Own) -> Markup {
+    let (lang, lacks) = (scene.lang, Lacks::of(own));
+    let word = lang.pick("Chiudi la costruzione", "Close your building");
+    html! {
+        @if !scene.offers(Action::Close) {
+            @if !scene.open.build.closed.is_empty() && !is_enough(own) {
+                p.note { (lang.pick("Per chiudere servono almeno quattro Profeti con una carta ciascuno ", "To close you need at least four Prophets with a card each ")) a href="#c-5.11" { "5.11" } }
+            }
+        } @else if lacks.is_nothing() {
+            (scene.button(Action::Close, "main", &html! { span { (word) small { (lang.pick("non guardi altri mazzetti", "you look at no more packs")) } } }))
+        } @else {
+            details.sure id="sure" {
+                summary { (lang.pick("Chiudi incompleto…", "Close incomplete…")) }
+                p { (lang.pick("Giocheresti senza ", "You would play without ")) (lacks.says(lang)) "." }
+                (scene.button(Action::Close, "main", &html! { (word) }))
+            }
+        }
+    }
+}
+
+/// The pack in hand.
+pub(super) fn pack(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let Some(own) = scene.view.own.as_ref().filter(|_| scene.is_asked()) else { return html! {} };
+    let held = scene.me().and_then(|me| scene.open.held(me)).map_or(0, |pack| pack + 1);
+    let supply = &scene.view.supply;
+    html! {
+        section.supply aria-label={ (lang.pick("Il mazzetto ", "Pack ")) (held) } {
+            h2 {
+                (lang.pick("Il mazzetto ", "Pack ")) (held) " "
+                small { (words::counted(lang, supply.len(), ["carta", "carte"], ["card", "cards"])) }
+            }
+            p.hint {
+                (lang.pick("Prendi quante carte vuoi. Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Una volta messa, lì resta ", "Take as many cards as you like. The golden number tells in which Arcana a card may lie: press it to put it there. Once it lies there, it stays "))
+                a href="#c-5.5" { "5.5" } "."
+            }
+            @if supply.is_empty() { p.none { (lang.pick("È vuoto.", "It is empty.")) } }
+            ul.offers { @for card in supply.kinds().iter() { (offer::offer(scene, own, card, supply.count(card), &company(scene, own, card))) } }
+        }
+    }
+}
+
+/// With whom a card could go, among what one has and what lies in this pack.
+fn company(scene: &Scene<'_>, own: &Own, card: Card) -> Markup {
+    let (lang, pack) = (scene.lang, scene.view.supply.kinds());
+    let names = |all: Vec<Card>| -> Vec<String> { all.into_iter().map(|it| scene.title(it).to_owned()).collect() };
+    if card.is_prophet() {
+        let here = names(pack.iter().filter(|it| it.is_cult() && scene.set.fits(card, *it)).collect());
+        let waits = own.arcana.iter().enumerate().filter(|(_, it)| it.prophet.is_none() && !it.is_empty());
+        let waits: Vec<String> = waits.filter(|(_, it)| carries(scene.set, card, it)).map(|(at, _)| (at + 1).to_string()).collect();
+        return html! {
+            @if let Some(carries) = scene.print(card).carries() { p.carries { (carries.get(lang)) } }
+            @if !here.is_empty() { p.note { (lang.pick("Di questo mazzetto: ", "From this pack: ")) (words::listed(lang, &here)) "." } }
+            @if !waits.is_empty() { p.note { (lang.pick("Porterebbe ciò che aspetta nell'Arcano ", "It would carry what waits in Arcano ")) (words::listed(lang, &waits)) "." } }
+        };
+    }
+    if !card.is_cult() {
+        return html! {};
+    }
+    let beside = names(pack.iter().filter(|it| it.is_prophet() && scene.set.fits(*it, card)).collect());
+    let box_of = Card::prophets().filter(|prophet| scene.set.fits(*prophet, card)).count();
+    html! {
+        @if !beside.is_empty() { p.note { (lang.pick("In questo mazzetto la porta ", "In this pack it goes with ")) (words::listed(lang, &beside)) "." } }
+        p.note { (lang.pick(format!("Nella scatola la portano {box_of} Profeti su 27."), format!("{box_of} of the 27 Prophets in the box carry it."))) }
+    }
+}
+
+/// The packs that one has put down, as they were then.
+pub(super) fn seen(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let (Some(own), Some(me)) = (&scene.view.own, scene.me()) else { return html! {} };
+    let seen: Vec<(usize, &Bag)> = (0..PACKS).filter_map(|pack| Some((pack, own.seen[pack].as_ref()?))).collect();
+    html! {
+        @if !seen.is_empty() {
+            details.seen-of id="seen" {
+                summary { (lang.pick("I mazzetti che hai posato", "The packs that you have put down")) " (" (seen.len()) ")" }
+                ul { @for (pack, bag) in seen { (remembered(scene, me, pack, bag)) } }
+            }
+        }
+    }
+}
+
+fn remembered(scene: &Scene<'_>, me: Seat, pack: usize, bag: &Bag) -> Markup {
+    let lang = scene.lang;
+    let look = scene.open.last_look(me, pack);
+    let later: Vec<String> = scene
+        .open
+        .seats()
+        .filter(|seat| *seat != me && scene.open.last_look(*seat, pack) > look)
+        .map(|seat| scene.name(seat))
+        .collect();
+    let now = usize::from(scene.open.build.lap);
+    let back = (now + 1..=now + PACKS).find(|round| scene.open.pack_of(me, *round) == pack);
+    let closed = scene.open.build.closed.has(me);
+    let names: Vec<String> = bag.each().map(|card| scene.title(card).to_owned()).collect();
+    html! {
+        li {
+            b { (lang.pick("Mazzetto ", "Pack ")) (pack + 1) } " "
+            small {
+                (lang.pick("posato al giro ", "put down in round ")) (look)
+                @if !later.is_empty() { (lang.pick(", poi guardato da ", ", looked at later by ")) (words::listed(lang, &later)) }
+                @if let Some(back) = back.filter(|_| !closed) { (lang.pick(", torna al giro ", ", comes back in round ")) (back) }
+            }
+            p { @if names.is_empty() { (lang.pick("vuoto", "empty")) } @else { (names.join(" · ")) } }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The clash: what the zones hold once the Arcana are built.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use super::scene::Scene;
+use super::{Parts, discards, moment, opening, side, words};
+use crate::{Open, Step};
+
+/// What the zones hold.
+pub(super) fn parts(scene: &Scene<'_>) -> Parts {
+    let near = scene.near();
+    let opens = scene.step() == Some(Step::Opening);
+    let rivals: Vec<Seat> = scene.open.rivals(near).collect();
+    // One's own side comes first, then the partner's.
+    let own: Vec<Seat> =
+        std::iter::once(near).chain(scene.open.seats().filter(|seat| *seat != near && Open::partners(*seat, near))).collect();
+    let sides = |all: &[Seat]| html! { div.sides { @for seat in all { (side::side(scene, *seat)) } } };
+    Parts {
+        moment: html! { div.moment-of { (moment::moment(scene)) } },
+        rivals: if opens { html! {} } else { sides(&rivals) },
+        own: if opens { opening::opening(scene) } else { sides(&own) },
+        cards: html! {},
+        lists: html! { (discards::discards(scene)) (help(scene)) },
+    }
+}
+
+fn help(scene: &Scene<'_>) -> Markup {
+    html! {
+        details.table-help id="table-help" {
+            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
+            @for line in words::help(scene.lang) { p { (line) } }
+        }
+    }
+}

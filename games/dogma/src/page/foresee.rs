@@ -1,0 +1,107 @@
+//! What an order of the viewer's would do if it were the first to resolve: the rules are asked, with what the viewer knows. An
+//! idea and no promise: what lies hidden may change it.
+
+use table::{Deaf, Seat};
+
+use super::scene::Scene;
+use crate::step::{At, Fact, Turns, Wait};
+use crate::{Action, Dogma, Evil, Plan};
+
+/// What an order would do.
+pub(super) struct Foresight {
+    /// The changes, what it does to rivals first.
+    pub(super) changes: Vec<Change>,
+    /// What it would still wait for.
+    pub(super) waits: Option<Wait>,
+}
+
+/// A change that can be told in a few words.
+pub(super) enum Change {
+    /// Damage to a Prophet, how much Faith it has then, and whether it is doubled.
+    Damage(At, u16, u16, bool),
+    /// A Cult card's damage meets an immunity.
+    Immune(At),
+    /// A Prophet loses so much damage.
+    Heal(At, u16),
+    /// A Prophet receives no damage this turn.
+    Shield(At),
+    /// A Prophet receives an evil token.
+    Token(At, Evil),
+    /// A Prophet's Fervour changes.
+    Fervour(At, i16),
+    /// A Prophet is driven back.
+    Withdraw(At),
+}
+
+/// The plan behind an order of the viewer's, where there is one.
+pub(super) fn plan(scene: &Scene<'_>, action: Action) -> Option<Plan> {
+    let me = scene.me()?;
+    match action {
+        Action::Call(slot) => scene.open.side(me).rear.get(usize::from(slot)).map(|at| Plan::Call(*at)),
+        Action::Cult(at) => scene.open.active(me)?.cults.get(usize::from(at)).map(|place| Plan::Cult(place.id)),
+        Action::Divine => Some(Plan::Divine),
+        Action::Appeal => Some(Plan::Appeal),
+        Action::Special => Some(Plan::Special),
+        _ => None,
+    }
+}
+
+/// What an order of the viewer's would do now.
+pub(super) fn of(scene: &Scene<'_>, plan: Plan) -> Option<Foresight> {
+    let me = scene.me()?;
+    let mut table = scene.table.clone();
+    table.open.targets[me.index()] = scene.target();
+    (table.open.acts, table.open.facts) = (Vec::new(), Vec::new());
+    table.carry_out(me, plan, &mut Deaf);
+    let mut waits = None;
+    if let Some(mut act) = table.open.acts.pop() {
+        table.advance(&mut act, &mut Deaf);
+        waits = act.waits;
+    }
+    let facts = std::mem::take(&mut table.open.facts);
+    Some(Foresight { changes: changes(&table, me, &facts), waits })
+}
+
+fn changes(table: &Dogma, me: Seat, facts: &[Fact]) -> Vec<Change> {
+    let mut hurt: Vec<(At, u16, Option<crate::Type>)> = Vec::new();
+    let mut other = Vec::new();
+    for fact in facts {
+        match fact.what {
+            Turns::Damage(at, by, of) => match hurt.iter_mut().find(|(who, ..)| *who == at) {
+                Some((_, sum, _)) => *sum += by,
+                None => hurt.push((at, by, of)),
+            },
+            Turns::Heal(at, by) => other.push(Change::Heal(at, by.min(table.open.arcano(at).damage))),
+            Turns::Shield(at) => other.push(Change::Shield(at)),
+            Turns::Token(at, evil) => other.push(Change::Token(at, evil)),
+            Turns::Fervour(at, by) => other.push(Change::Fervour(at, by)),
+            Turns::Withdraw(at) => other.push(Change::Withdraw(at)),
+            _ => {}
+        }
+    }
+    hurt.sort_by_key(|((seat, at), ..)| (crate::Open::partners(*seat, me), *seat, *at));
+    let hurt = hurt.into_iter().filter_map(|(at, by, of)| damage(table, at, by, of));
+    hurt.chain(other.into_iter().filter(|change| !matches!(change, Change::Heal(_, 0)))).collect()
+}
+
+fn damage(table: &Dogma, at: At, by: u16, of: Option<crate::Type>) -> Option<Change> {
+    use crate::cards::Rule;
+    let body = table.open.body(at)?;
+    let has = |types: crate::Types, rule: fn(crate::Type) -> Rule| {
+        of.is_some_and(|of| types.has(of) || table.has_rule(at, rule(of)))
+    };
+    if has(body.immune, Rule::Immune) {
+        return Some(Change::Immune(at));
+    }
+    let left = body.faith.saturating_sub(table.open.arcano(at).damage + by);
+    Some(Change::Damage(at, by, left, has(body.weak, Rule::Weak) && !table.has_rule(at, Rule::Sturdy)))
+}
+
+/// The band of an order III: Veloce, plain, Lenta.
+pub(super) fn band(scene: &Scene<'_>, plan: Plan) -> Option<u8> {
+    let me = scene.me()?;
+    match plan {
+        Plan::Cult(id) => scene.table.cult_at(me, id).map(|(_, card)| scene.table.band(me, card)),
+        _ => None,
+    }
+}

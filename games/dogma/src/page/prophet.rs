@@ -1,0 +1,147 @@
+//! The active Prophet of a seat: Faith and Fervour now, what hurts it and what does not, what lies on it.
+
+use glass::fix;
+use maud::{Markup, html};
+use table::Seat;
+
+use super::scene::Scene;
+use super::{emblem, face, outlook, words};
+use crate::cards::{Rule, What as Does};
+use crate::step::At;
+use crate::{Action, Arcano, Body, Evil, Step, Types};
+
+/// The active Prophet, or the place where it would stand.
+pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lang = scene.lang;
+    let front = scene.open.front(seat);
+    let Some((at, card)) = front.and_then(|at| Some((at, scene.open.arcano(at).prophet?))) else {
+        let word = match scene.open.left(seat) {
+            0 => lang.pick("Nessun Profeta: è fuori dallo scontro.", "No Prophet: out of the clash."),
+            _ => lang.pick("Nessun Profeta attivo: ne schiera un altro.", "No active Prophet: another is fielded."),
+        };
+        return html! { div.prophet.nobody { p { (word) } } };
+    };
+    let arcano = scene.open.arcano(at);
+    html! {
+        article class={ "prophet " (emblem::class(card)) } data-card={ "p" (seat) "-" (at.1) } {
+            header {
+                (emblem::of(card, "large"))
+                div.who {
+                    small { (lang.pick("Profeta attivo", "Active Prophet")) }
+                    h4 { (scene.title(card)) }
+                    @if let Some(body) = scene.open.body(at) { (numbers(scene, at, body)) }
+                }
+            }
+            @if let Some(body) = scene.open.body(at) { (resists(scene, at, body)) }
+            (tokens(scene, arcano))
+            (ability(scene, at))
+            (relics(scene, arcano))
+            (special(scene, seat))
+        }
+    }
+}
+
+/// What is left of its Faith, its Fervour.
+pub(super) fn numbers(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
+    let lang = scene.lang;
+    let arcano = scene.open.arcano(at);
+    let left = body.faith.saturating_sub(arcano.damage);
+    let fervour = scene.table.fervour(at);
+    let change = fervour - body.fervour as i16;
+    html! {
+        p.vital {
+            span.faith title={ (lang.pick("Fede: ", "Faith: ")) (left) (lang.pick(" su ", " of ")) (body.faith) } {
+                small { (lang.pick("Fede", "Faith")) } b.num { (left) } small { "/" (body.faith) }
+                @if arcano.damage > 0 { span.wound { "−" (arcano.damage) span.unseen { (lang.pick(" danni", " damage")) } } }
+            }
+            span.fervour {
+                small { (lang.pick("Fervore", "Fervour")) } b.num { (fervour) }
+                @if change != 0 { span class=(if change > 0 { "more" } else { "less" }) { (words::signed(change)) } }
+            }
+        }
+        (bar(left, body.faith))
+    }
+}
+
+fn bar(left: u16, faith: u16) -> Markup {
+    let width = f64::from(left) * 100.0 / f64::from(faith.max(1));
+    html! {
+        svg.bar viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" {
+            rect.all width="100" height="4" {} rect.left width=(fix(width)) height="4" {}
+        }
+    }
+}
+
+/// Immunities and weaknesses as they are now, those of Relics included.
+pub(super) fn resists(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
+    let lang = scene.lang;
+    let now = |printed: Types, rule: fn(crate::Type) -> Rule| -> Types {
+        crate::Type::ALL.into_iter().filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of))).collect()
+    };
+    let immune = now(body.immune, Rule::Immune);
+    let weak: Types = match scene.table.has_rule(at, Rule::Sturdy) {
+        true => Types::NONE,
+        false => now(body.weak, Rule::Weak).iter().filter(|of| !immune.has(*of)).collect(),
+    };
+    html! {
+        div.resists {
+            (face::types(scene, lang.pick("immune:", "immune:"), "immune", immune))
+            (face::types(scene, lang.pick("debole:", "weak:"), "weak", weak))
+        }
+    }
+}
+
+/// Evil tokens, and what else lies on it.
+pub(super) fn tokens(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
+    let lang = scene.lang;
+    let evils: Vec<Evil> = Evil::ALL.into_iter().filter(|evil| arcano.has(*evil)).collect();
+    html! {
+        @if !evils.is_empty() || arcano.annulled || arcano.shielded || arcano.copied.is_some() {
+            p.tokens {
+                @for evil in evils {
+                    span.evil title=(evil.means().get(lang)) {
+                        (emblem::of_evil(evil)) (evil.title().get(lang))
+                        @if evil == Evil::Struggimento && arcano.griefs > 1 { " ×" (arcano.griefs) }
+                    } " "
+                }
+                @if arcano.shielded { span.tag.good { (lang.pick("protetto in questo turno", "protected this turn")) } " " }
+                @if arcano.annulled { span.tag.bad { (lang.pick("abilità annullata", "ability annulled")) } " " }
+                @if let Some(card) = arcano.copied { span.tag { (lang.pick("ha anche l'abilità: ", "also has the ability: ")) (scene.title(card)) } }
+            }
+        }
+    }
+}
+
+/// What the Prophet does by being there, and what its copied ability says.
+fn ability(scene: &Scene<'_>, at: At) -> Markup {
+    let arcano = scene.open.arcano(at);
+    let own = arcano.prophet.filter(|_| !arcano.annulled);
+    html! {
+        @for card in own.into_iter().chain(arcano.copied) {
+            @let text = scene.text(card);
+            @if !text.is_empty() { p.says { (text) } }
+        }
+    }
+}
+
+fn relics(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
+    html! {
+        @for card in &arcano.relics {
+            p.relic { (emblem::of(*card, "tiny")) span { b { (scene.title(*card)) } " " (scene.text(*card)) } }
+        }
+    }
+}
+
+/// The order Special, where the viewer has one to give.
+fn special(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lang = scene.lang;
+    let asked = scene.me() == Some(seat) && scene.is_asked() && matches!(scene.step(), Some(Step::Order(_)));
+    let has = scene.open.front(seat).is_some_and(|at| {
+        scene.table.abilities(at).any(|(_, ability)| matches!(ability.what, Does::Special(_)))
+    });
+    html! {
+        @if asked && (has || scene.offers(Action::Special)) {
+            (outlook::order(scene, Action::Special, lang.pick("Abilità Speciale", "Special ability")))
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What happened since the viewer answered last, step by step: the orders as they were turned up, then each one as it was
+//! carried out, with why it came when it did. A page is given sentences and no events: the sentences with which a step begins
+//! are known again.
+
+use maud::{Markup, html};
+use table::{Say, Seat, Text};
+
+use super::scene::Scene;
+use super::words;
+use crate::{Dogma, Event, Plan, What};
+
+/// With what a step begins.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Head {
+    /// A turn begins.
+    Turn(u16),
+    /// A seat shows its order.
+    Shown(Seat, Plan),
+    /// Orders are carried out at the same time.
+    Together,
+    /// A seat's order is carried out.
+    Order(Seat, u8),
+}
+
+/// A step: how it begins, and everything that was told then.
+struct Told<'a> {
+    head: Option<Head>,
+    says: Vec<&'a str>,
+}
+
+/// The story, where there is one.
+pub(super) fn story(scene: &Scene<'_>) -> Markup {
+    let told = steps(scene);
+    if told.is_empty() {
+        return html! {};
+    }
+    let lang = scene.lang;
+    html! {
+        details.story id="story" open {
+            summary { (lang.pick("Che cosa è successo", "What has happened")) }
+            ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
+                @for step in &told { (drawn(scene, step)) }
+            }
+            // The script shows it: without motion there is nothing to see again.
+            button.again type="button" data-again hidden { (lang.pick("Rivedi passo per passo", "Watch it again step by step")) }
+        }
+    }
+}
+
+fn drawn(scene: &Scene<'_>, step: &Told<'_>) -> Markup {
+    let lang = scene.lang;
+    let class = match step.head {
+        Some(Head::Turn(_)) => "turn",
+        Some(Head::Shown(..)) => "shown",
+        Some(Head::Together) => "done together",
+        Some(Head::Order(..)) => "done",
+        None => "",
+    };
+    let side = match step.head {
+        Some(Head::Shown(seat, _) | Head::Order(seat, _)) => scene.side(seat),
+        _ => "",
+    };
+    let badge = match step.head {
+        Some(Head::Order(_, priority)) => ["", "I", "II", "III"].get(usize::from(priority)).copied(),
+        Some(Head::Shown(_, plan)) => Some(words::priority(plan)),
+        Some(Head::Together) => Some("="),
+        _ => None,
+    };
+    html! {
+        li class={ (class) " " (side) } {
+            @if let Some(badge) = badge { b.priority { (badge) } }
+            div {
+                @for (at, says) in step.says.iter().enumerate() {
+                    @if at == 0 && step.head.is_some() { b { (says) } } @else { span { (says) } }
+                    " "
+                }
+                @if step.head == Some(Head::Together) { small.why { (lang.pick("stesso Fervore", "same Fervour")) } }
+            }
+        }
+    }
+}
+
+/// What was told, cut into steps.
+fn steps<'a>(scene: &Scene<'a>) -> Vec<Told<'a>> {
+    let known = heads(scene);
+    let mut all: Vec<Told<'a>> = Vec::new();
+    for text in scene.desk.lately {
+        let head = known.iter().find(|(it, _)| it == text).map(|(_, head)| *head);
+        // What happens at the same time is one step.
+        let within = all.last().is_some_and(|last| last.head == Some(Head::Together));
+        if head.is_some_and(|head| !(within && matches!(head, Head::Order(..)))) || all.is_empty() {
+            all.push(Told { head, says: Vec::new() });
+        }
+        if let Some(told) = all.last_mut() {
+            told.says.push(text.get(scene.lang));
+        }
+    }
+    all
+}
+
+/// The sentences with which steps begin.
+fn heads(scene: &Scene<'_>) -> Vec<(Text, Head)> {
+    if scene.desk.lately.is_empty() {
+        return Vec::new();
+    }
+    let open = scene.open;
+    let says = |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
+    let turns = open.turn.saturating_sub(2)..=open.turn;
+    let mut all: Vec<(Text, Head)> =
+        turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
+    for seat in open.seats() {
+        all.extend(shown(scene, seat).into_iter().map(|(what, plan)| (says(what), Head::Shown(seat, plan))));
+        all.extend(carried_out(scene, seat).into_iter().map(|(what, priority)| (says(what), Head::Order(seat, priority))));
+    }
+    all.extend(teams(scene).into_iter().map(|seats| (says(What::Together(seats)), Head::Together)));
+    all
+}
+
+/// Every way in which a seat's order may be shown.
+fn shown(scene: &Scene<'_>, seat: Seat) -> Vec<(What, Plan)> {
+    let calls = (0..3).map(|at| (Plan::Call(at), Some(at)));
+    let cults = (0..4).map(|at| (Plan::Cult(at), Some(at)));
+    let plain = [Plan::Divine, Plan::Appeal, Plan::Special, Plan::Pass].map(|plan| (plan, None));
+    let targets: Vec<Option<Seat>> = match scene.teams() {
+        true => std::iter::once(None).chain(scene.open.rivals(seat).map(Some)).collect(),
+        false => vec![None],
+    };
+    let plans = calls.chain(cults).chain(plain);
+    plans.flat_map(|(plan, at)| targets.iter().map(move |target| (What::Planned(seat, plan, at, *target), plan)).collect::<Vec<_>>()).collect()
+}
+
+/// Every way in which carrying out a seat's order may begin, with its priority.
+fn carried_out(scene: &Scene<'_>, seat: Seat) -> Vec<(What, u8)> {
+    let side = scene.open.side(seat);
+    let mut all = vec![(What::Appeal(seat), 2), (What::Passed(seat), 0), (What::Fizzled(seat), 0)];
+    all.extend(side.played.iter().map(|card| (What::Divine(seat, *card), 2)));
+    for arcano in &side.arcana {
+        let Some(prophet) = arcano.prophet else { continue };
+        let who = (seat, prophet);
+        all.push((What::Retired(who), 1));
+        let faces = arcano.cults.iter().filter_map(|place| place.face);
+        let cults = faces.chain(arcano.known.iter()).chain(side.gone.iter().copied().filter(|card| card.is_cult()));
+        all.extend(cults.map(|card| (What::Used(who, card), 3)));
+        let speaks = std::iter::once(prophet).chain(arcano.relics.iter().copied()).chain(arcano.copied);
+        all.extend(speaks.map(|card| (What::Special(who, card), 3)));
+    }
+    all
+}
+
+/// Every two or more seats.
+fn teams(scene: &Scene<'_>) -> Vec<table::Seats> {
+    let all: Vec<Seat> = scene.open.seats().collect();
+    let sets = (0..1_u8 << all.len()).map(|bits| {
+        all.iter().copied().filter(|seat| bits >> seat.index() & 1 == 1).collect::<table::Seats>()
+    });
+    sets.filter(|seats| seats.len() > 1).collect()
+}

@@ -1,0 +1,93 @@
+//! What is to be done now: to the seat that is asked in the second person, to everybody else in the third.
+
+mod choosing;
+
+use table::Seats;
+
+use super::event::over;
+use super::known::{asked, known};
+use super::names::Cast;
+use crate::text::{orders, say};
+use crate::{Step, View};
+
+pub(crate) use choosing::choosing;
+
+/// One sentence.
+pub(super) fn turn(view: &View, cast: &Cast) -> String {
+    let lang = cast.lang;
+    if let Some(ending) = view.open.ending {
+        return over(cast, ending);
+    }
+    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let truth = &known(view);
+    let seats = asked(truth);
+    if seats.is_empty() {
+        return chance(view, cast, step);
+    }
+    let after = shown_before(view, cast, step, seats);
+    if let Some(seat) = view.viewer.filter(|seat| seats.has(*seat)) {
+        let what = choosing(view, cast, step, Some(seat));
+        return say!(lang, "tocca a te: scegli {what}{after}.", "your turn: choose {what}{after}.");
+    }
+    let (who, what) = (cast.seats(seats), choosing(view, cast, step, None));
+    match seats.len() {
+        1 => say!(lang, "{who} sta scegliendo {what}{after}.", "{who} is choosing {what}{after}."),
+        _ => say!(lang, "{who} stanno scegliendo {what}{after}.", "{who} are choosing {what}{after}."),
+    }
+}
+
+/// In Isteria, the orders that others have shown already. [8.16]
+fn shown_before(view: &View, cast: &Cast, step: Step, seats: Seats) -> String {
+    if !matches!(step, Step::Order(_) | Step::Aim(_)) {
+        return String::new();
+    }
+    let others = view.open.seats().filter(|seat| !seats.has(*seat));
+    let said: Vec<String> = others
+        .filter_map(|seat| {
+            let order = orders::shown(view, cast, seat)?;
+            let a = cast.seat(seat);
+            Some(say!(
+                cast.lang,
+                "{a} ha già mostrato il suo ordine: {order}",
+                "{a} has already shown its order: {order}"
+            ))
+        })
+        .collect();
+    if said.is_empty() { String::new() } else { format!("; {}", said.join("; ")) }
+}
+
+fn chance(view: &View, cast: &Cast, step: Step) -> String {
+    let lang = cast.lang;
+    match step {
+        Step::Lot => say!(
+            lang,
+            "la sorte dice chi è il {nth} nell'ordine di costruzione.",
+            "chance says who is {nth} in the order of building.",
+            nth = cast.nth_of(view.open.build.order.len() as u8)
+        ),
+        Step::Deal(pack, true) => {
+            say!(
+                lang,
+                "la sorte mette un Profeta nel mazzetto {n}.",
+                "chance puts a Prophet into pack {n}.",
+                n = pack + 1
+            )
+        }
+        Step::Deal(pack, false) => {
+            say!(
+                lang,
+                "la sorte mette una carta nel mazzetto {n}.",
+                "chance puts a card into pack {n}.",
+                n = pack + 1
+            )
+        }
+        Step::Fill => {
+            say!(
+                lang,
+                "la sorte completa gli Arcani a cui manca qualcosa.",
+                "chance completes the Arcana that lack something."
+            )
+        }
+        _ => say!(lang, "un momento.", "one moment."),
+    }
+}
