@@ -6,21 +6,21 @@ use table::laws::{Lines, keep_with};
 
 /// A setup, and how many games are played with it.
 const SETUPS: [(&str, u64); 10] = [
-    ("", 60),
-    ("hizb=out reveal=owner", 20),
-    ("seats=4", 15),
-    ("seats=4 reveal=owner hizb=out", 10),
-    ("mode=chaos", 30),
-    ("mode=chaos seats=4 reveal=owner", 15),
-    ("mode=arbitrio", 4),
-    ("mode=arbitrio boxes=one reveal=owner", 4),
-    ("mode=arbitrio seats=4", 2),
-    ("mode=arbitrio boxes=one seats=4", 2),
+    ("", 30),
+    ("hizb=out reveal=owner", 15),
+    ("seats=4", 8),
+    ("seats=4 reveal=owner hizb=out", 5),
+    ("mode=chaos", 15),
+    ("mode=chaos seats=4 reveal=owner", 5),
+    ("mode=arbitrio", 3),
+    ("mode=arbitrio boxes=one reveal=owner", 3),
+    ("mode=arbitrio seats=4", 1),
+    ("mode=arbitrio boxes=one seats=4", 1),
 ];
 
 /// The same with the wild cards.
 const WILD: [(&str, u64); 4] =
-    [("", 30), ("seats=4 reveal=owner", 10), ("mode=chaos", 15), ("mode=chaos seats=4", 5)];
+    [("", 15), ("seats=4 reveal=owner", 3), ("mode=chaos", 4), ("mode=chaos seats=4", 1)];
 
 const LINES: Lines<Dogma> = Lines { line: Dogma::line, read: Dogma::read };
 
