@@ -173,13 +173,13 @@ async fn four_browsers_two_against_two_agree_on_targets() {
         all.push(browser);
     }
     let (mut turns, mut proposed, begun) = (0, false, Instant::now());
-    while turns < 12 && begun.elapsed() < Duration::from_secs(60) {
+    while turns < 5 && begun.elapsed() < Duration::from_secs(60) {
         let mut idle = true;
         for (seat, browser) in all.iter().enumerate() {
             let open = offered(browser).await;
             let Some(target) = open.iter().find(|value| value.starts_with("target=")).cloned() else {
                 if !open.is_empty() {
-                    turns += usize::from(seat == 0 && open.iter().any(|value| value == "divine"));
+                    turns += usize::from(seat == 0 && open.iter().any(|value| value.starts_with("cult=")));
                     press(browser, &wish(&open, turns + seat)).await;
                     idle = false;
                 }
@@ -218,9 +218,12 @@ async fn propose(all: &[Browser], target: &str) {
     all[2].until("what the partner says", heard).await;
     press(&all[0], target).await;
     all[2].until("the partner's target", "!!document.querySelector('.mark.ours')").await;
+    let seat = target.trim_start_matches("target=");
+    let marked = format!("!!document.querySelector('[data-seat=\"{seat}\"] .mark')");
+    all[2].until("the mark at the target", &marked).await;
     for rival in [&all[1], &all[3]] {
         assert_eq!(rival.eval(heard).await.as_bool(), Some(false));
-        assert_eq!(rival.eval("!!document.querySelector('.mark.ours')").await.as_bool(), Some(false));
+        assert_eq!(rival.eval(&marked).await.as_bool(), Some(false));
     }
 }
 

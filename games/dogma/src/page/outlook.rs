@@ -28,8 +28,8 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
 fn band(scene: &Scene<'_>, plan: Plan) -> Markup {
     html! {
         @match foresee::band(scene, plan) {
-            Some(0) => small { " · Veloce" },
-            Some(2) => small { " · Lenta" },
+            Some(0) => small.band { " Veloce" },
+            Some(2) => small.band { " Lenta" },
             _ => {},
         }
     }

@@ -17,6 +17,7 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some((at, card)) = front.and_then(|at| Some((at, scene.open.arcano(at).prophet?))) else {
         let word = match scene.open.left(seat) {
             0 => lang.pick("Nessun Profeta: è fuori dallo scontro.", "No Prophet: out of the clash."),
+            _ if scene.open.ending.is_some() => lang.pick("Nessun Profeta attivo.", "No active Prophet."),
             _ => lang.pick("Nessun Profeta attivo: ne schiera un altro.", "No active Prophet: another is fielded."),
         };
         return html! { div.prophet.nobody { p { (word) } } };
