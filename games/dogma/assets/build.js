@@ -55,6 +55,14 @@
     open.querySelector('summary').focus();
   });
 
+  // A card that opens is seen whole.
+  document.addEventListener('toggle', (event) => {
+    if (event.target.matches?.(`${GAME} .offer[open]`)) event.target.scrollIntoView({ block: 'nearest' });
+  }, true);
+
+  // The Arcana in little stay in sight when the whole ones are not.
+  const eye = new IntersectionObserver((seen) => { page.classList.toggle('away', !seen.at(-1).isIntersecting); }, { rootMargin: '-60px 0px 0px' });
+
   /** Shows of the box what has all the words that are searched. */
   function sift() {
     const words = (document.getElementById('search')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
@@ -71,6 +79,7 @@
     page.classList.toggle('nothing', words.length > 0 && found === 0);
   }
   if (page) {
+    eye.observe(document.getElementById('dogma-own'));
     document.addEventListener('input', (event) => { if (event.target.id === 'search') sift(); });
     new MutationObserver((changes) => {
       if (changes.some((change) => change.target.id === 'dogma-cards')) sift();

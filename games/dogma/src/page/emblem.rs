@@ -44,7 +44,10 @@ fn fold(of: Type) -> u8 {
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
-    glass::glass(Card::all().map(|card| (format!("em-{card}"), kept(set, card))))
+    let cards = Card::all().map(|card| (format!("em-{card}"), kept(set, card)));
+    static SIGNS: Kept<4> = Kept::none();
+    let signs = Type::ALL.map(|of| (type_id(of), SIGNS.get(of as usize, || path_of_type(of))));
+    glass::glass(cards.chain(signs))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -102,15 +105,24 @@ fn drawn(card: Card, of: Option<Type>) -> Markup {
     }
 }
 
-/// The sign of a type: a sparkle, three circles that hold together, an open book, a flame in its bowl.
+/// The sign of a type, which is drawn in the glass.
 pub(super) fn of_type(of: Type) -> Markup {
+    html! { svg.sign viewBox="0 0 20 20" aria-hidden="true" { (glass::refer(type_id(of))) } }
+}
+
+/// A sparkle, three circles that hold together, an open book, a flame in its bowl.
+fn path_of_type(of: Type) -> Markup {
     let d = match of {
         Type::Mystery => "M10 1Q11 9 19 10Q11 11 10 19Q9 11 1 10Q9 9 10 1Z".to_owned(),
         Type::Faithful => circle(10.0, 5.6, 3.6) + &circle(5.4, 13.6, 3.6) + &circle(14.6, 13.6, 3.6),
         Type::Scripture => "M9.200 5Q6 2.800 1.500 3.600V15.600Q6 14.800 9.200 17ZM10.800 5Q14 2.800 18.500 3.600V15.600Q14 14.800 10.800 17Z".to_owned(),
         Type::Rite => "M10 1Q14.500 6 12.500 9.500Q11 11.500 10 11.500Q9 11.500 7.500 9.500Q5.500 6 10 1ZM2 13H18Q16.500 18.600 10 18.600Q3.500 18.600 2 13Z".to_owned(),
     };
-    sign(&d)
+    html! { path.w-sign d=(d) {} }
+}
+
+fn type_id(of: Type) -> String {
+    format!("ty-{}", of as u8)
 }
 
 /// The sign of an evil token.

@@ -40,7 +40,7 @@ fn arcano(scene: &Scene<'_>, own: &Own, at: u8) -> Markup {
     let (lang, pack, n) = (scene.lang, &own.arcana[usize::from(at)], at + 1);
     let whole = pack.prophet.is_some() && pack.size() >= THREE;
     html! {
-        section class={ "arcano" @if whole { " whole" } } id={ "arcano-" (n) } data-at=(n) aria-label={ "Arcano " (n) } {
+        section class={ "arcano" @if whole { " whole" } @if pack.is_empty() { " bare" } } id={ "arcano-" (n) } data-at=(n) aria-label={ "Arcano " (n) } {
             header {
                 span.nth { (n) }
                 @match pack.prophet {
@@ -84,7 +84,7 @@ fn divine(scene: &Scene<'_>, own: &Own) -> Markup {
     let lang = scene.lang;
     let mut seen: Vec<Card> = Vec::new();
     html! {
-        section class={ "arcano fifth" @if own.divine.len() >= DIVINE { " whole" } } id="arcano-5" data-at=(FIFTH + 1) aria-label=(lang.pick("Interventi Divini", "Divine Interventions")) {
+        section class={ "arcano fifth" @if own.divine.len() >= DIVINE { " whole" } @if own.divine.is_empty() { " bare" } } id="arcano-5" data-at=(FIFTH + 1) aria-label=(lang.pick("Interventi Divini", "Divine Interventions")) {
             header { span.nth { "✦" } div.who { b { (lang.pick("Interventi Divini", "Divine Interventions")) } } }
             ul.lying {
                 @for (nth, card) in own.divine.iter().enumerate() {

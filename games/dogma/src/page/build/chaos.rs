@@ -34,11 +34,11 @@ fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
     let (mine, down) = (scene.me() == Some(seat), build.down.has(seat));
     let doing = match (build.closed.has(seat), down, mine) {
         (true, _, false) => lang.pick("ha chiuso", "has closed"),
-        (true, _, true) => lang.pick("hai chiuso", "you have closed"),
+        (true, _, true) => lang.pick("hai chiuso", "have closed"),
         (_, true, false) => lang.pick("ha posato", "has put it down"),
-        (_, true, true) => lang.pick("l'hai posato", "you have put it down"),
+        (_, true, true) => lang.pick("hai posato", "have put it down"),
         (.., false) => lang.pick("sta scegliendo", "is choosing"),
-        (.., true) => lang.pick("scegli", "you choose"),
+        (.., true) => lang.pick("stai scegliendo", "are choosing"),
     };
     let done = down || build.closed.has(seat);
     let debt = scene.open.side(seat).debt;
@@ -60,7 +60,7 @@ fn standing(scene: &Scene<'_>, own: &Own) -> Markup {
         @if scene.is_asked() {
             p.lacks {
                 @if lacks.is_nothing() { (lang.pick("I tuoi Arcani sono completi.", "Your Arcana are complete.")) }
-                @else { (lang.pick("Ti mancano ", "You still need ")) b { (lacks.says(lang)) } "." }
+                @else { (lang.pick("Ancora da trovare: ", "Still to find: ")) b { (lacks.says(lang)) } "." }
                 " " (if_closed(scene))
             }
             div.answers { (put_down(scene)) (close(scene, own)) }
@@ -113,7 +113,7 @@ fn put_down(scene: &Scene<'_>) -> Markup {
             (lang.pick("Posa il mazzetto", "Put the pack down"))
             @if let Some(next) = next {
                 small {
-                    (lang.pick("poi prendi il ", "then you take number ")) (next)
+                    (lang.pick("poi guardi il mazzetto ", "then you look at pack ")) (next)
                     @if !build.closed.is_empty() && mine > 0 { (lang.pick(format!(", per {PRICE} danni"), format!(", for {PRICE} damage"))) }
                 }
             }
@@ -156,7 +156,7 @@ pub(super) fn pack(scene: &Scene<'_>) -> Markup {
                 small { (words::counted(lang, supply.len(), ["carta", "carte"], ["card", "cards"])) }
             }
             p.hint {
-                (lang.pick("Prendi quante carte vuoi: premine una per vedere dove sta. Una carta messa in un Arcano ci resta ", "Take as many cards as you like: press one to see where it fits. A card that is put into an Arcano stays there "))
+                (lang.pick("Prendi quante carte vuoi. Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Una volta messa, lì resta ", "Take as many cards as you like. The golden number tells in which Arcana a card may lie: press it to put it there. Once it lies there, it stays "))
                 a href="#c-5.5" { "5.5" } "."
             }
             @if supply.is_empty() { p.none { (lang.pick("È vuoto.", "It is empty.")) } }

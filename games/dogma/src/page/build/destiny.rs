@@ -92,7 +92,12 @@ fn arcano(scene: &Scene<'_>, pack: &[Card]) -> Markup {
 }
 
 fn titles(scene: &Scene<'_>, cards: &[Card]) -> String {
-    let all: Vec<String> = cards.iter().map(|card| scene.title(*card).to_owned()).collect();
+    let often = |card: Card| cards.iter().filter(|other| **other == card).count();
+    let said = |card: Card| match often(card) {
+        1 => scene.title(card).to_owned(),
+        n => format!("{} ×{n}", scene.title(card)),
+    };
+    let all: Vec<String> = distinct(cards).into_iter().map(said).collect();
     words::listed(scene.lang, &all)
 }
 

@@ -51,10 +51,11 @@ fn builder(scene: &Scene<'_>, seat: Seat) -> Markup {
     let now = build.order.is_empty() || build.order.iter().find(|it| !build.closed.has(**it)) == Some(&seat);
     let doing = match (build.closed.has(seat), now, mine) {
         (true, _, false) => lang.pick("ha chiuso", "has closed"),
-        (true, _, true) => lang.pick("hai chiuso", "you have closed"),
+        (true, _, true) => lang.pick("hai chiuso", "have closed"),
         (_, true, false) => lang.pick("sta costruendo", "is building"),
-        (_, true, true) => lang.pick("costruisci", "you build"),
-        _ => lang.pick("viene dopo", "comes later"),
+        (_, true, true) => lang.pick("stai costruendo", "are building"),
+        (.., false) => lang.pick("viene dopo", "comes later"),
+        (.., true) => lang.pick("vieni dopo", "come later"),
     };
     let debt = scene.open.side(seat).debt;
     html! {
@@ -79,7 +80,7 @@ fn standing(scene: &Scene<'_>, own: &Own) -> Markup {
         @if scene.is_asked() {
             p.lacks {
                 @if lacks.is_nothing() { (lang.pick("I tuoi Arcani sono completi: puoi chiudere, o cambiare ancora.", "Your Arcana are complete: you may close, or change more.")) }
-                @else { (lang.pick("Ti mancano ", "You still need ")) b { (lacks.says(lang)) } "." }
+                @else { (lang.pick("Ancora da trovare: ", "Still to find: ")) b { (lacks.says(lang)) } "." }
             }
             (patience(scene))
             @if scene.offers(Action::Close) {
@@ -119,7 +120,7 @@ pub(super) fn filters(scene: &Scene<'_>) -> Markup {
                     label class={ "tab f-" (word) } {
                         input type="radio" name="tab" id={ "tab-" (word) } checked[nth == 0];
                         @if let Some(card) = Card::new(*family, 0) { (emblem::of(card, "tiny")) }
-                        span { (offer::family(lang, *family)) }
+                        span { (offer::tab(lang, *family)) }
                     }
                 }
             }
@@ -133,7 +134,7 @@ pub(super) fn filters(scene: &Scene<'_>) -> Markup {
                 label.pill { input type="radio" name="type" id="type-0" checked; (lang.pick("tutti", "all")) }
                 @for of in Type::ALL { label.pill { input type="radio" name="type" id={ "type-" (of as u8 + 1) }; (emblem::of_type(of)) (of.title().get(lang)) } }
             }
-            label.search { span { (lang.pick("Cerca in tutta la scatola", "Search the whole box")) } input type="search" id="search" autocomplete="off" placeholder=(lang.pick("nome o parola", "name or word")); }
+            label.search { span { (lang.pick("Cerca in tutta la scatola", "Search the whole box")) }  input type="search" id="search" autocomplete="off" placeholder=(lang.pick("nome o parola", "name or word")); }
         }
     }
 }
@@ -146,7 +147,7 @@ pub(super) fn supply(scene: &Scene<'_>) -> Markup {
     html! {
         section.supply.box-of aria-label=(lang.pick("La scatola", "The box")) {
             p.hint {
-                (lang.pick("Premi una carta per vedere dove sta; finché non chiudi puoi togliere con ✕ e rimettere ", "Press a card to see where it fits; until you close you may take cards out with ✕ and put them back "))
+                (lang.pick("Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Finché non chiudi puoi toglierla con ✕ ", "The golden number tells in which Arcana a card may lie: press it to put it there. Until you close you may take it out with ✕ "))
                 a href="#c-6.4" { "6.4" } "."
             }
             @for (family, word) in FAMILIES {

@@ -22,11 +22,15 @@ pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra:
                 summary {
                     (emblem::of(card, "small"))
                     span.who { b { (scene.title(card)) @if copies > 1 { " ×" (copies) } } (face::line(scene, card)) }
-                    (goes(scene.lang, card, &fits))
+                    (goes(scene.lang, own, card, &fits))
                     @if let Kind::Prophet(body) = &scene.print(card).kind { (holds::of(scene, body)) }
                     span.says { (scene.text(card)) }
                 }
                 div.put {
+                    @if let Kind::Prophet(body) = &scene.print(card).kind {
+                        (face::types(scene, scene.lang.pick("Immune a", "Immune to"), "immune", body.immune))
+                        (face::types(scene, scene.lang.pick("Debole contro", "Weak to"), "weak", body.weak))
+                    }
                     (extra)
                     div.goals { @for at in &fits { (goal(scene, own, card, *at)) } }
                     (bars(scene, own, card, &fits))
@@ -37,16 +41,21 @@ pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra:
 }
 
 /// At a glance: the numbers of the Arcana where the card fits.
-fn goes(lang: Lang, card: Card, fits: &[u8]) -> Markup {
+fn goes(lang: Lang, own: &Own, card: Card, fits: &[u8]) -> Markup {
     html! {
         span.goes {
             @if fits.is_empty() { span.no { (lang.pick("non ci sta", "no place")) } }
             @else {
                 span.unseen { (lang.pick("ci sta in", "fits in")) " " }
-                @for at in fits { b { @if card.is_divine() { "✦" span.unseen { (lang.pick("Interventi", "Interventions")) } } @else { (at + 1) } } " " }
+                @for at in fits { b class=[begins(own, *at).then_some("new")] { @if card.is_divine() { "✦" span.unseen { (lang.pick("Interventi", "Interventions")) } } @else { (at + 1) } } " " }
             }
         }
     }
+}
+
+/// Is this Arcano still empty?
+fn begins(own: &Own, at: u8) -> bool {
+    own.arcana.get(usize::from(at)).is_some_and(crate::Pack::is_empty)
 }
 
 /// The button that puts it into an Arcano.
@@ -56,14 +65,19 @@ fn goal(scene: &Scene<'_>, own: &Own, card: Card, at: u8) -> Markup {
         @if at == FIFTH { (lang.pick("Metti fra gli Interventi", "Put with the Interventions")) }
         @else {
             @let pack = &own.arcana[usize::from(at)];
-            @if pack.is_empty() { (lang.pick("Comincia l'Arcano ", "Begin Arcano ")) (at + 1) }
+            @if pack.is_empty() {
+                (lang.pick("Comincia l'Arcano ", "Begin Arcano ")) (at + 1)
+                @if !card.is_prophet() { small { (lang.pick("il Profeta dovrà arrivare", "its Prophet is still to come")) } }
+            }
             @else {
                 (lang.pick("Metti nell'Arcano ", "Put into Arcano ")) (at + 1)
                 @if let Some(prophet) = pack.prophet { small { (scene.title(prophet)) } }
             }
         }
     };
-    scene.button(Action::Take(card, at), "main goal", &content)
+    // A Prophet is what an Arcano is best begun with.
+    let class = if begins(own, at) && !card.is_prophet() { "goal" } else { "main goal" };
+    scene.button(Action::Take(card, at), class, &content)
 }
 
 /// Why it does not fit elsewhere, the same reason once.
@@ -115,7 +129,21 @@ pub(super) fn shown(scene: &Scene<'_>, card: Card, id: &str) -> Markup {
     }
 }
 
-/// The name of a family on a tab and over a group.
+/// The name of a family on a tab.
+pub(super) fn tab(lang: Lang, of: Family) -> &'static str {
+    match of {
+        Family::Cult(religion) => match religion {
+            crate::Religion::Christian => lang.pick("Cristiane", "Christian"),
+            crate::Religion::Islamic => lang.pick("Islamiche", "Islamic"),
+            crate::Religion::Jewish => lang.pick("Ebraiche", "Jewish"),
+            crate::Religion::Buddhist => lang.pick("Buddhiste", "Buddhist"),
+        },
+        Family::Divine => lang.pick("Interventi", "Interventions"),
+        _ => family(lang, of),
+    }
+}
+
+/// The name of a family over its cards.
 pub(super) fn family(lang: Lang, family: Family) -> &'static str {
     match family {
         Family::Prophet => lang.pick("Profeti", "Prophets"),
