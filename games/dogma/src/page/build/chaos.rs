@@ -16,7 +16,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
         section.bench-of aria-label=(lang.pick("La costruzione", "Building")) {
             div.where-we-are {
-                h2 { "Chaos" @if lap > 0 { small { (lang.pick("giro ", "round ")) (lap) } } }
+                h2 { "Chaos" @if lap > 0 { small { (lang.pick("passaggio ", "round ")) (lap) } } }
                 (hands(scene))
             }
             @if let Some(own) = &scene.view.own { (standing(scene, own)) }
@@ -222,9 +222,9 @@ fn remembered(scene: &Scene<'_>, me: Seat, pack: usize, bag: &Bag) -> Markup {
         li {
             b { (lang.pick("Mazzetto ", "Pack ")) (pack + 1) } " "
             small {
-                (lang.pick("posato al giro ", "put down in round ")) (look)
+                (lang.pick("posato al passaggio ", "put down in round ")) (look)
                 @if !later.is_empty() { (lang.pick(", poi guardato da ", ", looked at later by ")) (words::listed(lang, &later)) }
-                @if let Some(back) = back.filter(|_| !closed) { (lang.pick(", torna al giro ", ", comes back in round ")) (back) }
+                @if let Some(back) = back.filter(|_| !closed) { (lang.pick(", torna al passaggio ", ", comes back in round ")) (back) }
             }
             p { @if names.is_empty() { (lang.pick("vuoto", "empty")) } @else { (names.join(" · ")) } }
         }

@@ -17,7 +17,7 @@ pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra:
     let numbers: Vec<String> = fits.iter().map(|at| (at + 1).to_string()).collect();
     html! {
         li {
-            details class={ "offer " (emblem::class(card)) @if fits.is_empty() { " none" } } name="offer" id={ "offer-" (card) }
+            details class={ "offer " (emblem::class(card)) @if fits.is_empty() { " nowhere" } } name="offer" id={ "offer-" (card) }
                 data-fits=(numbers.join(" ")) data-of=[scene.set.cult(card).map(|cult| cult.of as u8 + 1)] {
                 summary {
                     (emblem::of(card, "small"))

@@ -102,7 +102,7 @@ fn worlds_that_look_the_same_have_the_same_bench() {
 fn known(truth: &Dogma, viewer: Option<Seat>) -> Cards {
     let view = truth.view(viewer);
     let mut known: Cards = view.supply.kinds().iter().collect();
-    for own in &view.own {
+    if let Some(own) = &view.own {
         let seen = own.seen.iter().flatten().flat_map(|pack| pack.kinds().iter().collect::<Vec<_>>());
         own.each().chain(seen).for_each(|card| known.add(card));
     }
