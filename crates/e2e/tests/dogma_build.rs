@@ -6,6 +6,8 @@ mod house;
 
 use std::time::{Duration, Instant};
 
+use thirtyfour::By;
+
 use house::{Browser, Look, Site, browser_is_there};
 
 /// What the game's own part of the page offers now, folded up or not.
@@ -52,8 +54,12 @@ async fn answer(browser: &Browser, value: &str) {
              const b = all.find(seen) ?? all.map(b => b.closest('details:not([open])')?.querySelector('summary')).find(s => s && seen(s)); \
              if (b) b.dataset.pick = ''; return !!b; }})()"
         );
-        if is(browser, &marked).await {
-            browser.click("[data-pick]").await;
+        if is(browser, &marked).await
+            && let Ok(button) = browser.driver.find(By::Css("[data-pick]")).await
+        {
+            // The page may change under the finger: then it is looked for again.
+            let _ = button.scroll_into_view().await;
+            let _ = button.click().await;
         }
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
@@ -70,7 +76,10 @@ async fn lights(browser: &Browser, which: &str) -> Vec<String> {
 
 /// Presses a card, so that it opens, and says where it tells that it fits.
 async fn open(browser: &Browser, card: &str) -> Vec<String> {
-    browser.click(&format!("#offer-{card} > summary")).await;
+    // What has a second copy in the box is still open after the first.
+    if is(browser, &format!("!document.getElementById('offer-{card}').open")).await {
+        browser.click(&format!("#offer-{card} > summary")).await;
+    }
     browser.until("the card to open", &format!("document.getElementById('offer-{card}').open")).await;
     let fits = browser.eval(&format!("document.getElementById('offer-{card}').dataset.fits")).await;
     fits.as_str().unwrap_or_default().split_whitespace().map(str::to_owned).collect()
