@@ -111,11 +111,13 @@ async fn to_the_end(browser: &Browser) {
             tokio::time::sleep(Duration::from_millis(30)).await;
             continue;
         }
-        let kinds = ["cult=", "divine", "appeal", "ready", "field=", "special", "call=", "use=", "choose=", "way="];
+        let kinds =
+            ["cult=", "divine", "appeal", "ready", "field=", "special", "call=", "use=", "choose=", "way="];
         let all: Vec<&String> =
             kinds.iter().flat_map(|kind| open.iter().filter(move |value| value.starts_with(kind))).collect();
         // Mostly Cult cards, now and then something else: a game that goes on.
-        let nth = if answers % 4 == 3 { answers / 4 % all.len().max(1) } else { answers % all.len().clamp(1, 3) };
+        let nth =
+            if answers % 4 == 3 { answers / 4 % all.len().max(1) } else { answers % all.len().clamp(1, 3) };
         let value = all.get(nth).map_or_else(|| open[0].clone(), |value| (*value).clone());
         answer(browser, &value).await;
         answers += 1;
@@ -149,7 +151,11 @@ async fn chaos_built_by_finger_on_a_phone_in_italian_and_played_to_the_end() {
             }
             let close = "document.querySelectorAll('.bench-of button[value=close]').length";
             let done = number(&browser, close).await == 0;
-            press(&browser, if done { ".bench-of button[value=done]" } else { ".bench-of button[value=close]" }).await;
+            press(
+                &browser,
+                if done { ".bench-of button[value=done]" } else { ".bench-of button[value=close]" },
+            )
+            .await;
             assert!(browser.my_turn().await);
             continue;
         };
@@ -170,10 +176,17 @@ async fn chaos_built_by_finger_on_a_phone_in_italian_and_played_to_the_end() {
             0 => press(&browser, &format!(".strip .cell[data-at='{to}']")).await,
             _ => press(&browser, &format!("button[value='{value}']")).await,
         }
-        browser.until("the card to lie there", &format!("!!document.querySelector('.five [data-at=\"{to}\"] .shown')")).await;
+        browser
+            .until(
+                "the card to lie there",
+                &format!("!!document.querySelector('.five [data-at=\"{to}\"] .shown')"),
+            )
+            .await;
     }
     assert!(refused > 5 && lit > 10, "{refused} reasons, {lit} cards");
-    browser.until("the next question", "!!document.querySelector('.stack, .opening, [value^=\"field=\"]')").await;
+    browser
+        .until("the next question", "!!document.querySelector('.stack, .opening, [value^=\"field=\"]')")
+        .await;
     to_the_end(&browser).await;
     browser.fits("the end on a phone").await;
     browser.close().await;
@@ -188,7 +201,8 @@ async fn libero_arbitrio_built_with_the_whole_box_in_english_and_played_to_the_e
     let browser = Browser::open(Look::DESKTOP).await;
     browser.new_table(&site.address, "dogma", &[("field-mode", "arbitrio")]).await;
     assert!(browser.my_turn().await);
-    let seen = "[...document.querySelectorAll('.box-of .offers > li')].filter(li => li.checkVisibility()).length";
+    let seen =
+        "[...document.querySelectorAll('.box-of .offers > li')].filter(li => li.checkVisibility()).length";
     assert_eq!(number(&browser, seen).await, 27);
     browser.click("#tab-islamic").await;
     assert_eq!(number(&browser, seen).await, 16);
@@ -215,7 +229,12 @@ async fn libero_arbitrio_built_with_the_whole_box_in_english_and_played_to_the_e
     assert_eq!(lights(&browser, ".five .arcano").await, ["2"]);
     browser.picture("dogma-libero-desktop-en").await;
     browser.click(".offer[open] .bars a").await;
-    browser.until("the clause", "document.getElementById('rules').open && document.getElementById('c-3.3').matches('.here')").await;
+    browser
+        .until(
+            "the clause",
+            "document.getElementById('rules').open && document.getElementById('c-3.3').matches('.here')",
+        )
+        .await;
     browser.keys("\u{e00c}").await;
     browser.eval("document.getElementById('search').select()").await;
     browser.keys("\u{e003}").await;

@@ -168,11 +168,15 @@ pub(super) fn pack(scene: &Scene<'_>) -> Markup {
 /// With whom a card could go, among what one has and what lies in this pack.
 fn company(scene: &Scene<'_>, own: &Own, card: Card) -> Markup {
     let (lang, pack) = (scene.lang, scene.view.supply.kinds());
-    let names = |all: Vec<Card>| -> Vec<String> { all.into_iter().map(|it| scene.title(it).to_owned()).collect() };
+    let names =
+        |all: Vec<Card>| -> Vec<String> { all.into_iter().map(|it| scene.title(it).to_owned()).collect() };
     if card.is_prophet() {
         let here = names(pack.iter().filter(|it| it.is_cult() && scene.set.fits(card, *it)).collect());
         let waits = own.arcana.iter().enumerate().filter(|(_, it)| it.prophet.is_none() && !it.is_empty());
-        let waits: Vec<String> = waits.filter(|(_, it)| carries(scene.set, card, it)).map(|(at, _)| (at + 1).to_string()).collect();
+        let waits: Vec<String> = waits
+            .filter(|(_, it)| carries(scene.set, card, it))
+            .map(|(at, _)| (at + 1).to_string())
+            .collect();
         return html! {
             @if let Some(carries) = scene.print(card).carries() { p.carries { (carries.get(lang)) } }
             @if !here.is_empty() { p.note { (lang.pick("Di questo mazzetto: ", "From this pack: ")) (words::listed(lang, &here)) "." } }
@@ -194,7 +198,8 @@ fn company(scene: &Scene<'_>, own: &Own, card: Card) -> Markup {
 pub(super) fn seen(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     let (Some(own), Some(me)) = (&scene.view.own, scene.me()) else { return html! {} };
-    let seen: Vec<(usize, &Bag)> = (0..PACKS).filter_map(|pack| Some((pack, own.seen[pack].as_ref()?))).collect();
+    let seen: Vec<(usize, &Bag)> =
+        (0..PACKS).filter_map(|pack| Some((pack, own.seen[pack].as_ref()?))).collect();
     html! {
         @if !seen.is_empty() {
             details.seen-of id="seen" {

@@ -40,8 +40,11 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
 /// The seats in the order of building: who is done, who builds.
 fn builders(scene: &Scene<'_>) -> Markup {
     let build = &scene.open.build;
-    let seats: Vec<Seat> =
-        if build.order.is_empty() { scene.open.seats().collect() } else { build.order.iter().copied().collect() };
+    let seats: Vec<Seat> = if build.order.is_empty() {
+        scene.open.seats().collect()
+    } else {
+        build.order.iter().copied().collect()
+    };
     html! { ul.hands-of { @for seat in seats { (builder(scene, seat)) } } }
 }
 
