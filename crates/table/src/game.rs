@@ -328,4 +328,11 @@ pub trait Page: Game {
         let _ = view;
         Vec::new()
     }
+
+    /// Should a page always be told what has happened since the last such event? Otherwise it is told what has happened after
+    /// its own last answer: where all answer under seal, what their answers bring about would be missing from that.
+    fn retold(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
 }

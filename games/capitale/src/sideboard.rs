@@ -38,7 +38,7 @@ pub(crate) fn swap(view: &View, actions: &[Action]) -> Action {
             Action::In(card)
         }
         // With a full side deck nothing goes out before something has come in.
-        (Some(card), None) if own.swapped_in.is_empty() && rival.is_known() => {
+        (Some(card), None) if own.swapped_in.len() < MOST && rival.is_known() => {
             let least = own.library.iter().map(|(card, _)| worth(card)).fold(f32::INFINITY, f32::min);
             if worth(card) > least + MARGIN { Action::In(card) } else { Action::Ready }
         }

@@ -3,7 +3,7 @@
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const TRAVEL = { duration: 230, easing: 'cubic-bezier(.3,.1,.2,1)' };
-const BEAT = 420;
+const BEAT = 260;
 const GAME = 'main[data-game="dogma"]';
 
 // What outlives replaced zones: where each card was, and the story that was told last.

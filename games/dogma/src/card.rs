@@ -18,7 +18,7 @@ pub enum Family {
     Divine,
 }
 
-/// A religion. [1.4]
+/// A religion. [1.6]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Religion {

@@ -1,4 +1,4 @@
-//! What is printed on the cards.
+//! What is printed on the cards. [1.8] [19.1]
 //!
 //! Cards are data. A file of cards is read into these types, so that what the types cannot say is refused. Prophets and Relics
 //! carry [`Ability`]s; Cult cards and Divine Interventions are lists of [`Effect`]s.
@@ -21,9 +21,9 @@ pub type Set = cardfile::Set<CardSet>;
 /// Everything that is printed, as read from a file. It never changes and lives as long as the program.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CardSet {
-    /// The cards by [`Card::index`]; a set has every one.
+    /// The cards by [`Card::index`]; a set has every one. [1.1]
     pub prints: Vec<Print>,
-    /// The sets of the mode Predestinazione. [4.1]
+    /// The sets of the mode Predestinazione. [4.1] [19.2]
     pub destinies: Vec<Destiny>,
 }
 
@@ -51,9 +51,9 @@ pub struct Print {
     pub abilities: Vec<Ability>,
     /// What it does when it is used: of Cult cards and Interventions, after the damage of a Cult card.
     pub effects: Vec<Effect>,
-    /// A sentence without influence on the game.
+    /// A sentence without influence on the game. [19.5]
     pub lore: Option<Text>,
-    /// Its own wording, in place of the generated one.
+    /// Its own wording, in place of the generated one. [19.3] [19.4]
     pub text: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
@@ -66,9 +66,9 @@ pub enum Kind {
     Prophet(Body),
     /// A Cult card.
     Cult(Cult),
-    /// A Relic. [1.6]
+    /// A Relic. [1.8]
     Relic,
-    /// A Divine Intervention. [1.7]
+    /// A Divine Intervention. [1.8]
     Divine,
 }
 
@@ -79,7 +79,7 @@ pub struct Body {
     pub faith: u16,
     /// Its Fervour, a multiple of 10 from 0 to 200: the higher, the earlier.
     pub fervour: u16,
-    /// The types of Cult cards that do not damage it.
+    /// The types of Cult cards that do not damage it. [1.4]
     pub immune: Types,
     /// The types of Cult cards whose damage is doubled.
     pub weak: Types,
@@ -89,7 +89,7 @@ pub struct Body {
     pub fourth: bool,
 }
 
-/// A line of what an Arcano may hold. [3.4]
+/// A line of what an Arcano may hold. [1.5] [3.3]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hold {
     /// Cult cards of this religion; `None` is of every religion.
@@ -98,10 +98,10 @@ pub struct Hold {
     pub types: Types,
 }
 
-/// What stands on a Cult card. [1.5]
+/// What stands on a Cult card. [1.8]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cult {
-    /// Its religion: that of its number.
+    /// Its religion: that of its number. [1.6]
     pub religion: Religion,
     /// Its type.
     pub of: Type,
@@ -111,7 +111,7 @@ pub struct Cult {
     pub keywords: Vec<Keyword>,
 }
 
-/// The four types of Cult cards. [1.5] The names are ours: the rulebook shows icons.
+/// The four types of Cult cards. [1.7] The names are ours: the rulebook shows icons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Type {
@@ -163,35 +163,35 @@ impl FromIterator<Type> for Types {
     }
 }
 
-/// A keyword of a Cult card. [9.1]
+/// A keyword of a Cult card. [1.8]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Keyword {
-    /// It lies face up. [9.2]
+    /// It lies face up. [11.1]
     Rivelata,
-    /// It comes first among orders III. [9.3]
+    /// It comes first among orders III. [11.2]
     Veloce,
-    /// It comes last among orders III. [9.4]
+    /// It comes last among orders III. [11.3]
     Lenta,
-    /// What it does to the rival's active Prophet it does to all its revealed ones. [9.5]
+    /// What it does to the rival's active Prophet it does to all its revealed ones. [11.4]
     Globale,
-    /// It cancels the damage that its Prophet receives this turn. [9.6]
+    /// It cancels the damage that its Prophet receives this turn. [11.5]
     Protezione,
-    /// After it no card with this word is used next turn. [9.7]
+    /// After it no card with this word is used next turn. [11.7]
     Ardua,
 }
 
-/// An evil token. [10.1]
+/// An evil token. [12.1]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Evil {
-    /// Crisi Mistica: 10 damage at the start of every turn. [10.3]
+    /// Crisi Mistica: 10 damage at the start of every turn. [12.3]
     Crisi,
-    /// Fanatismo: neither Convocazione nor Intervento Divino. [10.4]
+    /// Fanatismo: neither Convocazione nor Intervento Divino. [12.4]
     Fanatismo,
-    /// Isteria: its order is chosen and shown first. [10.5]
+    /// Isteria: its order is chosen and shown first. [8.16]
     Isteria,
-    /// Struggimento: a Cult card is out of the game. [10.6]
+    /// Struggimento: a Cult card is out of the game. [12.6]
     Struggimento,
 }
 
@@ -200,29 +200,29 @@ impl Evil {
     pub const ALL: [Evil; 4] = [Evil::Crisi, Evil::Fanatismo, Evil::Isteria, Evil::Struggimento];
 }
 
-/// Something that a Prophet or a Relic does by being there. It belongs to the active Prophet. [8.1]
+/// Something that a Prophet or a Relic does by being there. It belongs to the active Prophet. [14.1]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
     /// What must hold; all of these.
     pub only: Vec<Condition>,
-    /// Does it also work while its Prophet, revealed before, is in the rearguard? [8.2]
+    /// Does it also work while its Prophet, revealed before, is in the rearguard? [14.2]
     pub rear: bool,
     /// What it does.
     pub what: What,
 }
 
-/// What an ability is. [8.1]
+/// What an ability is. [14.1]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.
     When(When, Vec<Effect>),
-    /// Effects that the order Special brings about: the icon. [7.9]
+    /// Effects that the order Special brings about: the icon. [9.12]
     Special(Vec<Effect>),
 }
 
-/// A rule that holds while the ability works. Its bearer is the Prophet that carries it.
+/// A rule that holds while the ability works. Its bearer is the Prophet that carries it. [14.3]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
@@ -240,7 +240,7 @@ pub enum Rule {
     MightOf(Type, u8),
     /// The Cult cards of rival active Prophets do so much less damage, to anybody.
     Awe(u8),
-    /// The bearer's Fervour is changed by so much.
+    /// The bearer's Fervour is changed by so much. [14.4]
     Fervour(i16),
     /// The Fervour of rival active Prophets is changed by so much.
     RivalFervour(i16),
@@ -256,7 +256,7 @@ pub enum Rule {
     Tireless,
 }
 
-/// What sets off an ability. [8.4]
+/// What sets off an ability. [14.7]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum When {
@@ -322,15 +322,15 @@ pub enum Effect {
     Expose,
     /// The Intervention that the owner played last goes under its Arcano again; a card does not bring back itself.
     Renew,
-    /// A defeated Prophet of the owner's choice comes back to its rearguard. [8.8]
+    /// A defeated Prophet of the owner's choice comes back to its rearguard. [10.9]
     Raise,
-    /// The bearer, which has just been defeated, comes back to its owner's rearguard; the Relic that says so does not. [8.8]
+    /// The bearer, which has just been defeated, comes back to its owner's rearguard; the Relic that says so does not. [10.10]
     Rise,
     /// Happens if this holds.
     If(Condition, Vec<Effect>),
-    /// The owner takes a Prova di Fedeltà: if it is passed the first happens, otherwise the second. [11.1]
+    /// The owner takes a Prova di Fedeltà: if it is passed the first happens, otherwise the second. [15.3]
     Prova(Vec<Effect>, Vec<Effect>),
-    /// The seat aimed at may avert this by a Prova di Fedeltà: it happens if that is not passed. [11.4]
+    /// The seat aimed at may avert this by a Prova di Fedeltà: it happens if that is not passed. [15.4]
     Unless(Vec<Effect>),
 }
 
@@ -366,9 +366,9 @@ pub enum Deed {
     Damage(u8),
     /// Receives so much damage for each of these.
     DamagePer(u8, Count),
-    /// Loses so much of its damage.
+    /// Loses so much of its damage. [14.15]
     Heal(u8),
-    /// Receives no damage this turn, neither before nor after. [9.6]
+    /// Receives no damage this turn, neither before nor after. [14.15]
     Shield,
     /// Receives an evil token.
     Token(Evil),
@@ -376,23 +376,23 @@ pub enum Deed {
     Free(Evil),
     /// Loses all evil tokens.
     FreeAll,
-    /// Its Fervour is boosted or weakened by so much, a multiple of 10. [12.1]
+    /// Its Fervour is boosted or weakened by so much, a multiple of 10. [13.1]
     Fervour(i16),
-    /// The damage of its Cult cards is boosted or weakened by so much, a multiple of 10. [12.2]
+    /// The damage of its Cult cards is boosted or weakened by so much, a multiple of 10. [13.1]
     Power(i16, Which),
     /// Loses all boosts and weakenings, also on its Cult cards.
     Plain,
-    /// Is driven back into the rearguard, if another can take its place. [7.12]
+    /// Is driven back into the rearguard, if another can take its place. [14.13]
     Withdraw,
-    /// Its ability is annulled until it leaves the place of the active Prophet. [8.5]
+    /// Its ability is annulled until it leaves the place of the active Prophet. [14.10]
     Annul,
     /// Its Cult cards are turned face up.
     Reveal(Which),
-    /// A Cult card of it goes to the discards.
+    /// A Cult card of it goes to the discards. [14.16]
     Strip,
     /// Its Relics go to the discards.
     Unrelic,
-    /// The owner's active Prophet has its ability too, until it leaves the place of the active Prophet. [8.6]
+    /// The owner's active Prophet has its ability too, until it leaves the place of the active Prophet. [14.11]
     Copy,
 }
 
@@ -478,7 +478,7 @@ impl CardSet {
         }
     }
 
-    /// May the Arcano of this Prophet hold the card, by religion and type? Every Prophet takes every Relic. [3.4] [3.6]
+    /// May the Arcano of this Prophet hold the card, by religion and type? Every Prophet takes every Relic. [3.3] [3.4]
     pub fn fits(&self, prophet: Card, card: Card) -> bool {
         match card.family() {
             Family::Relic => true,

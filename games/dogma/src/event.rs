@@ -3,7 +3,7 @@
 use table::{Seat, Seats, Tell};
 
 use crate::action::Way;
-use crate::cards::Evil;
+use crate::cards::{Evil, Type};
 use crate::open::{Ending, Plan};
 use crate::{Card, Dogma, Set};
 
@@ -136,10 +136,10 @@ pub enum What {
     Shielded(Who, u16),
     /// A Prophet received damage; now it has so much of its Faith.
     Hurt(Who, u16, u16, u16),
-    /// A Prophet is immune against this.
-    Immune(Who, Card),
-    /// The damage to a Prophet was doubled.
-    Doubled(Who),
+    /// A Prophet is immune to Cult cards of this type, and takes no damage from one.
+    Immune(Who, Type),
+    /// A Prophet is weak to Cult cards of this type, and takes double damage from one.
+    Doubled(Who, Type),
     /// A Prophet lost damage; now it has so much of its Faith.
     Healed(Who, u16, u16, u16),
     /// A Prophet received an evil token.

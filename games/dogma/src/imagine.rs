@@ -412,8 +412,8 @@ impl View {
         let open = &self.open;
         let held = self.viewer.and_then(|viewer| truth.held(viewer));
         let left = self.own.as_ref().map(|own| own.seen).unwrap_or_default();
-        for pack in 0..PACKS {
-            let known = if held == Some(pack) { Some(supply) } else { left[pack] };
+        for (pack, left) in left.into_iter().enumerate() {
+            let known = if held == Some(pack) { Some(supply) } else { left };
             if let Some(known) = known {
                 let kept: Bag = known.each().filter(|card| rest.take(*card)).collect();
                 truth.secret.packs[pack] = Some(kept);

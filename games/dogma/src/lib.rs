@@ -10,6 +10,7 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
+//! | `notation` | a position as one line |
 //! | `rules` | one file per part of building and of the clash |
 //! | `text` | what is said |
 //! | `why_not` | why something is not allowed |
@@ -22,6 +23,7 @@ mod estimate;
 mod event;
 mod facts;
 mod imagine;
+mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;

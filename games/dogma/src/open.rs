@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Scores, Seat, Seats};
 
-use crate::cards::{Body, CardSet, Evil, Kind, When};
+use crate::cards::{Body, CardSet, Evil, Kind, Types, When};
 use crate::step::{Act, At, Fact, Step};
 use crate::{Card, Cards, Set, Setup};
 
@@ -14,7 +14,7 @@ pub const LINE: usize = 4;
 /// The packs of Chaos. [5.1]
 pub const PACKS: usize = 12;
 
-/// The public part of a table.
+/// The public part of a table. [18.7]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Open {
     /// What was fixed before.
@@ -37,12 +37,14 @@ pub struct Open {
     pub laid: [u8; SEATS],
     /// How often each has changed its target this turn.
     pub changes: [u8; SEATS],
-    /// The targets that are shown. [17.1]
+    /// The targets that are shown. [17.4]
     pub targets: [Option<Seat>; SEATS],
-    /// The orders that are shown and not resolved yet.
+    /// The orders that are shown and not resolved yet. [18.6]
     pub plans: [Option<Plan>; SEATS],
     /// The Fervour of each active Prophet when the orders were shown.
     pub fervour: [i16; SEATS],
+    /// The types of each active Prophet's Cult cards that were Veloce by a rule when the orders were shown. [9.3]
+    pub swift: [Types; SEATS],
     /// The place in the order of play of what resolved last this turn.
     pub last: Option<Rank>,
     /// What is being resolved at the same time.
@@ -86,7 +88,7 @@ pub struct Build {
     pub filled: bool,
 }
 
-/// A seat's side.
+/// A seat's side. [17.1]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Side {
     /// Its Arcana: the first active one, then the rearguard from the left, as at the opening.
@@ -97,7 +99,7 @@ pub struct Side {
     pub rear: ArrayVec<u8, LINE>,
     /// How many Interventions are left.
     pub divine: u8,
-    /// The Interventions that everybody knows, from the top.
+    /// The Interventions that everybody knows, from the top. [18.5]
     pub exposed: ArrayVec<Card, 5>,
     /// The Interventions that everybody knows to lie lowest, because they came back.
     pub under: ArrayVec<Card, 5>,
@@ -105,7 +107,7 @@ pub struct Side {
     pub played: ArrayVec<Card, 8>,
     /// Other cards in the discards that belong to no defeated Prophet.
     pub gone: Vec<Card>,
-    /// Damage for the first Prophet that is fielded. [5.6]
+    /// Damage for the first Prophet that is fielded. [7.6]
     pub debt: u16,
     /// Was an Ardua card used: last turn, this turn.
     pub ardua: (bool, bool),
@@ -114,7 +116,7 @@ pub struct Side {
 /// An Arcano with a Prophet, as everybody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arcano {
-    /// The Prophet, once it has been fielded.
+    /// The Prophet, once it has been fielded. [18.2] [18.3]
     pub prophet: Option<Card>,
     /// How many cards lie with it.
     pub size: u8,
@@ -122,9 +124,9 @@ pub struct Arcano {
     pub relics: ArrayVec<Card, 4>,
     /// Its Cult cards from the left, once it has been fielded.
     pub cults: ArrayVec<Place, 4>,
-    /// Those among its face-down cards that everybody has seen before.
+    /// Those among its face-down cards that everybody has seen before. [18.4]
     pub known: Cards,
-    /// The damage on it.
+    /// The damage on it. [1.9] [10.1]
     pub damage: u16,
     /// The part of it that it received this turn.
     pub fresh: u16,
@@ -176,7 +178,7 @@ pub enum Plan {
     Pass,
 }
 
-/// Something that may set off abilities. [14.4]
+/// Something that may set off abilities. [14.7]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stir {
     /// What happened.
@@ -261,6 +263,7 @@ impl Open {
             targets: [None; SEATS],
             plans: [None; SEATS],
             fervour: [0; SEATS],
+            swift: [Types::NONE; SEATS],
             last: None,
             acts: Vec::new(),
             facts: Vec::new(),
@@ -316,7 +319,7 @@ impl Open {
         self.side(seat).active.map(|at| (seat, at))
     }
 
-    /// Do the two play in one team? [2.1]
+    /// Do the two play in one team? [2.2]
     pub fn partners(one: Seat, other: Seat) -> bool {
         one.index() % 2 == other.index() % 2
     }
@@ -346,12 +349,12 @@ impl Open {
         self.seats().filter(|seat| self.side(*seat).active.is_some()).collect()
     }
 
-    /// At whom the seat can aim. [17.4]
+    /// At whom the seat can aim. [17.5]
     pub fn aims(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         self.rivals(seat).filter(|rival| self.lives(*rival))
     }
 
-    /// At whom the seat aims: the target that is shown, and before one is shown the next rival in order of play.
+    /// At whom the seat aims: the target that is shown, and before one is shown the next rival in order of play. [17.6]
     pub fn foe(&self, seat: Seat) -> Option<Seat> {
         self.targets[seat.index()].or_else(|| {
             let later = self.aims(seat).find(|rival| *rival > seat);
@@ -368,7 +371,7 @@ impl Open {
         }
     }
 
-    /// The best is to have more Prophets left than the others; who won. [16.1]
+    /// The best is to have more Prophets left than the others; who won. [16.8]
     pub(crate) fn scores(&self) -> Scores {
         let winners = self.ending.map_or(Seats::NONE, |ending| ending.winners);
         let points: ArrayVec<i32, SEATS> = self
@@ -389,7 +392,7 @@ impl Open {
         Scores::new(&points, winners)
     }
 
-    /// All cards that lie in the discards of a seat, face up. [7.12]
+    /// All cards that lie in the discards of a seat, face up. [10.7] [18.7]
     pub fn discards(&self, seat: Seat) -> Vec<Card> {
         let side = self.side(seat);
         let mut all: Vec<Card> = side.played.iter().chain(&side.gone).copied().collect();

@@ -29,7 +29,7 @@ mod tests;
 use maud::Markup;
 use table::{Desk, Page, Text, Zone};
 
-use crate::{Action, Dogma, Step, View};
+use crate::{Action, Dogma, Event, Step, View, What};
 use scene::Scene;
 
 /// What the zones of the page hold. Which zones there are never changes: a live page replaces what it knows.
@@ -64,5 +64,10 @@ impl Page for Dogma {
 
     fn phrases(view: &View) -> Vec<Text> {
         team::phrases(view)
+    }
+
+    /// A turn is told from the moment when its orders are shown.
+    fn retold(event: &Event) -> bool {
+        matches!(event.what, What::Planned(..))
     }
 }

@@ -17,6 +17,8 @@ mod will;
 
 pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
 pub(crate) use chaos::PRICE;
+pub(crate) use orders::TOKEN;
+pub(crate) use turn::TURNS;
 pub(crate) use will::{FIRST, PATIENCE};
 
 
@@ -73,7 +75,7 @@ impl Dogma {
             Step::Laid(seats) => self.laid(seats, tell),
             Step::Start => self.start_of_turn(tell),
             Step::Check => self.check(tell),
-            Step::Orders => self.ask_orders(),
+            Step::Orders => self.open.agenda.extend(self.asks_orders()),
             Step::Resolve => self.resolve(tell),
             Step::Work => self.work(tell),
             Step::Proven => self.proven(tell),

@@ -8,7 +8,7 @@ use crate::{Bag, Card, Way};
 
 /// The most cards that lie with a Prophet. [3.5]
 pub const CARDS: usize = 4;
-/// The Interventions of an Arcano. [3.1]
+/// The Interventions of an Arcano. [3.7]
 pub const DIVINE: usize = 4;
 
 /// The hidden part of a table.
@@ -35,6 +35,8 @@ pub struct Own {
     pub divine: ArrayVec<Card, 5>,
     /// Chaos: what lay in each pack when it put it down.
     pub seen: [Option<Bag>; PACKS],
+    /// Chaos: has it closed in this round? It is told, and counts, when all have put their packs down. [5.8]
+    pub closing: bool,
     /// Cards of which it knows that no other seat holds them.
     pub away: Bag,
     /// At the opening: its Arcano to field first, then its rearguard.

@@ -8,7 +8,7 @@ use table::{Field, Seat, Seats, Trouble, Values, number, words};
 use crate::cards::Set;
 
 words! {
-    /// How the Arcana come about.
+    /// How the Arcana come about. [2.3]
     Mode:
     /// Each takes a printed set.
     Predestinazione "predestinazione" "Predestinazione: si gioca con Arcani già pronti" "Predestinazione: with Arcana that stand ready";
@@ -48,17 +48,17 @@ words! {
 /// Everything that is fixed before the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// How the Arcana come about.
+    /// How the Arcana come about. [2.4]
     pub mode: Mode,
-    /// 2, or 4 in two teams.
+    /// 2, or 4 in two teams. [2.1] [2.5]
     pub seats: u8,
-    /// The boxes of Libero Arbitrio.
+    /// The boxes of Libero Arbitrio. [2.6]
     pub boxes: Boxes,
-    /// Which three of four cards.
+    /// Which three of four cards. [2.7]
     pub hizb: Hizb,
-    /// When Cult cards are turned up.
+    /// When Cult cards are turned up. [2.8]
     pub reveal: Reveal,
-    /// The cards.
+    /// The cards. [2.9]
     pub cards: Set,
 }
 
@@ -122,7 +122,7 @@ impl table::Setup for Setup {
     }
 
     fn partners(&self, seat: Seat) -> Seats {
-        // Partners sit opposite each other. [2.1]
+        // Partners sit opposite each other. [2.2]
         Seat::all(self.seats()).filter(|other| other.index() % 2 == seat.index() % 2 && self.seats > 2 || *other == seat).collect()
     }
 

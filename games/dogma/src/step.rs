@@ -177,8 +177,8 @@ pub enum Turns {
     Burn(Seat),
     /// A seat's Interventions are shown.
     Expose(Seat),
-    /// A seat's last Intervention but this one comes back.
-    Renew(Seat, Card),
+    /// By this card an Intervention of a seat comes back, if there is one.
+    Renew(Seat, Card, Option<Card>),
     /// A Prophet is driven back.
     Withdraw(At),
     /// A defeated Prophet comes back; a Relic stays behind.

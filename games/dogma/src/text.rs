@@ -13,27 +13,30 @@ use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Dogma, Event, View};
 
+pub(crate) use known::{asked, known, options};
+pub(crate) use names::{Cast, number};
 pub(crate) use say::say;
+pub(crate) use turn::choosing;
 
 impl Say for Dogma {
     fn say_event(event: &Event) -> Text {
-        Text::both(|lang| upper(&event::event(&names::Cast::of_event(event, lang), &event.what)))
+        Text::both(|lang| upper(&event::event(&Cast::of_event(event, lang), &event.what)))
     }
 
     fn say_action(view: &View, action: &Action) -> Text {
-        Text::both(|lang| upper(&action::action(view, &names::Cast::of(view, lang), *action)))
+        Text::both(|lang| upper(&action::action(view, &Cast::of(view, lang), *action)))
     }
 
     fn say_seat(_: &View, seat: Seat) -> Text {
-        let n = names::number(seat);
+        let n = number(seat);
         Text::new(format!("Posto {n}"), format!("Seat {n}"))
     }
 
     fn say_turn(view: &View) -> Text {
-        Text::both(|lang| upper(&turn::turn(view, &names::Cast::of(view, lang))))
+        Text::both(|lang| upper(&turn::turn(view, &Cast::of(view, lang))))
     }
 
     fn say_view(view: &View) -> Text {
-        Text::both(|lang| view::view(view, &names::Cast::of(view, lang)))
+        Text::both(|lang| view::view(view, &Cast::of(view, lang)))
     }
 }

@@ -16,7 +16,7 @@ pub struct Dogma {
 }
 
 impl Dogma {
-    fn start(setup: &Setup) -> Self {
+    pub(crate) fn start(setup: &Setup) -> Self {
         let mut open = Open::new(setup);
         open.agenda = vec![Step::Begin, Step::Opened, Step::Opening];
         match setup.mode {

@@ -7,5 +7,7 @@ mod events;
 mod mistakes;
 #[path = "words/plain.rs"]
 mod plain;
+#[path = "words/spoken.rs"]
+mod spoken;
 #[path = "words/texts.rs"]
 mod texts;

@@ -18,6 +18,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
     pub(super) phrases: Option<Phrases<G>>,
+    pub(super) retold: Option<fn(&G::Event) -> bool>,
 }
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
@@ -44,7 +45,7 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None };
+        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
         House { facts, abilities, cards: None, workshop: None, game: PhantomData }
     }
 
@@ -68,6 +69,7 @@ impl<G: Say + Estimate> House<G> {
     {
         self.abilities.zones = Some(G::zones);
         self.abilities.phrases = Some(G::phrases);
+        self.abilities.retold = Some(G::retold);
         self
     }
 

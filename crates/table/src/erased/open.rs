@@ -29,12 +29,17 @@ impl<G: Game> Open<G> {
         Open { facts: self.facts, abilities: self.abilities, played }
     }
 
-    /// The first answer that a viewer may not have seen happen: the one after its own last turn, for a spectator the last.
+    /// The first answer that a viewer may not have seen happen: the one after its own last turn, for a spectator the last; or
+    /// an earlier one from which the game wants everything to be told.
     fn lately(&self, viewer: Option<Seat>) -> usize {
-        match viewer {
+        let unseen = match viewer {
             Some(seat) => self.played.before_last_turn_of(seat).map_or(0, |at| at + 1),
             None => self.played.lines().len().saturating_sub(1),
-        }
+        };
+        let retold = self.abilities.retold.and_then(|retold| {
+            self.played.heard(viewer).filter(|(_, event)| retold(event)).map(|(at, _)| at).last()
+        });
+        retold.map_or(unseen, |at| unseen.min(at))
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) fn parts(scene: &Scene<'_>) -> Parts {
     let near = scene.near();
     let opens = scene.step() == Some(Step::Opening);
     let rivals: Vec<Seat> = scene.open.rivals(near).collect();
-    // One's own side comes first, the partner's beside it.
+    // One's own side comes first, then the partner's.
     let own: Vec<Seat> =
         std::iter::once(near).chain(scene.open.seats().filter(|seat| *seat != near && Open::partners(*seat, near))).collect();
     let sides = |all: &[Seat]| html! { div.sides { @for seat in all { (side::side(scene, *seat)) } } };

@@ -53,6 +53,9 @@ fn cult(scene: &Scene<'_>, front: At, at: usize, place: &Place) -> Markup {
 fn seen(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
     let lang = scene.lang;
     let before = scene.open.arcano(front).known.has(card);
+    if scene.view.viewer != Some(front.0) {
+        return others(scene, front, card, place);
+    }
     html! {
         header { (emblem::of(card, "small")) div.who { b { (scene.title(card)) } (face::kind(scene, card)) } }
         @if let Some(cult) = scene.set.cult(card) {
@@ -64,6 +67,22 @@ fn seen(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
         p.says { (scene.text(card)) }
         @if place.face.is_none() {
             p.covered { @if before { (lang.pick("coperta, già vista da tutti", "face down, seen before by all")) } @else { (lang.pick("coperta: la vedi solo tu", "face down: only you see it")) } }
+        }
+    }
+}
+
+/// Another's card in little; pressed, it unfolds.
+fn others(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
+    let damage = scene.set.cult(card).map_or(0, |cult| cult.damage);
+    let now = (i16::from(damage) + place.power).max(0);
+    html! {
+        details.folded name="told" id={ "cult-" (front.0) "-" (front.1) "-" (place.id) } {
+            summary {
+                (emblem::of(card, "small"))
+                span.who { b { (scene.title(card)) } (face::kind(scene, card)) }
+                @if damage > 0 { b class={ "num" @if place.power > 0 { " more" } @if place.power < 0 { " less" } } title=(scene.lang.pick("danni", "damage")) { (now) } }
+            }
+            div.over { (face::full(scene, card)) }
         }
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn line(scene: &Scene<'_>, card: Card) -> Markup {
     html! {
         @match &scene.print(card).kind {
             Kind::Prophet(body) => small.kind { (lang.pick("Fede ", "Faith ")) b { (body.faith) } " · " (lang.pick("Fervore ", "Fervour ")) b { (body.fervour) } },
-            Kind::Cult(cult) => small.kind { (entitled(scene, cult)) @if cult.damage > 0 { " · " b { (cult.damage) } } },
+            Kind::Cult(cult) => small.kind { (cult_of(scene, cult)) @if cult.damage > 0 { " · " b { (cult.damage) } } },
             Kind::Relic | Kind::Divine => (kind(scene, card)),
         }
     }
@@ -47,15 +47,15 @@ pub(super) fn line(scene: &Scene<'_>, card: Card) -> Markup {
 pub(super) fn kind(scene: &Scene<'_>, card: Card) -> Markup {
     html! {
         @match &scene.print(card).kind {
-            Kind::Cult(cult) => small.kind { (entitled(scene, cult)) },
+            Kind::Cult(cult) => small.kind { (cult_of(scene, cult)) },
             _ => small.kind { (card.family().title().get(scene.lang)) },
         }
     }
 }
 
-/// The religion and type of a Cult card, after the sign of the type.
-fn entitled(scene: &Scene<'_>, cult: &Cult) -> Markup {
-    html! { (emblem::of_type(cult.of)) (cult.title().get(scene.lang)) }
+/// The type and the religion of a Cult card: 'Islamic Scripture' after its sign.
+fn cult_of(scene: &Scene<'_>, cult: &Cult) -> Markup {
+    html! { span.sort { (emblem::of_type(cult.of)) (cult.title().get(scene.lang)) } }
 }
 
 /// A type: its sign and its word.

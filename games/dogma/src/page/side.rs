@@ -13,11 +13,13 @@ pub(super) fn side(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         section class={ "side-of " (scene.side(seat)) @if left == 0 { " out" } } data-seat=(seat) aria-label=(scene.name(seat)) {
             (heading(scene, seat, left))
-            (prophet::active(scene, seat))
-            (cults::cults(scene, seat))
-            div.behind {
-                (rear::rear(scene, seat))
+            div.leads {
+                (prophet::active(scene, seat))
                 (divine::divine(scene, seat))
+            }
+            div.follows {
+                (cults::cults(scene, seat))
+                (rear::rear(scene, seat))
             }
         }
     }

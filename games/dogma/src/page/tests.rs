@@ -86,7 +86,7 @@ fn an_order_that_cannot_be_given_is_dim_and_says_why() {
             for seat in seats.iter() {
                 let html = drawn(truth, Some(seat), Lang::En, told).1;
                 dim += html.matches("act cannot").count();
-                assert_eq!(html.matches("act cannot").count(), html.matches("class=\"reason\"").count());
+                assert_eq!(html.matches("act cannot").count(), html.matches("class=\"held-back\"").count());
             }
         });
     }

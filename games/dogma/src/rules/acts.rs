@@ -8,7 +8,7 @@ use crate::step::{Act, At, Frame, Step, Wait};
 use crate::{Action, Dogma};
 
 impl Dogma {
-    /// Every act goes on until it is done or waits; what they wait for is asked, and then they go on again.
+    /// Every act goes on until it is done or waits; what they wait for is asked, and then they go on again. [9.20]
     pub(crate) fn work(&mut self, tell: &mut Ears<'_>) {
         for at in 0..self.open.acts.len() {
             let mut act = self.open.acts[at].clone();
@@ -18,11 +18,13 @@ impl Dogma {
         }
         let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
         let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
-        let proofs: Vec<u8> = (0..)
+        let mut proofs: Vec<u8> = (0..)
             .zip(&self.open.acts)
             .filter(|(_, act)| matches!(act.waits, Some(Wait::Proof { .. })))
             .map(|(at, _)| at)
             .collect();
+        // In order of seat. [9.21]
+        proofs.sort_by_key(|at| self.open.acts[usize::from(*at)].seat);
         if choosers.is_empty() && proofs.is_empty() {
             return self.open.acts.clear();
         }
@@ -89,7 +91,7 @@ impl Dogma {
         }
     }
 
-    /// Who hides and who guesses in the Prova of an act.
+    /// Who hides and who guesses in the Prova of an act. [15.1] [15.3] [15.4] [15.5]
     pub(crate) fn proving(&self, act: u8) -> Seats {
         match self.open.acts.get(usize::from(act)).and_then(|act| act.waits) {
             Some(Wait::Proof { tester, hider }) => Seats::one(tester).with(hider),
@@ -133,7 +135,7 @@ impl Dogma {
     }
 
     /// The Cult cards of a Prophet among which an act's next deed chooses: those that lie before its owner. A card under a
-    /// Struggimento is no target. [12.6]
+    /// Struggimento is no target. [12.6] [14.16]
     pub(crate) fn targets(&self, act: &Act, of: At) -> Vec<u8> {
         if self.open.front(of.0) != Some(of) {
             return Vec::new();
@@ -143,7 +145,7 @@ impl Dogma {
             _ => false,
         };
         let places = (0..).zip(&self.open.arcano(of).cults);
-        let fits = |place: &crate::Place| !place.blocked && !(face_down && place.face.is_some());
+        let fits = |place: &crate::Place| !(place.blocked || face_down && place.face.is_some());
         places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
     }
 }

@@ -8,7 +8,7 @@ use crate::cards::{Evil, Rule, Type, When};
 use crate::event::{Ears, What};
 use crate::open::{Place, Stir};
 use crate::step::{At, Fact, Step, Turns};
-use crate::{Card, Dogma};
+use crate::{Card, Dogma, Open};
 
 impl Dogma {
     /// Everything that was found out happens: Protezione, damage, what is lost, what is received, what is shown or leaves, who
@@ -16,32 +16,27 @@ impl Dogma {
     pub(crate) fn apply(&mut self, tell: &mut Ears<'_>) {
         let facts = std::mem::take(&mut self.open.facts);
         self.open.moment += 1;
+        let barred: Vec<bool> = facts.iter().map(|fact| self.is_barred(fact)).collect();
         for fact in &facts {
             if let Turns::Shield(at) = fact.what {
                 self.shield(at, tell);
             }
         }
         self.hurt(&facts, tell);
-        let stages: [fn(&Turns) -> bool; 3] = [
+        let stages: [fn(&Turns) -> bool; 6] = [
             |what| matches!(what, Turns::Free(..) | Turns::Plain(_)),
             |what| matches!(what, Turns::Token(..) | Turns::Fervour(..) | Turns::Power(..)),
-            |what| !matches!(what, Turns::Withdraw(_) | Turns::Raise(..)),
+            |what| matches!(what, Turns::Reveal(..) | Turns::Expose(_)),
+            |what| matches!(what, Turns::Annul(_) | Turns::Copy(..)),
+            |what| matches!(what, Turns::Strip(..) | Turns::Unrelic(_) | Turns::Burn(_)),
+            |what| matches!(what, Turns::Renew(..) | Turns::Withdraw(_)),
         ];
-        let mut done = vec![false; facts.len()];
         for stage in stages {
-            for (fact, done) in facts.iter().zip(&mut done).filter(|(fact, _)| stage(&fact.what)) {
-                if !std::mem::replace(done, true) {
-                    self.change(fact, tell);
-                }
+            for (fact, barred) in facts.iter().zip(&barred).filter(|(fact, _)| stage(&fact.what)) {
+                self.change(fact, *barred, tell);
             }
         }
-        for fact in &facts {
-            if let Turns::Withdraw(at) = fact.what {
-                self.withdraw(at, fact.by, tell);
-            }
-        }
-        let by = facts.iter().find(|fact| matches!(fact.what, Turns::Damage(..))).map(|fact| fact.by);
-        self.falls(by, tell);
+        self.falls(&facts, tell);
         for fact in &facts {
             if let Turns::Raise(at, without) = fact.what {
                 self.raise(at, without, tell);
@@ -50,6 +45,16 @@ impl Dogma {
         self.push(Step::Grieve);
     }
 
+    /// Does a rule of the Prophet keep this change from it, as things stand before all changes? [14.5] [14.6]
+    fn is_barred(&self, fact: &Fact) -> bool {
+        match fact.what {
+            Turns::Token(at, evil) => self.has_rule(at, Rule::Pure) || self.has_rule(at, Rule::Proof(evil)),
+            Turns::Withdraw(at) => !Open::partners(fact.by, at.0) && self.has_rule(at, Rule::Rooted),
+            _ => false,
+        }
+    }
+
+    /// Damage of this turn is taken away again, and none comes any more; nothing else is kept off. [11.5] [11.6]
     fn shield(&mut self, at: At, tell: &mut Ears<'_>) {
         let arcano = self.open.arcano_mut(at);
         arcano.shielded = true;
@@ -60,12 +65,17 @@ impl Dogma {
         }
     }
 
-    /// Damage is summed for each Prophet, healing is taken off.
+    /// Damage is summed for each Prophet, healing is taken off. [9.23]
     fn hurt(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
         let mut sums: BTreeMap<At, (u16, u16)> = BTreeMap::new();
+        let mut met: Vec<(At, Type)> = Vec::new();
         for fact in facts {
             match fact.what {
                 Turns::Damage(at, damage, of) => {
+                    if let Some(of) = of.filter(|of| !met.contains(&(at, *of))) {
+                        met.push((at, of));
+                        self.meets(at, of, damage, tell);
+                    }
                     sums.entry(at).or_default().0 += damage;
                     self.struck(at, fact.by, damage, of);
                 }
@@ -94,9 +104,21 @@ impl Dogma {
         }
     }
 
+    /// Tells why damage is not what the card says.
+    fn meets(&self, at: At, of: Type, damage: u16, tell: &mut Ears<'_>) {
+        let arcano = self.open.arcano(at);
+        let Some(who) = self.who(at).filter(|_| !arcano.fallen && !arcano.shielded) else { return };
+        if self.is_immune(at, of) {
+            self.say(tell, What::Immune(who, of));
+        } else if damage > 0 && self.is_weak(at, of) {
+            self.say(tell, What::Doubled(who, of));
+        }
+    }
+
+    /// Damage of a rival's Cult card sets off what waits for it. [14.7]
     fn struck(&mut self, at: At, by: Seat, damage: u16, of: Option<Type>) {
         let shielded = self.open.arcano(at).shielded;
-        if of.is_some() && damage > 0 && !shielded && !crate::Open::partners(by, at.0) {
+        if of.is_some() && damage > 0 && !shielded && !Open::partners(by, at.0) {
             let front = self.open.front(at.0) == Some(at);
             let stir = Stir { when: When::Struck, to: at, by: Some(by), front };
             if !self.open.stirred.contains(&stir) {
@@ -105,19 +127,23 @@ impl Dogma {
         }
     }
 
-    fn change(&mut self, fact: &Fact, tell: &mut Ears<'_>) {
+    /// One change. What two change alike is changed once: it is not there any more for the second. [9.24]
+    fn change(&mut self, fact: &Fact, barred: bool, tell: &mut Ears<'_>) {
         match fact.what {
             Turns::Free(at, evil) => self.free(at, evil, tell),
             Turns::Plain(at) => {
                 let arcano = self.open.arcano_mut(at);
-                let some = arcano.fervour != 0 || arcano.cults.iter().any(|place| place.power != 0);
+                // What lies under a Struggimento is out of the game. [12.6]
+                let boosted = |place: &&mut Place| !place.blocked && place.power != 0;
+                let places: Vec<&mut Place> = arcano.cults.iter_mut().filter(boosted).collect();
+                let some = arcano.fervour != 0 || !places.is_empty();
+                places.into_iter().for_each(|place| place.power = 0);
                 arcano.fervour = 0;
-                arcano.cults.iter_mut().for_each(|place| place.power = 0);
                 if let Some(who) = self.who(at).filter(|_| some) {
                     self.say(tell, What::Plain(who));
                 }
             }
-            Turns::Token(at, evil) => self.trouble(at, evil, tell),
+            Turns::Token(at, evil) => self.trouble(at, evil, barred, tell),
             Turns::Fervour(at, by) => {
                 self.open.arcano_mut(at).fervour += by;
                 let now = self.fervour(at);
@@ -169,8 +195,9 @@ impl Dogma {
                 side.exposed = divine.clone();
                 self.say(tell, What::Exposed(seat, divine.to_vec()));
             }
-            Turns::Renew(seat, but) => self.renew(seat, but, tell),
-            Turns::Shield(_) | Turns::Damage(..) | Turns::Heal(..) | Turns::Withdraw(_) | Turns::Raise(..) => {}
+            Turns::Renew(seat, by, card) => self.renew(seat, by, card, tell),
+            Turns::Withdraw(at) => self.withdraw(at, barred, tell),
+            Turns::Shield(_) | Turns::Damage(..) | Turns::Heal(..) | Turns::Raise(..) => {}
         }
     }
 
@@ -190,15 +217,14 @@ impl Dogma {
         }
     }
 
-    fn trouble(&mut self, at: At, evil: Evil, tell: &mut Ears<'_>) {
-        let proof = self.has_rule(at, Rule::Pure) || self.has_rule(at, Rule::Proof(evil));
+    /// An evil token, of which a Prophet has one of a kind, and of Struggimento one for each Cult card. [12.2]
+    fn trouble(&mut self, at: At, evil: Evil, barred: bool, tell: &mut Ears<'_>) {
         let arcano = self.open.arcano_mut(at);
-        let cards = if arcano.cults.is_empty() { arcano.size } else { arcano.cults.len() as u8 };
         let full = match evil {
-            Evil::Struggimento => arcano.griefs >= cards.max(1),
+            Evil::Struggimento => usize::from(arcano.griefs) >= arcano.cults.len().max(1),
             _ => arcano.has(evil),
         };
-        let takes = !proof && !full && !arcano.fallen;
+        let takes = !barred && !full && !arcano.fallen;
         if takes && evil == Evil::Struggimento {
             arcano.griefs += 1;
         } else if takes {
@@ -209,6 +235,7 @@ impl Dogma {
         }
     }
 
+    /// A Cult card goes to the discards, and those to its right move up. [7.9] [14.16]
     fn strip(&mut self, at: At, id: u8, tell: &mut Ears<'_>) {
         let Some(place) = self.open.arcano(at).at(id) else { return };
         let Some(card) = self.turn_up(at, place) else { return };
@@ -222,6 +249,7 @@ impl Dogma {
         }
     }
 
+    /// The Relics go to the discards. [14.16]
     fn unrelic(&mut self, at: At, tell: &mut Ears<'_>) {
         let relics = std::mem::take(&mut self.open.arcano_mut(at).relics);
         self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.clear();
@@ -235,11 +263,11 @@ impl Dogma {
         }
     }
 
-    /// The Intervention played last, but for the card that says so, comes back under the Arcano.
-    fn renew(&mut self, seat: Seat, but: Card, tell: &mut Ears<'_>) {
+    /// The Intervention played last, but for the card that says so, comes back under the Arcano. [14.17]
+    fn renew(&mut self, seat: Seat, by: Card, card: Option<Card>, tell: &mut Ears<'_>) {
         let side = self.open.side_mut(seat);
-        let Some(at) = side.played.iter().rposition(|card| *card != but) else {
-            return self.say(tell, What::Nothing(seat, but));
+        let Some(at) = side.played.iter().rposition(|played| Some(*played) == card) else {
+            return self.say(tell, What::Nothing(seat, by));
         };
         let card = side.played.remove(at);
         // It lies lowest, for all to know.
@@ -250,14 +278,13 @@ impl Dogma {
         self.say(tell, What::Renewed(seat, card));
     }
 
-    /// The active Prophet goes into the last slot of the rearguard, if another can take its place.
-    fn withdraw(&mut self, at: At, by: Seat, tell: &mut Ears<'_>) {
+    /// The active Prophet goes into the last slot of the rearguard, if another can take its place. [14.13]
+    fn withdraw(&mut self, at: At, barred: bool, tell: &mut Ears<'_>) {
         if self.open.front(at.0) != Some(at) {
             return;
         }
         let Some(who) = self.who(at) else { return };
-        let rooted = !crate::Open::partners(by, at.0) && self.has_rule(at, Rule::Rooted);
-        if rooted || self.open.side(at.0).rear.is_empty() {
+        if barred || self.open.side(at.0).rear.is_empty() {
             return self.say(tell, What::Firm(who));
         }
         self.pack_up(at);
@@ -268,19 +295,21 @@ impl Dogma {
         self.loses_order(at.0, tell);
     }
 
-    /// Prophets with as much damage as Faith are defeated.
-    pub(crate) fn falls(&mut self, by: Option<Seat>, tell: &mut Ears<'_>) {
+    /// Prophets with as much damage as Faith are defeated. [10.6]
+    pub(crate) fn falls(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
         for seat in self.open.seats() {
             for at in (0..crate::open::LINE as u8).map(|at| (seat, at)) {
                 let arcano = self.open.arcano(at);
                 let falls = self.open.body(at).is_some_and(|body| arcano.damage >= body.faith);
                 if falls && !arcano.fallen {
-                    self.defeat(at, by, tell);
+                    self.defeat(at, slayer(at, facts), tell);
                 }
             }
         }
     }
 
+    /// A Prophet goes to the discards with its cards, face up and without tokens; those to its right in the rearguard move up.
+    /// [7.8] [10.7] [13.4]
     fn defeat(&mut self, at: At, by: Option<Seat>, tell: &mut Ears<'_>) {
         let Some(who) = self.who(at) else { return };
         let front = self.open.front(at.0) == Some(at);
@@ -308,7 +337,7 @@ impl Dogma {
         self.open.stirred.push(Stir { when: When::Defeated, to: at, by, front });
     }
 
-    /// A defeated Prophet comes back to the last slot of the rearguard, with its cards and without tokens.
+    /// A defeated Prophet comes back to the last slot of the rearguard, with its cards and without tokens. [10.9] [10.10] [16.2]
     fn raise(&mut self, at: At, without: Option<Card>, tell: &mut Ears<'_>) {
         if !self.open.arcano(at).fallen {
             return;
@@ -329,4 +358,12 @@ impl Dogma {
             self.say(tell, What::Raised(who));
         }
     }
+}
+
+/// The rival whose damage defeats a Prophet; nobody when several do. [17.7]
+fn slayer(at: At, facts: &[Fact]) -> Option<Seat> {
+    let strikes = |fact: &&Fact| matches!(fact.what, Turns::Damage(to, 1.., _) if to == at);
+    let mut by = facts.iter().filter(strikes).map(|fact| fact.by).filter(|by| !Open::partners(*by, at.0));
+    let first = by.next()?;
+    by.all(|other| other == first).then_some(first)
 }

@@ -13,7 +13,7 @@ pub(crate) const FIFTH: u8 = LINE as u8;
 pub(crate) const THREE: usize = 3;
 
 /// May the card enter this Arcano? A card whose Prophet is still to come may enter if some Prophet of the box could carry it
-/// and what is there. [3.4]
+/// and what is there. [3.6]
 pub(crate) fn may_enter(set: &CardSet, pack: &Pack, card: Card) -> bool {
     if card.is_divine() {
         return false;
@@ -32,19 +32,19 @@ pub(crate) fn may_enter(set: &CardSet, pack: &Pack, card: Card) -> bool {
     }
 }
 
-/// Could the Prophet carry everything that is in the Arcano?
+/// Could the Prophet carry everything that is in the Arcano? [3.3] [3.5]
 pub(crate) fn carries(set: &CardSet, prophet: Card, pack: &Pack) -> bool {
     let room = if set.body(prophet).fourth && !pack.cults.is_empty() { CARDS } else { THREE };
     pack.size() <= room && pack.cults.iter().all(|card| set.fits(prophet, *card))
 }
 
-/// Has every Prophet its three cards, and are there four Interventions?
+/// Has every Prophet its three cards, and are there four Interventions? [3.2] [3.7]
 pub(crate) fn is_complete(own: &Own) -> bool {
     let whole = |pack: &Pack| pack.prophet.is_some() && pack.size() >= THREE;
     own.arcana.iter().all(whole) && own.divine.len() >= DIVINE
 }
 
-/// Has every Prophet one card at least?
+/// Has every Prophet one card at least? [5.11]
 pub(crate) fn is_enough(own: &Own) -> bool {
     own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() > 0)
 }

@@ -9,13 +9,13 @@ use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Action, Bag, Card, Dogma, Open};
 
-/// The damage for looking at another pack after somebody has closed.
+/// The damage for looking at another pack after somebody has closed. [5.10]
 pub(crate) const PRICE: u16 = 20;
 /// The Prophets and the other cards of a pack.
 const PACK: (usize, usize) = (2, 7);
 
 impl Dogma {
-    /// The pack in a seat's hand, by its number.
+    /// The pack in a seat's hand, by its number: all go the same way round, from starts that are equally far apart. [5.3]
     pub(crate) fn held(&self, seat: Seat) -> Option<usize> {
         self.open.held(seat)
     }
@@ -25,9 +25,15 @@ impl Dogma {
         self.open.seats().filter(|seat| self.held(*seat).is_some()).collect()
     }
 
-    /// All that still build take the next pack; whoever goes on too long after somebody has closed pays.
+    /// All that still build take the next pack; whoever goes on too long after somebody has closed pays. [5.6] [5.12] [5.13]
     pub(crate) fn hand_on(&mut self, tell: &mut Ears<'_>) {
         self.all_ready();
+        // Closings are told when all have put their packs down. [5.8]
+        for seat in self.open.seats() {
+            if std::mem::take(&mut self.secret.own_mut(seat).closing) {
+                self.closes(seat, tell);
+            }
+        }
         let laps = usize::from(self.open.build.lap);
         if laps > 0 && usize::from(self.secret.still) >= PACKS {
             self.say(tell, What::Still);
@@ -47,6 +53,8 @@ impl Dogma {
         }
     }
 
+    /// A seat takes the next pack up: chance deals it when nobody has seen it, and going on after a closing costs, but for
+    /// one pack. [5.2] [5.9] [5.10]
     fn takes_up(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let Some(pack) = self.held(seat) else { return };
         self.open.build.laps[seat.index()] = self.open.build.lap;
@@ -66,6 +74,7 @@ impl Dogma {
         }
     }
 
+    /// A card of a new pack, which only its holder sees. [18.1]
     pub(crate) fn dealt(&mut self, pack: u8, card: Card, tell: &mut Ears<'_>) {
         self.secret.rest.take(card);
         if let Some(pack) = &mut self.secret.packs[usize::from(pack)] {
@@ -76,6 +85,7 @@ impl Dogma {
         }
     }
 
+    /// What a seat can do with its pack: take what fits, put it down, close. [5.4] [5.7] [5.11]
     pub(crate) fn read_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
         out.extend(self.takes(seat).map(|(card, at)| Action::Take(card, at)));

@@ -1,4 +1,4 @@
-//! Reading a card's text into changes.
+//! Reading a card's text into changes. [9.13]
 
 use table::Seat;
 
@@ -47,7 +47,7 @@ impl Dogma {
         self.open.facts.push(Fact { by: act.seat, what });
     }
 
-    /// The damage that is printed on a Cult card.
+    /// The damage that is printed on a Cult card. [9.10]
     fn hit(&mut self, act: &Act, damage: u8, power: i16) {
         for at in self.whom_rival(act) {
             let amount = self.cult_damage(act, at, i16::from(damage) + power);
@@ -55,7 +55,7 @@ impl Dogma {
         }
     }
 
-    /// The rival that a card speaks of: the active Prophet, or all that are revealed.
+    /// The rival that a card speaks of: the active Prophet, or all that are revealed. [9.15] [11.4] [17.6]
     fn whom_rival(&self, act: &Act) -> Vec<At> {
         let Some(foe) = act.foe else { return Vec::new() };
         let rear = self.shown_rear(foe).map(|(_, at)| at).filter(|_| act.global);
@@ -98,7 +98,11 @@ impl Dogma {
             }
             Effect::Burn => self.on_foe(act, Turns::Burn),
             Effect::Expose => self.on_foe(act, Turns::Expose),
-            Effect::Renew => self.fact(act, Turns::Renew(act.seat, act.card)),
+            Effect::Renew => {
+                let mut played = self.open.side(act.seat).played.iter().rev();
+                let last = played.find(|card| **card != act.card).copied();
+                self.fact(act, Turns::Renew(act.seat, act.card, last));
+            }
             Effect::Raise => match (act.choice.take(), self.defeated(act.seat).count()) {
                 (_, 0) => {}
                 (None, 1) => {

@@ -4,10 +4,10 @@ use table::{Seat, Seats};
 
 use crate::Dogma;
 use crate::event::{Ears, What};
-use crate::open::{Ending, How, Open};
+use crate::open::{Ending, How};
 
 impl Dogma {
-    /// Has a side lost all its Prophets?
+    /// Has a side lost all its Prophets? [1.2] [16.1] [17.9]
     pub(crate) fn check(&mut self, tell: &mut Ears<'_>) {
         if self.open.ending.is_some() || self.open.build.on {
             return;
@@ -26,7 +26,7 @@ impl Dogma {
         self.over(winners, how, tell);
     }
 
-    /// The last turn is over: fewest Prophets lost, then least damage.
+    /// The last turn is over: fewest Prophets lost, then least damage. [16.7]
     pub(crate) fn cap(&mut self, tell: &mut Ears<'_>) {
         let lost = |team: usize| -> (usize, u16) {
             let seats = self.open.seats().filter(|seat| seat.index() % 2 == team);
@@ -54,6 +54,7 @@ impl Dogma {
         self.open.seats().filter(|seat| seat.index() % 2 == team).collect()
     }
 
+    /// The lower sum wins, equal ones draw. [16.3] [16.5]
     fn lower(&self, one: u16, other: u16) -> Seats {
         match one.cmp(&other) {
             std::cmp::Ordering::Less => self.team(0),
@@ -62,7 +63,7 @@ impl Dogma {
         }
     }
 
-    /// Printed Faith and Fervour of those of a team that fell last, together.
+    /// Printed Faith and Fervour of those of a team that fell last, together. [16.3] [16.4] [17.10]
     fn last_sum(&self, team: usize) -> u16 {
         let of = |seat: Seat| seat.index() % 2 == team;
         let last = self.open.fallen.iter().filter(|(seat, ..)| of(*seat)).map(|(.., moment)| *moment).max();
@@ -113,11 +114,5 @@ impl Dogma {
                 out.push(lies.unwrap_or(0));
             }
         }
-    }
-
-    /// Is the whole table between two turns? Then a line can say it.
-    pub(crate) fn rests(&self) -> bool {
-        let open: &Open = &self.open;
-        open.ending.is_none() && open.acts.is_empty() && open.facts.is_empty() && open.stirred.is_empty()
     }
 }

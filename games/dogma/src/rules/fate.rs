@@ -13,7 +13,7 @@ impl Dogma {
         self.open.seats().filter(|seat| !self.open.build.order.contains(seat))
     }
 
-    /// The last one needs no lot; who builds from a box of its own needs no order.
+    /// The last one needs no lot; who builds from a box of its own needs no order. [4.2] [6.2]
     pub(crate) fn needs_lot(&self) -> bool {
         let setup = &self.open.setup;
         let in_turn = setup.mode == Mode::Predestinazione || setup.boxes == Boxes::One;
@@ -38,12 +38,13 @@ impl Dogma {
         }
     }
 
-    /// The sets that nobody has yet.
+    /// The sets that nobody has yet. [4.2]
     pub(crate) fn destinies(&self, out: &mut Vec<Action>) {
         let free = |at: &u8| !self.open.build.destinies.contains(&Some(*at));
         out.extend((0..self.open.set().destinies.len() as u8).filter(free).map(Action::Destiny));
     }
 
+    /// A set is played as it is listed. [4.3] [4.5]
     pub(crate) fn takes_destiny(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
         self.open.build.destinies[seat.index()] = Some(at);
         let destiny = &self.open.set().destinies[usize::from(at)];
@@ -61,7 +62,7 @@ impl Dogma {
         self.say(tell, What::Destiny(seat, at));
     }
 
-    /// The seats whose set prints four cards for one Prophet that holds three.
+    /// The seats whose set prints four cards for one Prophet that holds three. [4.4]
     pub(crate) fn leavers(&self) -> Seats {
         if self.open.setup.hizb == Hizb::Out {
             return Seats::NONE;

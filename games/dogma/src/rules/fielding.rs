@@ -9,6 +9,7 @@ use crate::step::{At, Step};
 use crate::{Action, Card, Cards, Dogma};
 
 impl Dogma {
+    /// One to field and the rearguard are chosen once, in secret; later nothing is put in another order. [7.1] [7.5]
     pub(crate) fn opening_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let line = &self.secret.own(seat).line;
         let free = (0..LINE as u8).filter(|at| !line.contains(at));
@@ -33,7 +34,7 @@ impl Dogma {
         self.say(tell, What::Chose(seat));
     }
 
-    /// Who comes next in its rearguard, from the left.
+    /// Who comes next in its rearguard, from the left. [7.4]
     pub(crate) fn lines_up(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
         let own = self.secret.own_mut(seat);
         own.line.push(at);
@@ -81,7 +82,7 @@ impl Dogma {
         self.field(all, tell);
     }
 
-    /// Seats without an active Prophet field one, if they have one.
+    /// Seats without an active Prophet field one, if they have one. [8.1] [10.8] [14.14]
     pub(crate) fn missing(&mut self) {
         let without = |seat: &Seat| {
             let side = self.open.side(*seat);
@@ -121,7 +122,7 @@ impl Dogma {
         self.field(seats, tell);
     }
 
-    /// The active Prophets of these seats are shown with their Relics; the Cult cards are arranged face down.
+    /// The active Prophets of these seats are shown with their Relics; the Cult cards are arranged face down. [7.2] [7.7]
     pub(crate) fn field(&mut self, seats: Seats, tell: &mut Ears<'_>) {
         self.push(Step::Laid(seats));
         self.push(Step::Arrange(seats));
@@ -149,7 +150,7 @@ impl Dogma {
         }
     }
 
-    /// Are there at least two Cult cards to put in order?
+    /// Are there at least two Cult cards to put in order? [7.3]
     pub(crate) fn may_arrange(&self, seat: Seat) -> bool {
         self.open.active(seat).is_some_and(|arcano| arcano.cults.len() > 1)
     }
@@ -181,7 +182,7 @@ impl Dogma {
         }
     }
 
-    /// The cards lie: what is Rivelata is turned up, and being fielded sets off what it does.
+    /// The cards lie: what is Rivelata is turned up, and being fielded sets off what it does. [7.6] [11.1]
     pub(crate) fn laid(&mut self, seats: Seats, tell: &mut Ears<'_>) {
         self.all_ready();
         self.push(Step::Grieve);
@@ -198,7 +199,7 @@ impl Dogma {
             }
             self.open.stirred.push(Stir { when: When::Fielded, to: at, by: None, front: true });
         }
-        self.falls(None, tell);
+        self.falls(&[], tell);
     }
 
     /// Turns a Cult card up; says which.
@@ -214,7 +215,7 @@ impl Dogma {
         Some(card)
     }
 
-    /// A Prophet leaves the place of the active one: its Cult cards are packed, boosts are gone.
+    /// A Prophet leaves the place of the active one: its Cult cards are packed, boosts are gone. [13.3] [14.10] [14.11]
     pub(crate) fn pack_up(&mut self, at: At) {
         self.secret.own_mut(at.0).arcana[usize::from(at.1)].cults.sort_unstable();
         let arcano = self.open.arcano_mut(at);
@@ -229,7 +230,7 @@ impl Dogma {
         arcano.copied = None;
     }
 
-    /// Convocazione: the active Prophet takes the slot of the one that comes.
+    /// Convocazione: the active Prophet takes the slot of the one that comes. [9.6]
     pub(crate) fn swap(&mut self, seat: Seat, comes: u8, tell: &mut Ears<'_>) -> bool {
         let side = self.open.side(seat);
         let (Some(leaves), Some(slot)) = (side.active, side.rear.iter().position(|it| *it == comes)) else {
@@ -246,6 +247,7 @@ impl Dogma {
     }
 
     /// The seats whose active Prophet has more Struggimento than blocked cards, with more than one card to choose.
+    /// [12.6] [12.7] [12.8]
     pub(crate) fn grieving(&self) -> Seats {
         self.open.seats().filter(|seat| self.griefs(*seat).is_some_and(|free| free.len() > 1)).collect()
     }

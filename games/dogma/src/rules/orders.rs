@@ -1,32 +1,38 @@
-//! Orders: which can be given, who gives them when, and how they are shown. [8.3]
+//! Orders: which can be given, who gives them when, and how they are shown. [8.6]
 
 use table::{Seat, Seats};
 
-use crate::cards::{What as Does, Evil, Keyword, Rule};
+use crate::cards::{Evil, Keyword, Rule, Types, What as Does};
 use crate::event::{Ears, What};
 use crate::open::Plan;
 use crate::step::Step;
 use crate::{Action, Dogma};
 
-/// The positions that the order token knows.
-const TOKEN: usize = 3;
+/// The positions that the order token knows. [8.12]
+pub(crate) const TOKEN: usize = 3;
 
 impl Dogma {
-    /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together.
-    pub(crate) fn ask_orders(&mut self) {
+    /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together. [8.16] [17.4]
+    pub(crate) fn asks_orders(&self) -> Vec<Step> {
         let fronts = self.open.fronts();
         let first: Seats = fronts.iter().filter(|seat| self.suffers(*seat, Evil::Isteria)).collect();
         let rest: Seats = fronts.iter().filter(|seat| !first.has(*seat)).collect();
+        let mut steps = Vec::new();
         for seats in [rest, first].into_iter().filter(|seats| !seats.is_empty()) {
-            self.push(Step::Order(seats));
-            self.push(Step::Aim(seats));
+            steps.push(Step::Order(seats));
+            if seats.iter().any(|seat| self.must_aim(seat)) {
+                steps.push(Step::Aim(seats));
+            }
         }
+        steps
     }
 
-    /// The orders that a seat can give: those that could be carried out now.
+    /// The orders that a seat can give: those that could be carried out now. [8.7] [8.14] [8.15]
     pub(crate) fn orders(&self, seat: Seat, out: &mut Vec<Action>) {
         let side = self.open.side(seat);
+        // Fanatismo bars the choice only. [12.4] [12.5]
         if !self.suffers(seat, Evil::Fanatismo) {
+            // [8.8] [8.9] [8.10]
             out.extend((0..side.rear.len() as u8).map(Action::Call));
             out.push(if side.divine > 0 { Action::Divine } else { Action::Appeal });
         }
@@ -42,7 +48,7 @@ impl Dogma {
         }
     }
 
-    /// Can the Cult card at this place be ordered?
+    /// Can the Cult card at this place be ordered? [8.11] [8.12] [11.7]
     pub(crate) fn may_use(&self, seat: Seat, place: usize) -> bool {
         let side = self.open.side(seat);
         let Some(at) = self.open.front(seat) else { return false };
@@ -55,12 +61,17 @@ impl Dogma {
         !(hard && side.ardua.0) || self.has_rule(at, Rule::Tireless)
     }
 
-    /// The cards whose Special the seat can bring about.
+    /// The cards whose Special is in force: against the target that is shown, before that against any. [8.13] [14.1]
     pub(crate) fn specials(&self, seat: Seat) -> impl Iterator<Item = crate::Card> + '_ {
         let abilities = self.open.front(seat).into_iter().flat_map(|at| self.abilities(at));
+        let foes: Vec<Seat> = match self.open.targets[seat.index()] {
+            Some(shown) => vec![shown],
+            None => self.open.aims(seat).collect(),
+        };
         let mut last = None;
         abilities
             .filter(|(_, ability)| matches!(ability.what, Does::Special(_)))
+            .filter(move |(_, ability)| foes.iter().any(|foe| self.all_hold(&ability.only, seat, Some(*foe))))
             .map(|(card, _)| card)
             .filter(move |card| last.replace(*card) != Some(*card))
     }
@@ -79,10 +90,11 @@ impl Dogma {
         }
         for seat in self.open.seats() {
             self.open.fervour[seat.index()] = self.open.front(seat).map_or(0, |at| self.fervour(at));
+            self.open.swift[seat.index()] = self.open.front(seat).map_or(Types::NONE, |at| self.swift(at));
         }
     }
 
-    /// What an order means: what it points at keeps its number.
+    /// What an order means: what it points at keeps its number. [18.6]
     fn plan(&self, seat: Seat, action: Action) -> (Plan, Option<u8>) {
         let side = self.open.side(seat);
         match action {
@@ -98,7 +110,7 @@ impl Dogma {
         }
     }
 
-    /// A seat's order that is not resolved yet is lost.
+    /// A seat's order that is not resolved yet is lost. [9.16] [9.18]
     pub(crate) fn loses_order(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         if self.open.plans[seat.index()].take().is_some_and(|plan| plan != Plan::Pass) {
             self.say(tell, What::Lost(seat));

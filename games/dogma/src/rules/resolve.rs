@@ -4,17 +4,18 @@ use std::cmp::Reverse;
 
 use table::{Seat, Seats};
 
-use crate::cards::{Keyword, Rule, When};
+use crate::cards::{Keyword, Rule, Types, When};
 use crate::event::{Ears, What};
 use crate::open::{Plan, Rank, Stir};
-use crate::step::{Act, Fact, Frame, Step, Turns};
+use super::orders::TOKEN;
+use crate::step::{Act, At, Fact, Frame, Step, Turns};
 use crate::{Card, Dogma};
 
-/// The damage of the Appeal.
+/// The damage of the Appeal. [9.9]
 pub(crate) const APPEAL: u16 = 30;
 
 impl Dogma {
-    /// The place of a seat's order in the order of play.
+    /// The place of a seat's order in the order of play. [9.2] [17.8]
     pub(crate) fn rank(&self, seat: Seat) -> Option<Rank> {
         let fervour = Reverse(self.open.fervour[seat.index()]);
         match self.open.plans[seat.index()]? {
@@ -30,17 +31,21 @@ impl Dogma {
         }
     }
 
-    /// Veloce first, Lenta last.
+    /// Veloce first, Lenta last; a card that is made Veloce is no longer Lenta. [9.4] [14.6]
     pub(crate) fn band(&self, seat: Seat, card: Card) -> u8 {
         let Some(cult) = self.open.set().cult(card) else { return 1 };
-        let swift = |at| self.has_rule(at, Rule::Swift(cult.of));
-        if cult.is(Keyword::Veloce) || self.open.front(seat).is_some_and(swift) {
+        if cult.is(Keyword::Veloce) || self.open.swift[seat.index()].has(cult.of) {
             0
         } else if cult.is(Keyword::Lenta) {
             2
         } else {
             1
         }
+    }
+
+    /// The types of a Prophet's Cult cards that a rule makes Veloce.
+    pub(crate) fn swift(&self, at: At) -> Types {
+        self.rules(at, |rule| if let Rule::Swift(of) = rule { Some(of) } else { None }).collect()
     }
 
     /// The Cult card at the place with this number, and where it lies.
@@ -50,7 +55,7 @@ impl Dogma {
         Some((place, *self.secret.own(seat).arcana[usize::from(at)].cults.get(place)?))
     }
 
-    /// The orders that come next are carried out; equal ones at the same time.
+    /// The orders that come next are carried out; equal ones at the same time. [9.5] [9.17]
     pub(crate) fn resolve(&mut self, tell: &mut Ears<'_>) {
         self.open.depth = 0;
         let ranks: Vec<(Rank, Seat)> =
@@ -90,6 +95,7 @@ impl Dogma {
         self.field(called, tell);
     }
 
+    /// What an order does. [9.8] [9.9] [9.10] [9.12]
     pub(crate) fn carry_out(&mut self, seat: Seat, plan: Plan, tell: &mut Ears<'_>) {
         match plan {
             Plan::Call(_) => {}
@@ -120,27 +126,33 @@ impl Dogma {
         self.act(seat, Some(card), vec![Frame::Effects(&self.open.set().print(card).effects)]);
     }
 
-    /// The top Intervention goes to the discards.
+    /// The top Intervention goes to the discards. [9.8]
     pub(crate) fn lose_divine(&mut self, seat: Seat) -> Option<Card> {
         let own = self.secret.own_mut(seat);
         let card = if own.divine.is_empty() { None } else { Some(own.divine.remove(0)) }?;
-        self.open.quiet = 0;
         let side = self.open.side_mut(seat);
         side.divine -= 1;
         if !side.exposed.is_empty() {
             side.exposed.remove(0);
         } else if side.under.len() > usize::from(side.divine) {
             side.under.remove(0);
+        } else {
+            // Seen for the first time. [16.6]
+            self.open.quiet = 0;
         }
+        let side = self.open.side_mut(seat);
         side.played.push(card);
         Some(card)
     }
 
+    /// The card lies face up from now on. A card under a Struggimento, or the fourth of an annulled Elaine, stays as it
+    /// is. [9.11] [12.9] [14.12]
     fn uses_cult(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
         let (Some((place, card)), Some(at)) = (self.cult_at(seat, id), self.open.front(seat)) else {
             return self.say(tell, What::Fizzled(seat));
         };
-        if self.open.arcano(at).cults[place].blocked {
+        let arcano = self.open.arcano(at);
+        if arcano.cults[place].blocked || place >= TOKEN && arcano.annulled {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);
@@ -149,6 +161,7 @@ impl Dogma {
         }
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
+        // The ban is born of a card that is carried out. [11.8]
         if cult.is(Keyword::Ardua) {
             self.open.side_mut(seat).ardua.1 = true;
         }
@@ -158,6 +171,7 @@ impl Dogma {
         let power = self.open.arcano(at).cults[place].power;
         let mut todo = vec![Frame::Effects(&print.effects)];
         if cult.damage > 0 {
+            // Boosts raise printed damage only. [13.2]
             todo.push(Frame::Hit(cult.damage, power));
         }
         self.open.stirred.push(Stir { when: When::Used, to: at, by: None, front: true });
@@ -167,7 +181,7 @@ impl Dogma {
         }
     }
 
-    /// Something of a seat's begins to happen.
+    /// Something of a seat's begins to happen. [9.14]
     fn act(&mut self, seat: Seat, card: Option<Card>, todo: Vec<Frame>) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };

@@ -2,9 +2,9 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, What as Does, Rule};
+use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
 use crate::open::LINE;
-use crate::step::{Act, At};
+use crate::step::{Act, At, Fact, Turns};
 use crate::{Card, Dogma};
 
 impl Dogma {
@@ -17,7 +17,7 @@ impl Dogma {
         cards.flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
     }
 
-    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so.
+    /// The abilities that work for a Prophet where it is: in the rearguard only those that say so. [14.2]
     pub(crate) fn working(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
         let front = self.open.front(at.0) == Some(at);
         self.abilities(at).filter(move |(_, ability)| front || ability.rear)
@@ -66,26 +66,35 @@ impl Dogma {
         self.damage(act, to, printed + might)
     }
 
-    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour.
+    /// Damage as it arrives: that of Cult cards meets immunities, weaknesses and armour. [10.2] [10.3]
     pub(crate) fn damage(&self, act: &Act, to: At, amount: i16) -> u16 {
         let Some(of) = act.of else { return amount.max(0) as u16 };
-        let Some(body) = self.open.body(to) else { return 0 };
-        if body.immune.has(of) || self.has_rule(to, Rule::Immune(of)) {
+        if self.is_immune(to, of) {
             return 0;
         }
         let armour: i16 =
             self.rules(to, |rule| if let Rule::Armour(by) = rule { Some(i16::from(by)) } else { None }).sum();
         let awe = self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
         let amount = (amount - armour - awe).max(0) as u16;
-        let weak = body.weak.has(of) || self.has_rule(to, Rule::Weak(of));
-        if weak && !self.has_rule(to, Rule::Sturdy) { amount * 2 } else { amount }
+        if self.is_weak(to, of) { amount * 2 } else { amount }
+    }
+
+    /// Does a Prophet take no damage from Cult cards of this type? [10.3]
+    pub(crate) fn is_immune(&self, at: At, of: Type) -> bool {
+        self.open.body(at).is_none_or(|body| body.immune.has(of)) || self.has_rule(at, Rule::Immune(of))
+    }
+
+    /// Is the damage that a Prophet takes from Cult cards of this type doubled? [10.4] [14.3]
+    pub(crate) fn is_weak(&self, at: At, of: Type) -> bool {
+        let weak = self.open.body(at).is_some_and(|body| body.weak.has(of));
+        (weak || self.has_rule(at, Rule::Weak(of))) && !self.has_rule(at, Rule::Sturdy)
     }
 
     pub(crate) fn all_hold(&self, conditions: &[Condition], seat: Seat, foe: Option<Seat>) -> bool {
         conditions.iter().all(|condition| self.holds(*condition, seat, foe))
     }
 
-    /// Does the condition hold for a card of this seat that aims at that one?
+    /// Does the condition hold for a card of this seat that aims at that one? Conditions speak of active Prophets. [7.10]
     pub(crate) fn holds(&self, condition: Condition, seat: Seat, foe: Option<Seat>) -> bool {
         let own = self.open.active(seat);
         let front = foe.and_then(|foe| self.open.front(foe));
@@ -116,6 +125,15 @@ impl Dogma {
         Some((self.fervour(self.open.front(seat)?), self.fervour(self.open.front(foe?)?)))
     }
 
+    /// The face-up Cult cards of a Prophet, those that the card has just turned up among them. [9.13]
+    fn shown(&self, act: &Act, of: At) -> usize {
+        let now = |place: &crate::Place| {
+            let turned = |fact: &Fact| fact.by == act.seat && fact.what == Turns::Reveal(of, place.id);
+            place.face.is_some() || self.open.facts.iter().any(turned)
+        };
+        self.open.arcano(of).cults.iter().filter(|place| now(place)).count()
+    }
+
     /// How many there are of what a card counts.
     pub(crate) fn count(&self, act: &Act, to: At, count: Count) -> i16 {
         let side = self.open.side(act.seat);
@@ -123,7 +141,7 @@ impl Dogma {
             Count::Fallen => LINE - self.open.left(act.seat),
             Count::Tokens => self.open.arcano(to).troubles().into(),
             Count::OwnTokens => self.open.active(act.seat).map_or(0, |arcano| arcano.troubles().into()),
-            Count::Shown => self.open.arcano(to).cults.iter().filter(|place| place.face.is_some()).count(),
+            Count::Shown => self.shown(act, to),
             Count::Left => side.divine.into(),
             Count::Played => side.played.len(),
             Count::RivalRears => act.foe.map_or(0, |foe| self.shown_rear(foe).count()),

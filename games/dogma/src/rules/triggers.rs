@@ -8,7 +8,7 @@ use crate::event::{Ears, What};
 use crate::open::Stir;
 use crate::step::{Act, At, Frame, Step};
 
-/// How deep what is set off may set off more.
+/// How deep what is set off may set off more. [14.9]
 const DEPTH: u8 = 12;
 
 impl Dogma {
@@ -40,7 +40,7 @@ impl Dogma {
         self.push(Step::Work);
     }
 
-    /// Everything that has been set off begins, all at the same time.
+    /// Everything that has been set off begins, all at the same time. [14.8]
     pub(crate) fn gather(&mut self, tell: &mut Ears<'_>) {
         for stir in std::mem::take(&mut self.open.stirred) {
             // Who has been defeated does nothing more but what its defeat sets off.

@@ -2,7 +2,7 @@
 
 use table::{Seat, Seats};
 
-use crate::cards::{Evil, When};
+use crate::cards::{Evil, Types, When};
 use crate::event::{Ears, What};
 use crate::open::SEATS;
 use crate::setup::Reveal;
@@ -11,17 +11,20 @@ use crate::{Action, Dogma};
 
 /// After so many turns without damage or a new card the active Prophets are damaged.
 pub(crate) const QUIET: u16 = 20;
-/// The last turn.
+/// The last turn. [16.7]
 pub(crate) const TURNS: u16 = 200;
 /// The damage of Crisi Mistica, and of a stall.
 const TEN: u16 = 10;
 
 impl Dogma {
+    /// A turn: Prophets are fielded, what the start brings happens, who fell is replaced, orders are given. [8.4] [8.5]
     pub(crate) fn begin(&mut self, tell: &mut Ears<'_>) {
         if self.open.turn >= TURNS {
             return self.cap(tell);
         }
         self.open.turn += 1;
+        // This turn counts as quiet until something happens.
+        self.open.quiet += 1;
         for side in &mut self.open.sides {
             for arcano in &mut side.arcana {
                 (arcano.fresh, arcano.shielded) = (0, false);
@@ -45,7 +48,7 @@ impl Dogma {
         }
     }
 
-    /// Crisi Mistica, stalls, and what the start of a turn sets off happen together.
+    /// Crisi Mistica, stalls, and what the start of a turn sets off happen together. [8.2] [8.3] [12.3]
     pub(crate) fn start_of_turn(&mut self, tell: &mut Ears<'_>) {
         if self.open.quiet > QUIET {
             self.stall(tell);
@@ -66,7 +69,7 @@ impl Dogma {
         self.push(Step::Work);
     }
 
-    /// Nothing has happened for long.
+    /// Nothing has happened for long. [16.6]
     fn stall(&mut self, tell: &mut Ears<'_>) {
         self.say(tell, What::Stalled(TEN));
         for seat in self.open.seats() {
@@ -81,7 +84,7 @@ impl Dogma {
         self.open.active(seat).is_some_and(|arcano| arcano.hidden().any(|place| !place.blocked))
     }
 
-    /// A seat turns a Cult card of its active Prophet up.
+    /// A seat turns a Cult card of its active Prophet up. [7.11]
     pub(crate) fn shows(&mut self, seat: Seat, place: u8, tell: &mut Ears<'_>) {
         let Some(at) = self.open.front(seat) else { return };
         if let Some(card) = self.turn_up(at, usize::from(place))
@@ -96,7 +99,7 @@ impl Dogma {
         self.open.targets = [None; SEATS];
         self.open.last = None;
         self.open.fervour = [0; SEATS];
-        self.open.quiet += 1;
+        self.open.swift = [Types::NONE; SEATS];
         for side in &mut self.open.sides {
             side.ardua = (side.ardua.1, false);
         }
@@ -104,11 +107,12 @@ impl Dogma {
         self.check(tell);
     }
 
+    /// Everybody with a choice of targets aims, for a Convocazione too. [17.2] [17.5]
     pub(crate) fn must_aim(&self, seat: Seat) -> bool {
         self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
     }
 
-    /// How often a seat may change its mind about its target.
+    /// How often a seat may change its mind about its target. [17.3]
     pub(crate) const CHANGES: u8 = 4;
 
     pub(crate) fn aim_options(&self, seat: Seat, out: &mut Vec<Action>) {

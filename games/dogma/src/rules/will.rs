@@ -8,13 +8,13 @@ use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Action, Bag, Card, Dogma};
 
-/// The damage of who builds first from the only box.
+/// The damage of who builds first from the only box. [6.3]
 pub(crate) const FIRST: u16 = 30;
-/// How many actions a seat has before it can take no card out any more: building has to end.
+/// How many actions a seat has before it can take no card out any more: building has to end. [6.4]
 pub(crate) const PATIENCE: u8 = 100;
 
 impl Dogma {
-    /// All build at once, or one after the other.
+    /// All build at once, or one after the other. [6.1] [6.2]
     pub(crate) fn build_in(&mut self, order: &[Seat]) {
         if order.is_empty() {
             let all = self.open.seats().collect();
@@ -52,13 +52,13 @@ impl Dogma {
             }
             out.extend(own.divine.iter().map(|card| Action::Drop(*card, arcana::FIFTH)));
         }
-        // Whoever has taken the wrong cards and has no patience left gets the rest by lot.
+        // Whoever has taken the wrong cards and has no patience left gets the rest by lot. [6.5]
         if out.is_empty() {
             out.push(Action::Close);
         }
     }
 
-    /// A seat builds, in Chaos and in Libero Arbitrio.
+    /// A seat builds, in Chaos and in Libero Arbitrio. [5.5]
     pub(crate) fn builds(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
         let shared = self.open.setup.mode == Mode::Chaos || self.open.setup.boxes == Boxes::One;
         let held = self.held(seat);
@@ -94,13 +94,22 @@ impl Dogma {
             let left = self.secret.packs[pack];
             self.secret.own_mut(seat).seen[pack] = left;
         }
+        let later = self.open.setup.mode == Mode::Chaos;
+        self.secret.own_mut(seat).closing = close && later;
         let build = &mut self.open.build;
         build.down = build.down.with(seat);
-        if close {
-            build.closed = build.closed.with(seat);
-        }
         self.open.ready = self.open.ready.with(seat);
-        self.say(tell, if close { What::Closed(seat) } else { What::Down(seat) });
+        if close && !later {
+            self.closes(seat, tell);
+        } else {
+            self.say(tell, What::Down(seat));
+        }
+    }
+
+    /// A seat has finished building, for all to know.
+    pub(crate) fn closes(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        self.open.build.closed = self.open.build.closed.with(seat);
+        self.say(tell, What::Closed(seat));
     }
 
     /// What has to be filled up at random: whose Arcano, and with which cards one can.
@@ -154,7 +163,7 @@ impl Dogma {
         self.say(tell, What::Filling(seat));
     }
 
-    /// Nothing is lacking, or cards that no Prophet can carry stand in the way: these go.
+    /// Nothing is lacking, or cards that no Prophet can carry stand in the way: these go. [5.15]
     pub(crate) fn filled(&mut self, tell: &mut Ears<'_>) {
         for seat in self.open.seats() {
             let blocked = |pack: &crate::Pack| pack.prophet.is_none() && pack.size() > 0;
@@ -172,7 +181,7 @@ impl Dogma {
         self.all_ready();
     }
 
-    /// An Intervention comes next in a seat's order.
+    /// An Intervention comes next in a seat's order. [3.8]
     pub(crate) fn stacked(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         let laid = usize::from(self.open.laid[seat.index()]);
         let own = self.secret.own_mut(seat);

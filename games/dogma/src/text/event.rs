@@ -64,7 +64,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Shielded(..)
         | What::Hurt(..)
         | What::Immune(..)
-        | What::Doubled(_)
+        | What::Doubled(..)
         | What::Healed(..)
         | What::Token(..)
         | What::NoToken(..)

@@ -34,9 +34,14 @@ impl Cast {
         Cast { lang, set: view.open.set(), doubles: view.open.has_doubles() }
     }
 
+    /// A card's name as it is printed.
+    pub(crate) fn title(&self, card: Card) -> &'static str {
+        self.set.print(card).name.get(self.lang)
+    }
+
     /// A card within a sentence; the article of a Prophet is no part of its name.
     pub(crate) fn card(&self, card: Card) -> String {
-        let name = self.set.print(card).name.get(self.lang);
+        let name = self.title(card);
         let articles: &[&str] = self.lang.pick(&["Il ", "Lo ", "La ", "L'", "I ", "Gli ", "Le "], &["The "]);
         let article = articles.iter().find(|article| card.is_prophet() && name.starts_with(**article));
         article.map_or_else(
@@ -56,23 +61,16 @@ impl Cast {
 
     /// After 'of'.
     pub(crate) fn of_who(&self, who: Who) -> String {
-        self.after(("di", "de", "of"), &self.who(who))
+        self.genitive(&self.who(who))
     }
 
     /// The same of a card.
     pub(crate) fn of_card(&self, card: Card) -> String {
-        self.after(("di", "de", "of"), &self.card(card))
+        self.genitive(&self.card(card))
     }
 
-    /// After 'to'.
-    pub(crate) fn to_who(&self, who: Who) -> String {
-        let name = self.who(who);
-        let a = if name.starts_with(['A', 'À']) { "ad" } else { "a" };
-        self.after((a, "a", "to"), &name)
-    }
-
-    /// A preposition: alone, as it melts with an article, and in English.
-    fn after(&self, (alone, melts, en): (&str, &str, &str), name: &str) -> String {
+    /// In Italian the preposition melts with an article.
+    fn genitive(&self, name: &str) -> String {
         const ENDS: [(&str, &str); 7] = [
             ("il ", "l "),
             ("lo ", "llo "),
@@ -83,11 +81,11 @@ impl Cast {
             ("le ", "lle "),
         ];
         if self.lang == Lang::En {
-            return format!("{en} {name}");
+            return format!("of {name}");
         }
         match ENDS.iter().find(|(article, _)| name.starts_with(article)) {
-            Some((article, end)) => format!("{melts}{end}{}", &name[article.len()..]),
-            None => format!("{alone} {name}"),
+            Some((article, end)) => format!("de{end}{}", &name[article.len()..]),
+            None => format!("di {name}"),
         }
     }
 
@@ -136,7 +134,7 @@ impl Cast {
 
     /// A place in a row, from 0: '2ª posizione'.
     pub(crate) fn place(&self, at: u8) -> String {
-        say!(self.lang, "{n}ª posizione", "position {n}", n = at + 1)
+        say!(self.lang, "{n}ª posizione", "position {n}", n = u16::from(at) + 1)
     }
 
     /// 'seconda', of a card; from 0.
@@ -162,7 +160,7 @@ impl Cast {
         ];
         match WORDS.get(usize::from(at)) {
             Some((it, en)) => self.lang.pick(format!("{it}{end}"), (*en).to_owned()),
-            None => (at + 1).to_string(),
+            None => (u16::from(at) + 1).to_string(),
         }
     }
 

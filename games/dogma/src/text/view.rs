@@ -60,14 +60,22 @@ fn shown(view: &View, cast: &Cast) -> Option<String> {
     })
 }
 
-/// A card as it is written in actions, with all that it says.
+/// A card in play, as it is written in actions, with what it does.
+fn at_play(cast: &Cast, card: Card) -> String {
+    let (print, lang) = (cast.set.print(card), cast.lang);
+    let (line, says) = (print.line(), print.says());
+    let said = format!("{} [{card}]. {}. {}", cast.title(card), line.get(lang), says.get(lang));
+    said.trim_end().to_owned()
+}
+
+/// A card to build with: what its Arcano may hold as well.
 fn described(cast: &Cast, card: Card) -> String {
     let said = cast.set.full(card);
-    format!("{} [{card}]. {}", cast.card(card), said.get(cast.lang))
+    format!("{} [{card}]. {}", cast.title(card), said.get(cast.lang))
 }
 
 /// 'Khadija [p5], Salat [i15]'.
 fn coded(cast: &Cast, cards: impl Iterator<Item = Card>) -> String {
-    let all: Vec<String> = cards.map(|card| format!("{} [{card}]", cast.card(card))).collect();
+    let all: Vec<String> = cards.map(|card| format!("{} [{card}]", cast.title(card))).collect();
     if all.is_empty() { cast.lang.pick("nessuna carta", "no card").to_owned() } else { all.join(", ") }
 }

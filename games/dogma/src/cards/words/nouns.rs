@@ -75,7 +75,7 @@ impl Type {
     }
 
     /// Cards of it, one and several, Italian first.
-    pub(super) const fn nouns(self) -> ([&'static str; 2], [&'static str; 2]) {
+    pub(crate) const fn nouns(self) -> ([&'static str; 2], [&'static str; 2]) {
         match self {
             Type::Mystery => (["Mistero", "Misteri"], ["Mystery", "Mysteries"]),
             Type::Faithful => (["Fedeli", "Fedeli"], ["Faithful", "Faithful"]),
@@ -85,7 +85,7 @@ impl Type {
     }
 
     /// Italian, after 'immune'.
-    pub(super) const fn to(self) -> &'static str {
+    pub(crate) const fn to(self) -> &'static str {
         match self {
             Type::Mystery => "ai Misteri",
             Type::Faithful => "ai Fedeli",
@@ -95,7 +95,7 @@ impl Type {
     }
 
     /// Italian, after 'contro'.
-    pub(super) const fn against(self) -> &'static str {
+    pub(crate) const fn against(self) -> &'static str {
         match self {
             Type::Mystery => "i Misteri",
             Type::Faithful => "i Fedeli",

@@ -130,6 +130,15 @@ fn preparing(cast: &Cast, what: &What) -> String {
         ),
         What::Stands(seat, sizes) => {
             let rear: Vec<String> = sizes[1..LINE].iter().map(u8::to_string).collect();
+            if rear.iter().all(|size| *size == rear[0]) {
+                return say!(
+                    lang,
+                    "{a} ha in retroguardia, coperti, tre Profeti con {n} carte ciascuno.",
+                    "{a} has three Prophets face down in the rearguard, with {n} cards each.",
+                    a = cast.seat(*seat),
+                    n = rear[0]
+                );
+            }
             say!(
                 lang,
                 "{a} ha in retroguardia, coperti, tre Profeti con {sizes} carte.",

@@ -32,16 +32,20 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "{it} recovers {n} Faith ({now} damage of {faith}).",
             it = cast.who(*who)
         ),
-        What::Immune(who, it) => say!(
+        What::Immune(who, of) => say!(
             lang,
-            "{who} è immune: i danni {of} non contano.",
-            "{who} is immune: the damage {of} does not count.",
-            who = cast.who(*who),
-            of = cast.of_card(*it)
+            "{it} è immune {to}.",
+            "{it} is immune to {to}.",
+            it = cast.who(*who),
+            to = lang.pick(of.to(), of.nouns().1[1])
         ),
-        What::Doubled(who) => {
-            say!(lang, "I danni {to} raddoppiano.", "The damage {to} is doubled.", to = cast.to_who(*who))
-        }
+        What::Doubled(who, of) => say!(
+            lang,
+            "{it} è debole contro {to}: i danni raddoppiano.",
+            "{it} is weak to {to}: the damage is doubled.",
+            it = cast.who(*who),
+            to = lang.pick(of.against(), of.nouns().1[1])
+        ),
         What::Token(..) | What::NoToken(..) | What::Freed(..) | What::Grief(..) => tokens(cast, what),
         What::Fervour(..)
         | What::Power(..)

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::described;
+use super::at_play;
 use crate::cards::Evil;
 use crate::open::Arcano;
 use crate::text::known::known;
@@ -54,7 +54,7 @@ fn active(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
     let arcano = open.arcano(at);
     let Some(prophet) = arcano.prophet else { return Vec::new() };
     let fervour = known(view).fervour(at);
-    let it = described(cast, prophet);
+    let it = at_play(cast, prophet);
     let (damage, tokens) = (wounds(cast, arcano, prophet), tokens(cast, arcano));
     let mut lines = vec![
         say!(lang, "  Attivo: {it}", "  Active: {it}"),
@@ -77,14 +77,14 @@ fn active(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
         let n = n + 1;
         lines.push(match place.face.or(own) {
             Some(card) => {
-                let it = described(cast, card);
+                let it = at_play(cast, card);
                 say!(lang, "    {n}ª carta Culto{notes}: {it}", "    Cult card {n}{notes}: {it}")
             }
             None => say!(lang, "    {n}ª carta Culto{notes}.", "    Cult card {n}{notes}."),
         });
     }
     let relics = arcano.relics.iter().map(|card| {
-        let it = described(cast, *card);
+        let it = at_play(cast, *card);
         say!(lang, "    Reliquia: {it}", "    Relic: {it}")
     });
     lines.extend(relics);
@@ -105,7 +105,7 @@ fn in_rear(view: &View, cast: &Cast, seat: Seat, slot: usize, at: u8) -> Vec<Str
             "  Rearguard, position {slot}: a face-down Prophet with {n} cards."
         )];
     };
-    let (it, tokens) = (described(cast, prophet), tokens(cast, arcano));
+    let (it, tokens) = (at_play(cast, prophet), tokens(cast, arcano));
     let damage = wounds(cast, arcano, prophet);
     let down = if arcano.prophet.is_none() { lang.pick(", coperta", ", face down") } else { "" };
     let mut lines = vec![
@@ -119,12 +119,12 @@ fn in_rear(view: &View, cast: &Cast, seat: Seat, slot: usize, at: u8) -> Vec<Str
     match own {
         Some(own) => {
             lines.extend(
-                own.cults.iter().chain(&own.relics).map(|card| format!("    {}", described(cast, *card))),
+                own.cults.iter().chain(&own.relics).map(|card| format!("    {}", at_play(cast, *card))),
             );
         }
         None => {
             lines.extend(arcano.relics.iter().map(|card| {
-                let it = described(cast, *card);
+                let it = at_play(cast, *card);
                 say!(lang, "    Reliquia: {it}", "    Relic: {it}")
             }));
             let cults = cast.cults(usize::from(arcano.size).saturating_sub(arcano.relics.len()));
@@ -213,7 +213,7 @@ pub(super) fn divine(view: &View, cast: &Cast) -> Vec<String> {
             "I tuoi Interventi Divini, dal primo.",
             "Your Divine Interventions, from the top."
         ));
-        lines.extend(own.divine.iter().map(|card| format!("  {}", described(cast, *card))));
+        lines.extend(own.divine.iter().map(|card| format!("  {}", at_play(cast, *card))));
     }
     let targets = [
         (own.target, lang.pick("Il tuo Bersaglio", "Your Target")),
