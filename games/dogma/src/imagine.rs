@@ -412,8 +412,10 @@ impl View {
         let open = &self.open;
         let held = self.viewer.and_then(|viewer| truth.held(viewer));
         let left = self.own.as_ref().map(|own| own.seen).unwrap_or_default();
-        for (pack, left) in left.into_iter().enumerate() {
-            let known = if held == Some(pack) { Some(supply) } else { left };
+        // What is in the viewer's hand is there for certain; what it left elsewhere may be gone.
+        let others = (0..PACKS).filter(|pack| held != Some(*pack));
+        for pack in held.into_iter().chain(others) {
+            let known = if held == Some(pack) { Some(supply) } else { left[pack] };
             if let Some(known) = known {
                 let kept: Bag = known.each().filter(|card| rest.take(*card)).collect();
                 truth.secret.packs[pack] = Some(kept);
