@@ -189,6 +189,7 @@ async fn four_browsers_two_against_two_agree_on_targets() {
             if !proposed && seat == 0 {
                 propose(&all, &target).await;
                 proposed = true;
+                continue;
             }
             let settled = open.iter().any(|value| value == "ready");
             press(browser, if settled { "ready" } else { &target }).await;
@@ -219,7 +220,7 @@ async fn propose(all: &[Browser], target: &str) {
     press(&all[0], target).await;
     all[2].until("the partner's target", "!!document.querySelector('.mark.ours')").await;
     let seat = target.trim_start_matches("target=");
-    let marked = format!("!!document.querySelector('[data-seat=\"{seat}\"] .mark')");
+    let marked = format!("!!document.querySelector('.side-of[data-seat=\"{seat}\"] .mark')");
     all[2].until("the mark at the target", &marked).await;
     for rival in [&all[1], &all[3]] {
         assert_eq!(rival.eval(heard).await.as_bool(), Some(false));
