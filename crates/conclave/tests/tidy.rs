@@ -24,8 +24,9 @@ struct Rulebook {
     is_cited: bool,
 }
 
-const RULEBOOKS: [Rulebook; 4] = [
+const RULEBOOKS: [Rulebook; 5] = [
     Rulebook { game: "capitale", letter: 'C', rulings: 39, is_cited: true },
+    Rulebook { game: "dogma", letter: 'D', rulings: 66, is_cited: true },
     Rulebook { game: "evilrunner", letter: 'E', rulings: 27, is_cited: false },
     Rulebook { game: "godlucky", letter: 'G', rulings: 47, is_cited: true },
     Rulebook { game: "sancta", letter: 'S', rulings: 29, is_cited: true },

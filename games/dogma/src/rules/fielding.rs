@@ -206,9 +206,10 @@ impl Dogma {
     pub(crate) fn turn_up(&mut self, at: At, place: usize) -> Option<Card> {
         let card = self.secret.own(at.0).arcana[usize::from(at.1)].cults.get(place).copied()?;
         let arcano = self.open.arcano_mut(at);
-        let lay_open = arcano.cults[place].face.replace(card).is_some();
-        let new = !lay_open && !arcano.known.has(card);
+        let before = arcano.cults[place].face.replace(card);
+        let new = before.is_none() && !arcano.known.has(card);
         arcano.known.remove(card);
+        // Seen for the first time. [16.6]
         if new {
             self.open.quiet = 0;
         }

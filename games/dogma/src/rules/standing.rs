@@ -39,10 +39,13 @@ impl Dogma {
         })
     }
 
-    /// What is picked out of the rules in force of the rivals' active Prophets, summed.
+    /// What is picked out of the rules in force of the rivals' Prophets, those among them that work in the rearguard, summed.
     fn against(&self, seat: Seat, pick: impl Fn(Rule) -> Option<i16>) -> i16 {
-        let rivals = self.open.rivals(seat).filter_map(|rival| self.open.front(rival));
-        rivals.map(|at| self.rules(at, &pick).sum::<i16>()).sum()
+        let line = |rival: Seat| {
+            let side = self.open.side(rival);
+            side.active.into_iter().chain(side.rear.clone()).map(move |at| (rival, at))
+        };
+        self.open.rivals(seat).flat_map(line).map(|at| self.rules(at, &pick).sum::<i16>()).sum()
     }
 
     /// A Prophet's Fervour, not below 0. [13.1]
