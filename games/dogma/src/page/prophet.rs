@@ -35,9 +35,13 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
             }
             @if let Some(body) = scene.open.body(at) { (resists(scene, at, body)) }
             (tokens(scene, arcano))
-            (ability(scene, at))
-            (relics(scene, arcano))
-            (special(scene, seat))
+            @if scene.view.viewer == Some(seat) {
+                (ability(scene, at))
+                (relics(scene, arcano))
+                (special(scene, seat))
+            } @else {
+                (in_brief(scene, at))
+            }
         }
     }
 }
@@ -129,6 +133,20 @@ fn relics(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
     html! {
         @for card in &arcano.relics {
             p.relic { (emblem::of(*card, "tiny")) span { b { (scene.title(*card)) } " " (scene.text(*card)) } }
+        }
+    }
+}
+
+/// The same of another's Prophet: its first lines, and when they are pressed all of it.
+fn in_brief(scene: &Scene<'_>, at: At) -> Markup {
+    let arcano = scene.open.arcano(at);
+    let cards = || arcano.prophet.into_iter().chain(arcano.copied).chain(arcano.relics.iter().copied());
+    html! {
+        details.folded.brief name="told" id={ "prophet-" (at.0) } {
+            summary {
+                span.says { @for card in cards() { @if card.is_relic() { b { (scene.title(card)) } " " } (scene.text(card)) " " } }
+            }
+            div.over { @for card in cards() { (face::full(scene, card)) } }
         }
     }
 }
