@@ -18,7 +18,10 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
         let word = match scene.open.left(seat) {
             0 => lang.pick("Nessun Profeta: è fuori dallo scontro.", "No Prophet: out of the clash."),
             _ if scene.open.ending.is_some() => lang.pick("Nessun Profeta attivo.", "No active Prophet."),
-            _ => lang.pick("Nessun Profeta attivo: ne schiera un altro.", "No active Prophet: another is fielded."),
+            _ => lang.pick(
+                "Nessun Profeta attivo: ne schiera un altro.",
+                "No active Prophet: another is fielded.",
+            ),
         };
         return html! { div.prophet.nobody { p { (word) } } };
     };
@@ -81,7 +84,10 @@ fn bar(left: u16, faith: u16) -> Markup {
 pub(super) fn resists(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
     let lang = scene.lang;
     let now = |printed: Types, rule: fn(crate::Type) -> Rule| -> Types {
-        crate::Type::ALL.into_iter().filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of))).collect()
+        crate::Type::ALL
+            .into_iter()
+            .filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of)))
+            .collect()
     };
     let immune = now(body.immune, Rule::Immune);
     let weak: Types = match scene.table.has_rule(at, Rule::Sturdy) {

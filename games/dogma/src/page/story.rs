@@ -136,10 +136,10 @@ fn heads(scene: &Scene<'_>) -> Vec<(Text, Head)> {
         return Vec::new();
     }
     let open = scene.open;
-    let says = |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
+    let says =
+        |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
     let turns = open.turn.saturating_sub(2)..=open.turn;
-    let mut all: Vec<(Text, Head)> =
-        turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
+    let mut all: Vec<(Text, Head)> = turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
     for seat in open.seats() {
         all.extend(shown(scene, seat).into_iter().map(|(what, plan)| (says(what), Head::Shown(seat, plan))));
         all.extend(carried_out(scene, seat).into_iter().map(|(what, priority)| {
@@ -161,7 +161,14 @@ fn shown(scene: &Scene<'_>, seat: Seat) -> Vec<(What, Plan)> {
         false => vec![None],
     };
     let plans = calls.chain(cults).chain(plain);
-    plans.flat_map(|(plan, at)| targets.iter().map(move |target| (What::Planned(seat, plan, at, *target), plan)).collect::<Vec<_>>()).collect()
+    plans
+        .flat_map(|(plan, at)| {
+            targets
+                .iter()
+                .map(move |target| (What::Planned(seat, plan, at, *target), plan))
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 /// Every way in which carrying out a seat's order may begin, with its priority.
@@ -174,7 +181,8 @@ fn carried_out(scene: &Scene<'_>, seat: Seat) -> Vec<(What, u8)> {
         let who = (seat, prophet);
         all.push((What::Retired(who), 1));
         let faces = arcano.cults.iter().filter_map(|place| place.face);
-        let cults = faces.chain(arcano.known.iter()).chain(side.gone.iter().copied().filter(|card| card.is_cult()));
+        let cults =
+            faces.chain(arcano.known.iter()).chain(side.gone.iter().copied().filter(|card| card.is_cult()));
         all.extend(cults.map(|card| (What::Used(who, card), 3)));
         let speaks = std::iter::once(prophet).chain(arcano.relics.iter().copied()).chain(arcano.copied);
         all.extend(speaks.map(|card| (What::Special(who, card), 3)));
