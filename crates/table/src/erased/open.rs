@@ -236,7 +236,8 @@ mod tests {
             script: "",
             style: "",
         };
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
+        let abilities =
+            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
         let open = Open { facts, abilities, played };
         open.heard_since(viewer, open.lately(viewer)).into_iter().map(|text| text.en).collect()
     }

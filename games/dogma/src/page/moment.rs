@@ -36,8 +36,11 @@ fn when(scene: &Scene<'_>) -> Markup {
 /// The active Prophets by Fervour.
 fn pace(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
-    let mut all: Vec<(i16, table::Seat)> =
-        scene.open.seats().filter_map(|seat| Some((scene.table.fervour(scene.open.front(seat)?), seat))).collect();
+    let mut all: Vec<(i16, table::Seat)> = scene
+        .open
+        .seats()
+        .filter_map(|seat| Some((scene.table.fervour(scene.open.front(seat)?), seat)))
+        .collect();
     all.sort_by_key(|(fervour, seat)| (std::cmp::Reverse(*fervour), *seat));
     html! {
         span.pace {

@@ -64,7 +64,9 @@ fn doing(scene: &Scene<'_>, seat: Seat) -> Markup {
         return shown(scene, seat);
     }
     let word = match scene.step() {
-        Some(Step::Arrange(seats)) if seats.has(seat) && !open.ready.has(seat) && scene.table.may_arrange(seat) => {
+        Some(Step::Arrange(seats))
+            if seats.has(seat) && !open.ready.has(seat) && scene.table.may_arrange(seat) =>
+        {
             lang.pick("dispone le sue carte", "is arranging its cards")
         }
         Some(Step::Field(seats)) if seats.has(seat) && !open.ready.has(seat) => {
