@@ -17,6 +17,7 @@ pub(crate) fn games() -> Vec<Entry> {
         Entry {
             game: Box::new(
                 House::<Dogma>::new(dogma::FACTS)
+                    .with_notation()
                     .with_cards(|setup| setup.cards.listing(), dogma::Set::learn_listed)
                     .with_page(),
             ),

@@ -76,9 +76,12 @@ impl Notation for Dogma {
     }
 
     /// How building went and what a seat knows from it, the order in which Prophets fell, the numbers of places, and what is
-    /// left on the defeated.
+    /// left on the defeated. Within a turn all of that may still matter.
     fn same(&self) -> Self {
         let mut same = self.clone();
+        if !self.at_rest() && self.open.ending.is_none() {
+            return same;
+        }
         let open = &mut same.open;
         open.build = Build { on: false, destinies: open.build.destinies, ..Build::default() };
         (open.moment, open.ready) = (0, Seats::NONE);

@@ -1,6 +1,6 @@
 //! The laws that every game keeps, in every mode, with two seats and with four.
 
-use dogma::{Dogma, Setup};
+use dogma::{Dogma, Set, Setup};
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
@@ -18,6 +18,10 @@ const SETUPS: [(&str, u64); 10] = [
     ("mode=arbitrio boxes=one seats=4", 2),
 ];
 
+/// The same with the wild cards.
+const WILD: [(&str, u64); 4] =
+    [("", 30), ("seats=4 reveal=owner", 10), ("mode=chaos", 15), ("mode=chaos seats=4", 5)];
+
 const LINES: Lines<Dogma> = Lines { line: Dogma::line, read: Dogma::read };
 
 #[test]
@@ -25,6 +29,17 @@ fn every_setup_keeps_the_laws() {
     for (text, games) in SETUPS {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep_with::<Dogma>(&setup, games, 4, Some(&LINES));
+        assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
+    }
+}
+
+/// Every rule and every effect, some of them deep inside others, many at once.
+#[test]
+fn a_wild_set_of_cards_keeps_the_laws() {
+    let cards = Set::learn(include_str!("cards/wild.toml")).unwrap_or_else(|wrong| panic!("{wrong:#?}"));
+    for (text, games) in WILD {
+        let setup: Setup = text.parse().expect("a setup");
+        let kept = keep_with::<Dogma>(&Setup { cards, ..setup }, games, 5, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     }
 }
