@@ -91,7 +91,8 @@ fn lies_open_what_is_rivelata(truth: &Dogma, seat: Seat) -> Result<(), String> {
     let arranging = truth.open.agenda.iter().any(|step| matches!(step, Step::Laid(seats) if seats.has(seat)));
     let set = truth.open.set();
     let rivelata = |card: &Card| set.cult(*card).is_some_and(|cult| cult.is(Keyword::Rivelata));
-    let places = truth.open.arcano(at).cults.iter().zip(&truth.secret.own(seat).arcana[usize::from(at.1)].cults);
+    let places =
+        truth.open.arcano(at).cults.iter().zip(&truth.secret.own(seat).arcana[usize::from(at.1)].cults);
     let hidden = places.filter(|(place, card)| place.face.is_none() && rivelata(card)).count();
     if hidden == 0 || arranging { Ok(()) } else { Err(format!("seat {seat} hides what is Rivelata")) }
 }

@@ -167,7 +167,9 @@ impl FromStr for Card {
         };
         read().ok_or_else(|| {
             Trouble::say(
-                format!("«{text}» non è una carta: è attesa una scrittura come p3, c12, i1, j16, b7, r2 o d9"),
+                format!(
+                    "«{text}» non è una carta: è attesa una scrittura come p3, c12, i1, j16, b7, r2 o d9"
+                ),
                 format!("'{text}' is no card: something like p3, c12, i1, j16, b7, r2 or d9 is expected"),
             )
         })

@@ -59,7 +59,8 @@ impl Estimate for Dogma {
 
     fn safest(view: &View, actions: &[Action]) -> Option<Action> {
         let _ = view;
-        let quiet = |action: &&Action| matches!(action, Action::Ready | Action::Close | Action::Done | Action::Pass);
+        let quiet =
+            |action: &&Action| matches!(action, Action::Ready | Action::Close | Action::Done | Action::Pass);
         actions.iter().find(quiet).or(actions.first()).copied()
     }
 }
@@ -138,4 +139,3 @@ impl Dogma {
         pack.cults.iter().enumerate().filter_map(hit).fold(0.0, f32::max)
     }
 }
-

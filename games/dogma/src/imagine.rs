@@ -85,7 +85,9 @@ impl View {
             // The second of the four, where nobody chooses. What is Rivelata and has not been seen where it would lie is out.
             let lain = (0..LINE as u8).any(|at| {
                 let front = open.front(seat) == Some((seat, at));
-                pack.prophet.is_some() && open.arcano((seat, at)).prophet == pack.prophet && (!front || self.lies((seat, at)))
+                pack.prophet.is_some()
+                    && open.arcano((seat, at)).prophet == pack.prophet
+                    && (!front || self.lies((seat, at)))
             });
             let missed = unseen.iter().copied().find(|at| lain && open.set().is_rivelata(pack.cults[*at]));
             let out = match open.setup.hizb {
@@ -97,13 +99,18 @@ impl View {
         if open.stands() {
             // Those that have been shown stand where they stand, the others anywhere.
             let shown: Vec<Card> = side.arcana.iter().filter_map(|arcano| arcano.prophet).collect();
-            let mut hidden: Vec<Pack> =
-                packs.iter().filter(|pack| pack.prophet.is_none_or(|card| !shown.contains(&card))).cloned().collect();
+            let mut hidden: Vec<Pack> = packs
+                .iter()
+                .filter(|pack| pack.prophet.is_none_or(|card| !shown.contains(&card)))
+                .cloned()
+                .collect();
             rng.shuffle(&mut hidden);
             for (at, arcano) in side.arcana.iter().enumerate() {
                 own.arcana[at] = match arcano.prophet {
                     None => hidden.pop().unwrap_or_default(),
-                    Some(card) => packs.iter().find(|pack| pack.prophet == Some(card)).cloned().unwrap_or_default(),
+                    Some(card) => {
+                        packs.iter().find(|pack| pack.prophet == Some(card)).cloned().unwrap_or_default()
+                    }
                 };
                 self.settle_places(seat, at as u8, &mut own.arcana[at], rng);
             }
@@ -135,7 +142,8 @@ impl View {
     /// The cards of a Prophet that everybody has seen, those of a defeated one among them.
     fn seen(&self, seat: Seat, prophet: Option<Card>) -> Vec<Card> {
         let side = self.open.side(seat);
-        let Some(arcano) = side.arcana.iter().find(|arcano| prophet.is_some() && arcano.prophet == prophet) else {
+        let Some(arcano) = side.arcana.iter().find(|arcano| prophet.is_some() && arcano.prophet == prophet)
+        else {
             return Vec::new();
         };
         let faces = arcano.cults.iter().filter_map(|place| place.face);
@@ -154,7 +162,8 @@ impl View {
         if !self.lies((seat, at)) {
             pack.cults.sort_unstable();
             if self.open.front(seat) == Some((seat, at)) {
-                let ready = self.open.ready.has(seat) || !self.open.agenda.iter().any(|step| matches!(step, Step::Arrange(_)));
+                let ready = self.open.ready.has(seat)
+                    || !self.open.agenda.iter().any(|step| matches!(step, Step::Arrange(_)));
                 arrange(&mut pack.cults, self.open.laid[seat.index()], ready, rng);
             }
             return;
@@ -196,12 +205,15 @@ impl View {
             });
         }
         let steps = usize::from(build.steps[seat.index()]);
-        let goal = if build.closed.has(seat) { LINE * (THREE + 1) + DIVINE } else { steps.min(LINE * 4 + DIVINE) };
+        let goal =
+            if build.closed.has(seat) { LINE * (THREE + 1) + DIVINE } else { steps.min(LINE * 4 + DIVINE) };
         for _ in 0..goal {
             let takes: Vec<(Card, u8)> = pool
                 .kinds()
                 .iter()
-                .flat_map(|card| places(self.open.set(), &own, card).map(move |at| (card, at)).collect::<Vec<_>>())
+                .flat_map(|card| {
+                    places(self.open.set(), &own, card).map(move |at| (card, at)).collect::<Vec<_>>()
+                })
                 .collect();
             let Some((card, at)) = rng.pick(&takes) else { break };
             pool.take(card);
@@ -235,7 +247,9 @@ impl View {
             let side = self.open.side(other);
             match &self.own {
                 Some(own) if self.viewer == Some(other) => {
-                    held.extend(own.each().chain(side.played.iter().copied()).chain(side.gone.iter().copied()));
+                    held.extend(
+                        own.each().chain(side.played.iter().copied()).chain(side.gone.iter().copied()),
+                    );
                 }
                 _ => held.extend(self.open.public(other)),
             }
@@ -299,7 +313,9 @@ impl View {
                         continue;
                     }
                     let lies = self.lies((*seat, at as u8));
-                    let fits = |card: &Card| card.is_cult() && set.fits(prophet, *card) && !(lies && set.is_rivelata(*card));
+                    let fits = |card: &Card| {
+                        card.is_cult() && set.fits(prophet, *card) && !(lies && set.is_rivelata(*card))
+                    };
                     let cards: Vec<Card> = pool.kinds().iter().filter(fits).collect();
                     if tightest.as_ref().is_none_or(|(.., least)| cards.len() < least.len()) {
                         tightest = Some((of, at, cards));
@@ -412,8 +428,10 @@ impl View {
         let open = &self.open;
         let held = self.viewer.and_then(|viewer| truth.held(viewer));
         let left = self.own.as_ref().map(|own| own.seen).unwrap_or_default();
-        for (pack, left) in left.into_iter().enumerate() {
-            let known = if held == Some(pack) { Some(supply) } else { left };
+        // What is in the viewer's hand is there for certain; what it left elsewhere may be gone.
+        let others = (0..PACKS).filter(|pack| held != Some(*pack));
+        for pack in held.into_iter().chain(others) {
+            let known = if held == Some(pack) { Some(supply) } else { left[pack] };
             if let Some(known) = known {
                 let kept: Bag = known.each().filter(|card| rest.take(*card)).collect();
                 truth.secret.packs[pack] = Some(kept);
@@ -421,7 +439,8 @@ impl View {
         }
         let looked = |pack: &usize| open.seats().any(|seat| truth.has_held(seat, *pack));
         let (looked, unlooked): (Vec<usize>, Vec<usize>) = (0..PACKS).partition(looked);
-        let unseen: Vec<usize> = looked.iter().copied().filter(|at| truth.secret.packs[*at].is_none()).collect();
+        let unseen: Vec<usize> =
+            looked.iter().copied().filter(|at| truth.secret.packs[*at].is_none()).collect();
         unseen.iter().for_each(|at| truth.secret.packs[*at] = Some(Bag::EMPTY));
         for (prophet, most, spare) in [(true, 2, 3), (false, 7, 7)] {
             let dealing = |pack: usize| {
@@ -466,7 +485,8 @@ impl Dogma {
     /// A target that another seat may have placed.
     fn any_target(&self, seat: Seat, rng: &mut Rng) -> Option<Seat> {
         let placed = self.open.agenda.iter().any(|step| matches!(step, Step::Aim(seats) if seats.has(seat)));
-        let ordering = self.open.agenda.iter().any(|step| matches!(step, Step::Order(seats) if seats.has(seat)));
+        let ordering =
+            self.open.agenda.iter().any(|step| matches!(step, Step::Order(seats) if seats.has(seat)));
         let done = placed && self.open.chosen.has(seat) || ordering && !placed;
         let aims: Vec<Seat> = self.open.aims(seat).collect();
         if done && aims.len() > 1 { rng.pick(&aims) } else { None }
@@ -478,7 +498,8 @@ impl Dogma {
         let asked = |act: u8| self.open.agenda.contains(&Step::Proof(act));
         let acts = (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at);
         let any = |rng: &mut Rng| Way::ALL[rng.below(3)];
-        let given: Vec<u8> = acts.filter(|at| !asked(*at) && self.open.agenda.contains(&Step::Proven)).collect();
+        let given: Vec<u8> =
+            acts.filter(|at| !asked(*at) && self.open.agenda.contains(&Step::Proven)).collect();
         given.into_iter().map(|at| (at, any(rng), any(rng))).collect()
     }
 
@@ -504,7 +525,9 @@ impl Dogma {
 
     /// An order that is still to be resolved comes after what has been: its card is not one that would have come before.
     fn keep_rank(&mut self, seat: Seat, rng: &mut Rng) {
-        let (Some(last), Some(Plan::Cult(id))) = (self.open.last, self.open.plans[seat.index()]) else { return };
+        let (Some(last), Some(Plan::Cult(id))) = (self.open.last, self.open.plans[seat.index()]) else {
+            return;
+        };
         let Some(front) = self.open.front(seat) else { return };
         for _ in 0..TRIES {
             if self.rank(seat).is_none_or(|rank| rank > last) {
@@ -547,7 +570,8 @@ impl Open {
             let faces = arcano.cults.iter().filter_map(|place| place.face);
             arcano.prophet.into_iter().chain(arcano.relics.clone()).chain(faces).chain(arcano.known.iter())
         });
-        line.chain([side.played.as_slice(), &side.gone, &side.exposed, &side.under].into_iter().flatten().copied())
+        line.chain(
+            [side.played.as_slice(), &side.gone, &side.exposed, &side.under].into_iter().flatten().copied(),
+        )
     }
 }
-

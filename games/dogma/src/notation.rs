@@ -44,7 +44,8 @@ use crate::step::Step;
 use crate::{Dogma, Setup};
 
 /// A line, for sentences about lines.
-const EXAMPLE: &str = "turn=5 | a1=p1,i1,b1,b2 a2=p2,i9 a3=p3,i13 a4=p4,i6 divine=d1 | a1=p5,i3! a2=p6,j5 a3=p7,j9 a4=p8,c5";
+const EXAMPLE: &str =
+    "turn=5 | a1=p1,i1,b1,b2 a2=p2,i9 a3=p3,i13 a4=p4,i6 divine=d1 | a1=p5,i3! a2=p6,j5 a3=p7,j9 a4=p8,c5";
 
 /// The words of the table.
 const TABLE: [&str; 2] = ["turn", "quiet"];

@@ -21,7 +21,6 @@ pub(crate) use orders::TOKEN;
 pub(crate) use turn::TURNS;
 pub(crate) use will::{FIRST, PATIENCE};
 
-
 use table::{Odds, Seat, Seats};
 
 use crate::event::{Ears, What};
@@ -38,13 +37,25 @@ impl Dogma {
         };
         let together = |seats: Seats| if seats.is_empty() { Need::Nothing } else { Need::Together(seats) };
         match step {
-            Step::Lot => if self.needs_lot() { Need::Chance } else { Need::Nothing },
+            Step::Lot => {
+                if self.needs_lot() {
+                    Need::Chance
+                } else {
+                    Need::Nothing
+                }
+            }
             Step::Destiny(seat) => Need::Together(Seats::one(seat)),
             Step::Leave => apart(self.leavers()),
             Step::Deal(..) => Need::Chance,
             Step::Read => apart(self.readers()),
             Step::Build(seats) => apart(seats),
-            Step::Fill => if self.fills().is_some() { Need::Chance } else { Need::Nothing },
+            Step::Fill => {
+                if self.fills().is_some() {
+                    Need::Chance
+                } else {
+                    Need::Nothing
+                }
+            }
             Step::Stack | Step::Opening => apart(open.seats().collect()),
             Step::Field(seats) => apart(seats),
             Step::Arrange(seats) => apart(seats.iter().filter(|seat| self.may_arrange(*seat)).collect()),

@@ -123,7 +123,9 @@ impl table::Setup for Setup {
 
     fn partners(&self, seat: Seat) -> Seats {
         // Partners sit opposite each other. [2.2]
-        Seat::all(self.seats()).filter(|other| other.index() % 2 == seat.index() % 2 && self.seats > 2 || *other == seat).collect()
+        Seat::all(self.seats())
+            .filter(|other| other.index() % 2 == seat.index() % 2 && self.seats > 2 || *other == seat)
+            .collect()
     }
 
     fn cards(&self) -> String {

@@ -150,7 +150,8 @@ fn what_a_setup_does_not_have_is_refused() {
         ("gone=i4", "gone=r9", "mecca"),
     ];
     assert_wrong_lines(FATED, read_fated, &fated);
-    let says = |setup: &str, line: &str| Dogma::read(line, &setup.parse().unwrap()).expect_err(line).to_string();
+    let says =
+        |setup: &str, line: &str| Dogma::read(line, &setup.parse().unwrap()).expect_err(line).to_string();
     assert!(says("hizb=out", FATED).contains("the cards are not those of this set"));
     assert!(says("mode=chaos", FATED).contains("sets are for Predestinazione only"));
     // One box for all, or one each.
@@ -158,7 +159,10 @@ fn what_a_setup_does_not_have_is_refused() {
     assert!(says("mode=arbitrio boxes=one", same).contains("there is none left in the box"));
     assert!(Dogma::read(same, &"mode=arbitrio".parse().unwrap()).is_ok());
     // With nobody left on a side it is over.
-    let over = same.replace("| a1=p1,i1 a2=p4,i6 a3=p2,i9 a4=p3,i13 |", "| line=- a1=p1,i1 a2=p4,i6 a3=p2,i9 a4=p3,i13 |");
+    let over = same.replace(
+        "| a1=p1,i1 a2=p4,i6 a3=p2,i9 a4=p3,i13 |",
+        "| line=- a1=p1,i1 a2=p4,i6 a3=p2,i9 a4=p3,i13 |",
+    );
     assert!(says("mode=arbitrio", &over).contains("the game is over"));
 }
 
@@ -173,7 +177,10 @@ fn a_seat_too_few_or_too_many_is_refused() {
 
 /// The characters of lines, and others.
 fn letter() -> impl Strategy<Value = char> {
-    prop_oneof![any::<char>(), prop::sample::select("0123456789pcijbrdan:,|?!+=-#/ ".chars().collect::<Vec<_>>())]
+    prop_oneof![
+        any::<char>(),
+        prop::sample::select("0123456789pcijbrdan:,|?!+=-#/ ".chars().collect::<Vec<_>>())
+    ]
 }
 
 proptest! {

@@ -45,7 +45,8 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
+        let abilities =
+            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
         House { facts, abilities, cards: None, workshop: None, game: PhantomData }
     }
 

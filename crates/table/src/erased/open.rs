@@ -213,3 +213,40 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.abilities.distinct.map(|distinct| distinct(self.played.truth(), turns))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toys::Accord;
+    use crate::{Page, Seed};
+
+    fn told(retold: Option<fn(&<Accord as Game>::Event) -> bool>, viewer: Option<Seat>) -> Vec<String> {
+        let mut played = Match::<Accord>::new(Default::default(), Seed::from_number(1)).unwrap();
+        for number in ["1 2 1 2", "3 1 3 2"] {
+            for (seat, number) in Seat::all(4).zip(number.split_whitespace()) {
+                played.offer(seat, number.parse().unwrap()).unwrap();
+            }
+        }
+        let facts = Facts {
+            id: "accord",
+            name: "Accord",
+            about: ("", ""),
+            seats: ("", ""),
+            rules: "",
+            script: "",
+            style: "",
+        };
+        let abilities =
+            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
+        let open = Open { facts, abilities, played };
+        open.heard_since(viewer, open.lately(viewer)).into_iter().map(|text| text.en).collect()
+    }
+
+    #[test]
+    fn what_all_have_brought_about_together_is_told_where_the_game_asks_for_it() {
+        let seat = Some(Seat::new(0));
+        assert!(told(None, seat).is_empty() && told(Some(Accord::retold), seat).is_empty());
+        assert_eq!(told(Some(|_| true), seat), ["3 · 1 · 3 · 2"]);
+        assert_eq!(told(None, None), ["3 · 1 · 3 · 2"], "a spectator has heard the last answer");
+    }
+}

@@ -16,11 +16,13 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
         Step::Read | Step::Build(_) => Some(build(view, own, actions, rng)),
         // Where cards lie must not tell what they are.
         Step::Arrange(_) | Step::Stack | Step::Proof(_) => {
-            let shuffled: Vec<Action> = actions.iter().copied().filter(|action| *action != Action::Ready).collect();
+            let shuffled: Vec<Action> =
+                actions.iter().copied().filter(|action| *action != Action::Ready).collect();
             rng.pick(&shuffled).or_else(|| actions.first().copied())
         }
         Step::Opening if actions.contains(&Action::Ready) => {
-            let shuffled: Vec<Action> = actions.iter().copied().filter(|action| *action != Action::Ready).collect();
+            let shuffled: Vec<Action> =
+                actions.iter().copied().filter(|action| *action != Action::Ready).collect();
             rng.pick(&shuffled).or(Some(Action::Ready))
         }
         Step::Destiny(_) | Step::Leave => rng.pick(actions),
@@ -79,11 +81,15 @@ fn fit(set: &CardSet, own: &Own, card: Card, at: u8) -> f32 {
 /// What a card is worth by what it says.
 pub(super) fn worth(set: &CardSet, card: Card) -> f32 {
     let print = set.print(card);
-    let abilities: f32 = print.abilities.iter().map(|ability| match &ability.what {
-        Does::Always(_) => 0.3,
-        Does::When(_, effects) => 0.2 + 0.3 * weigh(effects),
-        Does::Special(effects) => 0.1 + 0.3 * weigh(effects),
-    }).sum();
+    let abilities: f32 = print
+        .abilities
+        .iter()
+        .map(|ability| match &ability.what {
+            Does::Always(_) => 0.3,
+            Does::When(_, effects) => 0.2 + 0.3 * weigh(effects),
+            Does::Special(effects) => 0.1 + 0.3 * weigh(effects),
+        })
+        .sum();
     let effects = weigh(&print.effects);
     match &print.kind {
         Kind::Prophet(body) => {
@@ -92,13 +98,17 @@ pub(super) fn worth(set: &CardSet, card: Card) -> f32 {
             1.0 + size + skin + abilities
         }
         Kind::Cult(cult) => {
-            let words: f32 = cult.keywords.iter().map(|word| match word {
-                Keyword::Rivelata => -0.1,
-                Keyword::Veloce => 0.25,
-                Keyword::Lenta | Keyword::Ardua => -0.2,
-                Keyword::Globale => 0.3,
-                Keyword::Protezione => 0.5,
-            }).sum();
+            let words: f32 = cult
+                .keywords
+                .iter()
+                .map(|word| match word {
+                    Keyword::Rivelata => -0.1,
+                    Keyword::Veloce => 0.25,
+                    Keyword::Lenta | Keyword::Ardua => -0.2,
+                    Keyword::Globale => 0.3,
+                    Keyword::Protezione => 0.5,
+                })
+                .sum();
             f32::from(cult.damage) / 20.0 + effects + words
         }
         Kind::Relic => 0.5 + abilities,
@@ -108,20 +118,23 @@ pub(super) fn worth(set: &CardSet, card: Card) -> f32 {
 
 /// What effects are worth, roughly, in hits of 20.
 fn weigh(effects: &[Effect]) -> f32 {
-    effects.iter().map(|effect| match effect {
-        Effect::To(whom, deeds) => {
-            let own = matches!(whom, Whom::Own | Whom::OwnRear | Whom::OwnRears | Whom::Bearer);
-            let many = if matches!(whom, Whom::Actives) { 0.2 } else { 1.0 };
-            many * deeds.iter().map(|deed| weigh_deed(deed, own)).sum::<f32>()
-        }
-        Effect::Burn => 0.6,
-        Effect::Expose => 0.1,
-        Effect::Renew => 0.6,
-        Effect::Raise | Effect::Rise => 1.5,
-        Effect::If(_, effects) => 0.5 * weigh(effects),
-        Effect::Prova(then, otherwise) => weigh(then) / 3.0 + weigh(otherwise) * 2.0 / 3.0,
-        Effect::Unless(effects) => weigh(effects) * 2.0 / 3.0,
-    }).sum()
+    effects
+        .iter()
+        .map(|effect| match effect {
+            Effect::To(whom, deeds) => {
+                let own = matches!(whom, Whom::Own | Whom::OwnRear | Whom::OwnRears | Whom::Bearer);
+                let many = if matches!(whom, Whom::Actives) { 0.2 } else { 1.0 };
+                many * deeds.iter().map(|deed| weigh_deed(deed, own)).sum::<f32>()
+            }
+            Effect::Burn => 0.6,
+            Effect::Expose => 0.1,
+            Effect::Renew => 0.6,
+            Effect::Raise | Effect::Rise => 1.5,
+            Effect::If(_, effects) => 0.5 * weigh(effects),
+            Effect::Prova(then, otherwise) => weigh(then) / 3.0 + weigh(otherwise) * 2.0 / 3.0,
+            Effect::Unless(effects) => weigh(effects) * 2.0 / 3.0,
+        })
+        .sum()
 }
 
 fn weigh_deed(deed: &Deed, own: bool) -> f32 {
@@ -134,8 +147,20 @@ fn weigh_deed(deed: &Deed, own: bool) -> f32 {
         Deed::Token(_) => sign(0.6),
         Deed::Free(_) => 0.15,
         Deed::FreeAll => 0.3,
-        Deed::Fervour(by) => if own { f32::from(*by) / 100.0 } else { -f32::from(*by) / 100.0 },
-        Deed::Power(by, _) => if own { f32::from(*by) / 20.0 } else { -f32::from(*by) / 20.0 },
+        Deed::Fervour(by) => {
+            if own {
+                f32::from(*by) / 100.0
+            } else {
+                -f32::from(*by) / 100.0
+            }
+        }
+        Deed::Power(by, _) => {
+            if own {
+                f32::from(*by) / 20.0
+            } else {
+                -f32::from(*by) / 20.0
+            }
+        }
         Deed::Plain => 0.1,
         Deed::Withdraw => sign(0.4),
         Deed::Annul => sign(0.3),

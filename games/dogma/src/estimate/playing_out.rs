@@ -26,7 +26,8 @@ impl Dogma {
                     end.to_mut().play(Answer::Together(&given), &mut Deaf);
                 }
                 Turn::Apart(seats) => {
-                    let Some((seat, action)) = seats.first().and_then(|seat| Some((seat, end.quick(seat)?))) else {
+                    let Some((seat, action)) = seats.first().and_then(|seat| Some((seat, end.quick(seat)?)))
+                    else {
                         break;
                     };
                     end.to_mut().play(Answer::Apart(seat, action), &mut Deaf);

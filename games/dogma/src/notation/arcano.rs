@@ -15,7 +15,9 @@ use crate::{Card, Dogma};
 pub(super) fn arcano(truth: &mut Dogma, at: At, token: Token<'_>, left: &mut Left) -> Result<(), Trouble> {
     let (cards, marks) = token.cut('/').map_or((token, None), |(cards, marks)| (cards, Some(marks)));
     let mut cards = cards.list().into_iter();
-    let Some(first) = cards.next() else { return Err(token.wrong("un Arcano come p1,i1,r2", "an Arcano like p1,i1,r2")) };
+    let Some(first) = cards.next() else {
+        return Err(token.wrong("un Arcano come p1,i1,r2", "an Arcano like p1,i1,r2"));
+    };
     prophet(truth, at, first, left)?;
     for token in cards {
         card(truth, at, token, left)?;
@@ -61,7 +63,9 @@ fn card(truth: &mut Dogma, at: At, token: Token<'_>, left: &mut Left) -> Result<
     let set = truth.open.set();
     let pack = &mut truth.secret.own_mut(at.0).arcana[usize::from(at.1)];
     if !pack.prophet.is_some_and(|prophet| set.fits(prophet, card)) {
-        return Err(token.wrong("una carta che questo Profeta porta [3.3]", "a card that this Prophet carries [3.3]"));
+        return Err(
+            token.wrong("una carta che questo Profeta porta [3.3]", "a card that this Prophet carries [3.3]")
+        );
     }
     let room = pack.prophet.map_or(0, |prophet| if set.body(prophet).fourth { CARDS } else { CARDS - 1 });
     if pack.size() >= room || card.is_relic() && pack.relics.len() >= CARDS - 1 {
@@ -73,7 +77,11 @@ fn card(truth: &mut Dogma, at: At, token: Token<'_>, left: &mut Left) -> Result<
     let marks = Token { text: marks, column: token.column + end };
     if card.is_relic() {
         pack.relics.push(card);
-        return if marks.text.is_empty() { Ok(()) } else { Err(marks.wrong("niente dopo una Reliquia", "nothing after a Relic")) };
+        return if marks.text.is_empty() {
+            Ok(())
+        } else {
+            Err(marks.wrong("niente dopo una Reliquia", "nothing after a Relic"))
+        };
     }
     pack.cults.push(card);
     place(truth, at, card, marks)
@@ -157,7 +165,8 @@ fn mark(truth: &mut Dogma, at: At, token: Token<'_>) -> Result<(), Trouble> {
             arcano.copied = Some(card);
         }
         _ => {
-            let known = "damage40, fresh10, fervour+20, shielded, crisi, fanatismo, isteria, griefs2, annulled";
+            let known =
+                "damage40, fresh10, fervour+20, shielded, crisi, fanatismo, isteria, griefs2, annulled";
             return Err(token.wrong(
                 &format!("uno fra {known} e, in gioco, copied-p7 e new"),
                 &format!("one of {known} and, in play, copied-p7 and new,"),

@@ -5,8 +5,8 @@ use table::{Named, Seat, Token, Trouble};
 
 use super::arcano::arcano;
 use crate::open::LINE;
-use crate::secret::DIVINE;
 use crate::rules::THREE;
+use crate::secret::DIVINE;
 use crate::setup::{Boxes, Mode};
 use crate::{Bag, Card, Dogma, Setup};
 
@@ -122,7 +122,9 @@ fn divine(truth: &mut Dogma, seat: Seat, words: &Named<'_>, left: &mut Left) -> 
     let below = known[above..].iter().rev().take_while(|it| **it).count();
     side.exposed = all[..above].iter().copied().collect();
     side.under = all[unplayed - below..].iter().copied().collect();
-    if let Some(token) = words.list("divine").iter().zip(&known).take(unplayed - below).skip(above).find(|(_, it)| **it) {
+    if let Some(token) =
+        words.list("divine").iter().zip(&known).take(unplayed - below).skip(above).find(|(_, it)| **it)
+    {
         return Err(token.0.say(
             "si conoscono gli Interventi in cima o in fondo, non uno in mezzo",
             "Interventions are known on top or at the bottom, not one in between",
@@ -148,8 +150,13 @@ fn set(truth: &mut Dogma, seat: Seat, words: &Named<'_>, at: Token<'_>) -> Resul
     let Some(number) = all.iter().position(|it| it.word == token.text).filter(|_| printed) else {
         let names: Vec<&str> = all.iter().map(|it| it.word.as_str()).filter(|_| printed).collect();
         return Err(match printed {
-            true => token.wrong(&format!("una fra {}", names.join(", ")), &format!("one of {}", names.join(", "))),
-            false => token.say("le serie ci sono solo in Predestinazione [4.1]", "sets are for Predestinazione only [4.1]"),
+            true => {
+                token.wrong(&format!("una fra {}", names.join(", ")), &format!("one of {}", names.join(", ")))
+            }
+            false => token.say(
+                "le serie ci sono solo in Predestinazione [4.1]",
+                "sets are for Predestinazione only [4.1]",
+            ),
         });
     };
     if truth.open.build.destinies.contains(&Some(number as u8)) {
@@ -176,12 +183,15 @@ fn is_of(truth: &Dogma, seat: Seat, number: usize) -> bool {
             let size = if set.body(cards[0]).fourth { cards.len() } else { cards.len().min(THREE + 1) };
             let kept = pack.each().all(|card| cards.contains(&card));
             let hizb = truth.open.setup.hizb == crate::Hizb::Out && cards.len() > size;
-            kept && pack.size() + 1 + gone(cards) == size && !(hizb && pack.each().any(|card| card == cards[2]))
+            kept && pack.size() + 1 + gone(cards) == size
+                && !(hizb && pack.each().any(|card| card == cards[2]))
         })
     };
     let mut divine: Vec<Card> = own.divine.iter().chain(&side.played).copied().collect();
     let mut listed = destiny.divine.clone();
     divine.sort_unstable();
     listed.sort_unstable();
-    own.arcana.iter().all(same) && divine == listed && side.gone.iter().all(|card| destiny.arcana.iter().flatten().any(|it| it == card))
+    own.arcana.iter().all(same)
+        && divine == listed
+        && side.gone.iter().all(|card| destiny.arcana.iter().flatten().any(|it| it == card))
 }

@@ -26,7 +26,13 @@ use crate::setup::Mode;
 pub(super) fn parts(scene: &Scene<'_>) -> Parts {
     let nothing = || html! {};
     if scene.step() == Some(Step::Stack) {
-        return Parts { moment: stack::moment(scene), rivals: nothing(), own: arcana::arcana(scene), cards: nothing(), lists: nothing() };
+        return Parts {
+            moment: stack::moment(scene),
+            rivals: nothing(),
+            own: arcana::arcana(scene),
+            cards: nothing(),
+            lists: nothing(),
+        };
     }
     match scene.open.setup.mode {
         Mode::Predestinazione => Parts {

@@ -18,7 +18,9 @@ pub(super) fn choice(scene: &Scene<'_>) -> Markup {
 }
 
 fn chosen(scene: &Scene<'_>) -> Markup {
-    let Some((at, wait)) = scene.me().and_then(|me| scene.table.chooses(me)) else { return scene.every_button() };
+    let Some((at, wait)) = scene.me().and_then(|me| scene.table.chooses(me)) else {
+        return scene.every_button();
+    };
     let card = scene.open.acts[at].card;
     html! {
         (about(scene, card))
@@ -41,7 +43,9 @@ fn about(scene: &Scene<'_>, card: crate::Card) -> Markup {
 fn answer(scene: &Scene<'_>, action: Action, wait: Wait) -> Markup {
     let me = scene.near();
     let content = match (action, wait) {
-        (Action::Use(card), _) => html! { (emblem::of(card, "small")) span { b { (scene.title(card)) } small { (scene.text(card)) } } },
+        (Action::Use(card), _) => {
+            html! { (emblem::of(card, "small")) span { b { (scene.title(card)) } small { (scene.text(card)) } } }
+        }
         (Action::Choose(slot), Wait::Rear(seat)) => {
             let at = scene.open.side(seat).rear.get(usize::from(slot)).copied();
             at.map_or_else(|| html! {}, |at| prophet(scene, (seat, at)))

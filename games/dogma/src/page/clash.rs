@@ -13,12 +13,17 @@ pub(super) fn parts(scene: &Scene<'_>) -> Parts {
     let opens = scene.step() == Some(Step::Opening);
     let rivals: Vec<Seat> = scene.open.rivals(near).collect();
     // One's own side comes first, then the partner's.
-    let own: Vec<Seat> =
-        std::iter::once(near).chain(scene.open.seats().filter(|seat| *seat != near && Open::partners(*seat, near))).collect();
+    let own: Vec<Seat> = std::iter::once(near)
+        .chain(scene.open.seats().filter(|seat| *seat != near && Open::partners(*seat, near)))
+        .collect();
     let sides = |all: &[Seat]| html! { div.sides { @for seat in all { (side::side(scene, *seat)) } } };
     Parts {
         moment: html! { div.moment-of { (moment::moment(scene)) } },
-        rivals: if opens { html! {} } else { sides(&rivals) },
+        rivals: if opens {
+            html! {}
+        } else {
+            sides(&rivals)
+        },
         own: if opens { opening::opening(scene) } else { sides(&own) },
         cards: html! {},
         lists: html! { (discards::discards(scene)) (help(scene)) },

@@ -100,13 +100,17 @@ fn acts(scene: &Scene<'_>, seat: Seat, at: usize, card: Option<Card>) -> Markup 
     }
     let place = at as u8;
     match (scene.step(), card) {
-        (Some(Step::Order(_)), _) => outlook::order(scene, Action::Cult(place), lang.pick("Usa questa", "Use this")),
+        (Some(Step::Order(_)), _) => {
+            outlook::order(scene, Action::Cult(place), lang.pick("Usa questa", "Use this"))
+        }
         (Some(Step::Reveal(_)), _) if scene.offers(Action::Show(place)) => {
             scene.button(Action::Show(place), "", &html! { (lang.pick("Scopri", "Turn up")) })
         }
-        (Some(Step::Grieve), _) if scene.offers(Action::Choose(place)) => {
-            scene.button(Action::Choose(place), "main", &html! { (lang.pick("Struggimento qui", "Struggimento here")) })
-        }
+        (Some(Step::Grieve), _) if scene.offers(Action::Choose(place)) => scene.button(
+            Action::Choose(place),
+            "main",
+            &html! { (lang.pick("Struggimento qui", "Struggimento here")) },
+        ),
         (Some(Step::Arrange(_)), Some(card)) => super::arrange::lay(scene, seat, at, card),
         _ => html! {},
     }

@@ -36,8 +36,12 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
     let mine = scene.me().map(|me| ending.winners.has(me));
     let names: Vec<String> = ending.winners.iter().map(|seat| scene.name(seat)).collect();
     match mine {
-        Some(true) if scene.teams() => lang.pick("La tua squadra ha vinto: nasce una nuova fede", "Your team has won: a new faith is born").to_owned(),
-        Some(true) => lang.pick("Hai vinto: nasce una nuova fede", "You have won: a new faith is born").to_owned(),
+        Some(true) if scene.teams() => lang
+            .pick("La tua squadra ha vinto: nasce una nuova fede", "Your team has won: a new faith is born")
+            .to_owned(),
+        Some(true) => {
+            lang.pick("Hai vinto: nasce una nuova fede", "You have won: a new faith is born").to_owned()
+        }
         _ if scene.teams() => {
             let names = words::listed(lang, &names);
             lang.pick(format!("Vince la squadra di {names}"), format!("The team of {names} wins"))

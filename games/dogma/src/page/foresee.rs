@@ -38,7 +38,9 @@ pub(super) fn plan(scene: &Scene<'_>, action: Action) -> Option<Plan> {
     let me = scene.me()?;
     match action {
         Action::Call(slot) => scene.open.side(me).rear.get(usize::from(slot)).map(|at| Plan::Call(*at)),
-        Action::Cult(at) => scene.open.active(me)?.cults.get(usize::from(at)).map(|place| Plan::Cult(place.id)),
+        Action::Cult(at) => {
+            scene.open.active(me)?.cults.get(usize::from(at)).map(|place| Plan::Cult(place.id))
+        }
         Action::Divine => Some(Plan::Divine),
         Action::Appeal => Some(Plan::Appeal),
         Action::Special => Some(Plan::Special),

@@ -6,6 +6,9 @@ use super::scene::Scene;
 use super::{arrange, choice, ending, story, team};
 use crate::{Action, Step};
 
+/// After so many turns nobody has to be told where orders are given.
+const LEARNT: u16 = 3;
+
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
         (ending::ending(scene))
@@ -33,8 +36,11 @@ fn when(scene: &Scene<'_>) -> Markup {
 /// The active Prophets by Fervour.
 fn pace(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
-    let mut all: Vec<(i16, table::Seat)> =
-        scene.open.seats().filter_map(|seat| Some((scene.table.fervour(scene.open.front(seat)?), seat))).collect();
+    let mut all: Vec<(i16, table::Seat)> = scene
+        .open
+        .seats()
+        .filter_map(|seat| Some((scene.table.fervour(scene.open.front(seat)?), seat)))
+        .collect();
     all.sort_by_key(|(fervour, seat)| (std::cmp::Reverse(*fervour), *seat));
     html! {
         span.pace {
@@ -79,6 +85,7 @@ fn asked(scene: &Scene<'_>) -> Markup {
             (hint(lang.pick("Nessun ordine è possibile.", "No order is possible.")))
             div.answers { (scene.button(Action::Pass, "main wide", &html! { (lang.pick("Passo", "I pass")) })) }
         },
+        Step::Order(_) if scene.open.turn > LEARNT => html! {},
         Step::Order(_) => hint(lang.pick(
             "Scegli il tuo ordine sul tavolo: una carta Culto, un Profeta da convocare, l'Intervento. Nessuno lo vede finché tutti non hanno scelto.",
             "Choose your order on the table: a Cult card, a Prophet to call, the Intervention. Nobody sees it until all have chosen.",

@@ -28,8 +28,8 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
 fn band(scene: &Scene<'_>, plan: Plan) -> Markup {
     html! {
         @match foresee::band(scene, plan) {
-            Some(0) => small { " · Veloce" },
-            Some(2) => small { " · Lenta" },
+            Some(0) => small.band { " Veloce" },
+            Some(2) => small.band { " Lenta" },
             _ => {},
         }
     }
@@ -70,12 +70,24 @@ fn line(scene: &Scene<'_>, change: &Change) -> Markup {
                 }
             }
         }
-        Change::Immune(at) => html! { li.nothing { (name(scene, at)) (lang.pick(" è immune: nessun danno", " is immune: no damage")) } },
-        Change::Heal(at, by) => html! { li.good { (name(scene, at)) (lang.pick(" recupera ", " recovers ")) b { (by) } } },
-        Change::Shield(at) => html! { li.good { (name(scene, at)) (lang.pick(" non riceve danni in questo turno", " takes no damage this turn")) } },
-        Change::Token(at, evil) => html! { li { (name(scene, at)) ": " (emblem::of_evil(evil)) (evil.title().get(lang)) } },
-        Change::Fervour(at, by) => html! { li { (name(scene, at)) ": " (lang.pick("Fervore ", "Fervour ")) b { (words::signed(by)) } } },
-        Change::Withdraw(at) => html! { li { (name(scene, at)) (lang.pick(" torna in retroguardia", " goes back to the rearguard")) } },
+        Change::Immune(at) => {
+            html! { li.nothing { (name(scene, at)) (lang.pick(" è immune: nessun danno", " is immune: no damage")) } }
+        }
+        Change::Heal(at, by) => {
+            html! { li.good { (name(scene, at)) (lang.pick(" recupera ", " recovers ")) b { (by) } } }
+        }
+        Change::Shield(at) => {
+            html! { li.good { (name(scene, at)) (lang.pick(" non riceve danni in questo turno", " takes no damage this turn")) } }
+        }
+        Change::Token(at, evil) => {
+            html! { li { (name(scene, at)) ": " (emblem::of_evil(evil)) (evil.title().get(lang)) } }
+        }
+        Change::Fervour(at, by) => {
+            html! { li { (name(scene, at)) ": " (lang.pick("Fervore ", "Fervour ")) b { (words::signed(by)) } } }
+        }
+        Change::Withdraw(at) => {
+            html! { li { (name(scene, at)) (lang.pick(" torna in retroguardia", " goes back to the rearguard")) } }
+        }
     }
 }
 
@@ -85,7 +97,10 @@ fn waits(scene: &Scene<'_>, wait: Wait) -> &'static str {
         Wait::Proof { tester, .. } if scene.me() == Some(tester) => {
             lang.pick("poi tenti una Prova di Fedeltà", "then you take a Prova di Fedeltà")
         }
-        Wait::Proof { .. } => lang.pick("altro, se il rivale fallisce una Prova di Fedeltà", "more, if the rival fails a Prova di Fedeltà"),
+        Wait::Proof { .. } => lang.pick(
+            "altro, se il rivale fallisce una Prova di Fedeltà",
+            "more, if the rival fails a Prova di Fedeltà",
+        ),
         Wait::Special => lang.pick("scegli quale abilità Speciale", "you choose which Special ability"),
         Wait::Rear(_) | Wait::Fallen => lang.pick("scegli un Profeta", "you choose a Prophet"),
         Wait::Place(_) => lang.pick("scegli una carta Culto", "you choose a Cult card"),

@@ -17,7 +17,11 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some((at, card)) = front.and_then(|at| Some((at, scene.open.arcano(at).prophet?))) else {
         let word = match scene.open.left(seat) {
             0 => lang.pick("Nessun Profeta: è fuori dallo scontro.", "No Prophet: out of the clash."),
-            _ => lang.pick("Nessun Profeta attivo: ne schiera un altro.", "No active Prophet: another is fielded."),
+            _ if scene.open.ending.is_some() => lang.pick("Nessun Profeta attivo.", "No active Prophet."),
+            _ => lang.pick(
+                "Nessun Profeta attivo: ne schiera un altro.",
+                "No active Prophet: another is fielded.",
+            ),
         };
         return html! { div.prophet.nobody { p { (word) } } };
     };
@@ -34,9 +38,13 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
             }
             @if let Some(body) = scene.open.body(at) { (resists(scene, at, body)) }
             (tokens(scene, arcano))
-            (ability(scene, at))
-            (relics(scene, arcano))
-            (special(scene, seat))
+            @if scene.view.viewer == Some(seat) {
+                (ability(scene, at))
+                (relics(scene, arcano))
+                (special(scene, seat))
+            } @else {
+                (in_brief(scene, at))
+            }
         }
     }
 }
@@ -76,7 +84,10 @@ fn bar(left: u16, faith: u16) -> Markup {
 pub(super) fn resists(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
     let lang = scene.lang;
     let now = |printed: Types, rule: fn(crate::Type) -> Rule| -> Types {
-        crate::Type::ALL.into_iter().filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of))).collect()
+        crate::Type::ALL
+            .into_iter()
+            .filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of)))
+            .collect()
     };
     let immune = now(body.immune, Rule::Immune);
     let weak: Types = match scene.table.has_rule(at, Rule::Sturdy) {
@@ -128,6 +139,20 @@ fn relics(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
     html! {
         @for card in &arcano.relics {
             p.relic { (emblem::of(*card, "tiny")) span { b { (scene.title(*card)) } " " (scene.text(*card)) } }
+        }
+    }
+}
+
+/// The same of another's Prophet: its first lines, and when they are pressed all of it.
+fn in_brief(scene: &Scene<'_>, at: At) -> Markup {
+    let arcano = scene.open.arcano(at);
+    let cards = || arcano.prophet.into_iter().chain(arcano.copied).chain(arcano.relics.iter().copied());
+    html! {
+        details.folded.brief name="told" id={ "prophet-" (at.0) } {
+            summary {
+                span.says { @for card in cards() { @if card.is_relic() { b { (scene.title(card)) } " " } (scene.text(card)) " " } }
+            }
+            div.over { @for card in cards() { (face::full(scene, card)) } }
         }
     }
 }

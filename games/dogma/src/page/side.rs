@@ -59,8 +59,14 @@ fn doing(scene: &Scene<'_>, seat: Seat) -> Markup {
     if open.ending.is_some() {
         return html! {};
     }
+    // What the viewer itself is asked stands above.
+    if scene.me() == Some(seat) {
+        return shown(scene, seat);
+    }
     let word = match scene.step() {
-        Some(Step::Arrange(seats)) if seats.has(seat) && !open.ready.has(seat) && scene.table.may_arrange(seat) => {
+        Some(Step::Arrange(seats))
+            if seats.has(seat) && !open.ready.has(seat) && scene.table.may_arrange(seat) =>
+        {
             lang.pick("dispone le sue carte", "is arranging its cards")
         }
         Some(Step::Field(seats)) if seats.has(seat) && !open.ready.has(seat) => {

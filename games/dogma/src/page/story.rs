@@ -18,13 +18,15 @@ enum Head {
     Shown(Seat, Plan),
     /// Orders are carried out at the same time.
     Together,
-    /// A seat's order is carried out.
-    Order(Seat, u8),
+    /// A seat's order is carried out: its priority, and its band among orders III.
+    Order(Seat, u8, u8),
 }
 
 /// A step: how it begins, and everything that was told then.
 struct Told<'a> {
     head: Option<Head>,
+    /// Are Prophets called in it? All who call do so together, whatever their Fervour.
+    calls: bool,
     says: Vec<&'a str>,
 }
 
@@ -39,16 +41,45 @@ pub(super) fn story(scene: &Scene<'_>) -> Markup {
         details.story id="story" open {
             summary { (lang.pick("Che cosa è successo", "What has happened")) }
             ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
-                @for step in &told { (drawn(scene, step)) }
+                @for (at, step) in told.iter().enumerate() { (drawn(scene, step, why(scene, &told[at..]))) }
             }
             // The script shows it: without motion there is nothing to see again.
-            button.again type="button" data-again hidden { (lang.pick("Rivedi passo per passo", "Watch it again step by step")) }
+            button.again type="button" data-again hidden { (lang.pick("Rivedi il turno", "Watch again")) }
         }
     }
 }
 
-fn drawn(scene: &Scene<'_>, step: &Told<'_>) -> Markup {
+/// Why the first of these steps came before the next order.
+fn why(scene: &Scene<'_>, steps: &[Told<'_>]) -> Option<String> {
     let lang = scene.lang;
+    let [first, rest @ ..] = steps else { return None };
+    if first.head == Some(Head::Together) {
+        let why = lang.pick("insieme: stesso Fervore", "together: same Fervour");
+        return (!first.calls).then(|| why.to_owned());
+    }
+    let Some(Head::Order(_, order, band)) = first.head else { return None };
+    let turn = rest.iter().take_while(|step| !matches!(step.head, Some(Head::Turn(_))));
+    let next = turn.filter_map(|step| step.head).find_map(|head| match head {
+        Head::Order(_, order, band) => Some((order, band)),
+        _ => None,
+    });
+    let (later, slower) = next.filter(|(later, _)| order > 0 && *later > 0)?;
+    Some(if later > order {
+        let (one, other) = (PRIORITIES[usize::from(order)], PRIORITIES[usize::from(later)]);
+        lang.pick(format!("prima: {one} precede {other}"), format!("first: {one} comes before {other}"))
+    } else if band == 0 && slower > 0 {
+        lang.pick("prima: Veloce", "first: Veloce").to_owned()
+    } else if slower == 2 && band < 2 {
+        lang.pick("prima: l'altra è Lenta", "first: the other one is Lenta").to_owned()
+    } else {
+        lang.pick("prima: Fervore più alto", "first: higher Fervour").to_owned()
+    })
+}
+
+/// Orders by their priority; 0 is none.
+const PRIORITIES: [&str; 4] = ["–", "I", "II", "III"];
+
+fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
     let class = match step.head {
         Some(Head::Turn(_)) => "turn",
         Some(Head::Shown(..)) => "shown",
@@ -57,11 +88,11 @@ fn drawn(scene: &Scene<'_>, step: &Told<'_>) -> Markup {
         None => "",
     };
     let side = match step.head {
-        Some(Head::Shown(seat, _) | Head::Order(seat, _)) => scene.side(seat),
+        Some(Head::Shown(seat, _) | Head::Order(seat, ..)) => scene.side(seat),
         _ => "",
     };
     let badge = match step.head {
-        Some(Head::Order(_, priority)) => ["", "I", "II", "III"].get(usize::from(priority)).copied(),
+        Some(Head::Order(_, priority, _)) => PRIORITIES.get(usize::from(priority)).copied(),
         Some(Head::Shown(_, plan)) => Some(words::priority(plan)),
         Some(Head::Together) => Some("="),
         _ => None,
@@ -74,7 +105,7 @@ fn drawn(scene: &Scene<'_>, step: &Told<'_>) -> Markup {
                     @if at == 0 && step.head.is_some() { b { (says) } } @else { span { (says) } }
                     " "
                 }
-                @if step.head == Some(Head::Together) { small.why { (lang.pick("stesso Fervore", "same Fervour")) } }
+                @if let Some(why) = why { small.because { (why) } }
             }
         }
     }
@@ -89,9 +120,10 @@ fn steps<'a>(scene: &Scene<'a>) -> Vec<Told<'a>> {
         // What happens at the same time is one step.
         let within = all.last().is_some_and(|last| last.head == Some(Head::Together));
         if head.is_some_and(|head| !(within && matches!(head, Head::Order(..)))) || all.is_empty() {
-            all.push(Told { head, says: Vec::new() });
+            all.push(Told { head, calls: false, says: Vec::new() });
         }
         if let Some(told) = all.last_mut() {
+            told.calls |= matches!(head, Some(Head::Order(_, 1, _)));
             told.says.push(text.get(scene.lang));
         }
     }
@@ -104,13 +136,16 @@ fn heads(scene: &Scene<'_>) -> Vec<(Text, Head)> {
         return Vec::new();
     }
     let open = scene.open;
-    let says = |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
+    let says =
+        |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
     let turns = open.turn.saturating_sub(2)..=open.turn;
-    let mut all: Vec<(Text, Head)> =
-        turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
+    let mut all: Vec<(Text, Head)> = turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
     for seat in open.seats() {
         all.extend(shown(scene, seat).into_iter().map(|(what, plan)| (says(what), Head::Shown(seat, plan))));
-        all.extend(carried_out(scene, seat).into_iter().map(|(what, priority)| (says(what), Head::Order(seat, priority))));
+        all.extend(carried_out(scene, seat).into_iter().map(|(what, priority)| {
+            let band = if let What::Used(_, card) = what { scene.table.band(seat, card) } else { 1 };
+            (says(what), Head::Order(seat, priority, band))
+        }));
     }
     all.extend(teams(scene).into_iter().map(|seats| (says(What::Together(seats)), Head::Together)));
     all
@@ -126,7 +161,14 @@ fn shown(scene: &Scene<'_>, seat: Seat) -> Vec<(What, Plan)> {
         false => vec![None],
     };
     let plans = calls.chain(cults).chain(plain);
-    plans.flat_map(|(plan, at)| targets.iter().map(move |target| (What::Planned(seat, plan, at, *target), plan)).collect::<Vec<_>>()).collect()
+    plans
+        .flat_map(|(plan, at)| {
+            targets
+                .iter()
+                .map(move |target| (What::Planned(seat, plan, at, *target), plan))
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 /// Every way in which carrying out a seat's order may begin, with its priority.
@@ -139,7 +181,8 @@ fn carried_out(scene: &Scene<'_>, seat: Seat) -> Vec<(What, u8)> {
         let who = (seat, prophet);
         all.push((What::Retired(who), 1));
         let faces = arcano.cults.iter().filter_map(|place| place.face);
-        let cults = faces.chain(arcano.known.iter()).chain(side.gone.iter().copied().filter(|card| card.is_cult()));
+        let cults =
+            faces.chain(arcano.known.iter()).chain(side.gone.iter().copied().filter(|card| card.is_cult()));
         all.extend(cults.map(|card| (What::Used(who, card), 3)));
         let speaks = std::iter::once(prophet).chain(arcano.relics.iter().copied()).chain(arcano.copied);
         all.extend(speaks.map(|card| (What::Special(who, card), 3)));

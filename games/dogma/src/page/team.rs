@@ -69,11 +69,14 @@ pub(super) fn phrases(view: &View) -> Vec<Text> {
     let target = aims.iter().map(|seat| {
         let card = view.open.active(*seat).and_then(|arcano| arcano.prophet);
         Text::both(|lang| {
-            let name = card.map_or_else(String::new, |card| format!(" ({})", view.open.set().print(card).name.get(lang)));
+            let name = card.map_or_else(String::new, |card| {
+                format!(" ({})", view.open.set().print(card).name.get(lang))
+            });
             let who = words::who(lang, *seat);
             lang.pick(format!("Bersaglia {who}{name}?"), format!("Target {who}{name}?"))
         })
     });
-    let other = [("Uno per ciascuno?", "One each?"), ("D'accordo.", "All right."), ("Meglio di no.", "Better not.")];
+    let other =
+        [("Uno per ciascuno?", "One each?"), ("D'accordo.", "All right."), ("Meglio di no.", "Better not.")];
     target.chain(other.map(|(it, en)| Text::new(it, en))).collect()
 }

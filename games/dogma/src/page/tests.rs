@@ -144,7 +144,8 @@ fn secrets(truth: &Dogma, viewer: Option<Seat>) -> Vec<Card> {
     }
     seen.extend(viewer.iter().flat_map(|seat| truth.secret.own(*seat).each().collect::<Vec<_>>()));
     let others = open.seats().filter(|seat| viewer != Some(*seat));
-    let cards: Vec<Card> = others.flat_map(|seat| truth.secret.own(seat).each().collect::<Vec<_>>()).collect();
+    let cards: Vec<Card> =
+        others.flat_map(|seat| truth.secret.own(seat).each().collect::<Vec<_>>()).collect();
     cards.into_iter().filter(|card| !seen.contains(card)).collect()
 }
 

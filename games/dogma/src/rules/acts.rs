@@ -115,7 +115,9 @@ impl Dogma {
 
     pub(crate) fn proven(&mut self, tell: &mut Ears<'_>) {
         for (act, hidden, said) in std::mem::take(&mut self.secret.proofs) {
-            let Some(Wait::Proof { tester, hider }) = self.open.acts[usize::from(act)].waits else { continue };
+            let Some(Wait::Proof { tester, hider }) = self.open.acts[usize::from(act)].waits else {
+                continue;
+            };
             self.open.acts[usize::from(act)].choice = Some(u8::from(hidden == said));
             self.say(tell, What::Proof { tester, hider, hidden, said });
         }

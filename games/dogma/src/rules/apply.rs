@@ -273,7 +273,11 @@ impl Dogma {
         // It lies lowest, for all to know.
         let known = side.exposed.len() == usize::from(side.divine);
         side.divine += 1;
-        if known { side.exposed.push(card) } else { side.under.push(card) }
+        if known {
+            side.exposed.push(card)
+        } else {
+            side.under.push(card)
+        }
         self.secret.own_mut(seat).divine.push(card);
         self.say(tell, What::Renewed(seat, card));
     }
@@ -322,7 +326,8 @@ impl Dogma {
         (arcano.annulled, arcano.copied) = (annulled, copied);
         (arcano.evils, arcano.griefs, arcano.known) = (0, 0, crate::Cards::NONE);
         (arcano.shielded, arcano.fresh) = (false, 0);
-        arcano.cults = (0..).zip(&cards).map(|(id, card)| Place { id, face: Some(*card), ..Place::default() }).collect();
+        arcano.cults =
+            (0..).zip(&cards).map(|(id, card)| Place { id, face: Some(*card), ..Place::default() }).collect();
         let all = cards.iter().chain(&arcano.relics).copied().collect();
         let side = self.open.side_mut(at.0);
         side.rear.retain(|it| *it != at.1);
@@ -346,7 +351,9 @@ impl Dogma {
         (arcano.fallen, arcano.damage) = (false, 0);
         self.pack_up(at);
         self.open.side_mut(at.0).rear.push(at.1);
-        self.open.fallen.retain(|(seat, card, _)| (*seat, Some(*card)) != (at.0, self.open.sides[at.0.index()].arcana[usize::from(at.1)].prophet));
+        self.open.fallen.retain(|(seat, card, _)| {
+            (*seat, Some(*card)) != (at.0, self.open.sides[at.0.index()].arcana[usize::from(at.1)].prophet)
+        });
         if let Some(relic) = without {
             let arcano = self.open.arcano_mut(at);
             arcano.relics.retain(|card| *card != relic);

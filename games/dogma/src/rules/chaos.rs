@@ -95,7 +95,8 @@ impl Dogma {
             out.push(Action::Close);
         }
         // Who lacks nothing and has room for nothing has no reason to go on.
-        let full = complete && Card::all().all(|card| arcana::places(self.open.set(), own, card).next().is_none());
+        let full =
+            complete && Card::all().all(|card| arcana::places(self.open.set(), own, card).next().is_none());
         if !full {
             out.push(Action::Done);
         }
@@ -138,7 +139,10 @@ impl Dogma {
     /// Was this seat the last to look at the pack? Everybody can tell: packs go round in the open.
     fn looked_last(&self, seat: Seat, pack: usize) -> bool {
         self.last_look(seat, pack) > 0
-            && self.open.seats().all(|other| other == seat || self.last_look(other, pack) < self.last_look(seat, pack))
+            && self
+                .open
+                .seats()
+                .all(|other| other == seat || self.last_look(other, pack) < self.last_look(seat, pack))
     }
 
     /// The last round in which a seat held the pack; 0 if it never did.

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::Dogma;
-use crate::cards::{Deed, What as Does, Effect, Evil, Which, Whom};
+use crate::cards::{Deed, Effect, Evil, What as Does, Which, Whom};
 use crate::event::{Ears, What};
 use crate::step::{Act, At, Fact, Frame, Turns, Wait};
 
@@ -149,7 +149,8 @@ impl Dogma {
     /// The Prophets that an effect speaks of, or what has to be chosen first.
     fn whom(&self, act: &mut Act, whom: Whom) -> Result<Vec<At>, Wait> {
         let open = &self.open;
-        let fronts = |seats: &mut dyn Iterator<Item = Seat>| seats.filter_map(|seat| open.front(seat)).collect();
+        let fronts =
+            |seats: &mut dyn Iterator<Item = Seat>| seats.filter_map(|seat| open.front(seat)).collect();
         let mut one = |seat: Seat| {
             let rear: Vec<(u8, At)> = self.shown_rear(seat).collect();
             match (act.choice.take(), rear.len()) {

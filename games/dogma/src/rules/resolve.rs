@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use table::{Seat, Seats};
 
+use super::orders::TOKEN;
 use crate::cards::{Keyword, Rule, Types, When};
 use crate::event::{Ears, What};
 use crate::open::{Plan, Rank, Stir};
-use super::orders::TOKEN;
 use crate::step::{Act, At, Fact, Frame, Step, Turns};
 use crate::{Card, Dogma};
 
@@ -186,8 +186,7 @@ impl Dogma {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
         let foe = self.open.foe(seat);
-        let act =
-            Act { seat, foe, card, bearer, of: None, global: false, todo, waits: None, choice: None };
+        let act = Act { seat, foe, card, bearer, of: None, global: false, todo, waits: None, choice: None };
         self.open.acts.push(act);
     }
 }

@@ -51,8 +51,10 @@ impl Dogma {
     /// A Prophet's Fervour, not below 0. [13.1]
     pub(crate) fn fervour(&self, at: At) -> i16 {
         let Some(body) = self.open.body(at) else { return 0 };
-        let own: i16 = self.rules(at, |rule| if let Rule::Fervour(by) = rule { Some(by) } else { None }).sum();
-        let others = self.against(at.0, |rule| if let Rule::RivalFervour(by) = rule { Some(by) } else { None });
+        let own: i16 =
+            self.rules(at, |rule| if let Rule::Fervour(by) = rule { Some(by) } else { None }).sum();
+        let others =
+            self.against(at.0, |rule| if let Rule::RivalFervour(by) = rule { Some(by) } else { None });
         (body.fervour as i16 + self.open.arcano(at).fervour + own + others).max(0)
     }
 
@@ -77,7 +79,8 @@ impl Dogma {
         }
         let armour: i16 =
             self.rules(to, |rule| if let Rule::Armour(by) = rule { Some(i16::from(by)) } else { None }).sum();
-        let awe = self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
+        let awe =
+            self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
         let amount = (amount - armour - awe).max(0) as u16;
         if self.is_weak(to, of) { amount * 2 } else { amount }
     }
@@ -117,9 +120,8 @@ impl Dogma {
             Condition::Behind => foe.is_some_and(|foe| self.open.left(seat) < self.open.left(foe)),
             Condition::Bare => side.divine == 0,
             Condition::RivalRelic => rival.is_some_and(|arcano| !arcano.relics.is_empty()),
-            Condition::RivalBoosted => rival.is_some_and(|arcano| {
-                arcano.fervour > 0 || arcano.cults.iter().any(|place| place.power > 0)
-            }),
+            Condition::RivalBoosted => rival
+                .is_some_and(|arcano| arcano.fervour > 0 || arcano.cults.iter().any(|place| place.power > 0)),
         }
     }
 
@@ -152,4 +154,3 @@ impl Dogma {
         number as i16
     }
 }
-

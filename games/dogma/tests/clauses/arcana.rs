@@ -27,7 +27,9 @@ pub(crate) fn whole(seat: u8) -> String {
 fn clause_3_1_four_arcana_with_a_prophet_and_one_of_interventions() {
     let scene = Scene::new("mode=arbitrio").go(&whole(0));
     let own = scene.own(0);
-    assert!(own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 3) && own.divine.len() == 4);
+    assert!(
+        own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 3) && own.divine.len() == 4
+    );
     assert!(scene.allows(0, "close") && scene.with(0, "take=").is_empty());
     // A fifth Prophet or a sixth Arcano there is not.
     assert!(!scene.allows(0, "take=p5:5"));
@@ -105,7 +107,10 @@ fn clause_3_8_interventions_are_put_in_order_once_in_secret() {
     let scene = Scene::new("mode=arbitrio").go(&whole(0)).go(&whole(1)).go("0:close 1:close");
     assert_eq!((scene.asked(), scene.says(0)), (vec![0, 1], "ready next=d1 next=d2".to_owned()));
     let scene = scene.go("0:next=d2 0:next=d1 0:next=d2");
-    assert_eq!((scene.divine(0), scene.divine(1), scene.asked()), ("d2,d1,d2,d1".to_owned(), "d1,d1,d2,d2".to_owned(), vec![1]));
+    assert_eq!(
+        (scene.divine(0), scene.divine(1), scene.asked()),
+        ("d2,d1,d2,d1".to_owned(), "d1,d1,d2,d2".to_owned(), vec![1])
+    );
     // The other hears that something is put in its place, not what.
     assert_eq!(scene.hears(1, |what| matches!(what, dogma::What::Next(..))), 0);
     let scene = scene.go("1:ready").go("0:field=1 1:field=1 ready").settles();

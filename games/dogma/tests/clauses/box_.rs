@@ -91,8 +91,14 @@ fn clause_1_8_what_cult_cards_relics_and_interventions_do() {
     assert_eq!(scene.clone().go("0:cult=1 1:cult=1").damages(), (10, 20));
     assert_eq!(scene.clone().go("0:special 1:cult=1").damages(), (0, 30));
     let scene = scene.go("0:divine 1:cult=1");
-    assert_eq!((scene.damages(), scene.with(0, "divine"), scene.discards(0)), ((0, 10), String::new(), "d1".to_owned()));
-    assert!(set().print(card("c1")).abilities.is_empty() && matches!(set().print(card("r6")).abilities[0].what, Does::Special(_)));
+    assert_eq!(
+        (scene.damages(), scene.with(0, "divine"), scene.discards(0)),
+        ((0, 10), String::new(), "d1".to_owned())
+    );
+    assert!(
+        set().print(card("c1")).abilities.is_empty()
+            && matches!(set().print(card("r6")).abilities[0].what, Does::Special(_))
+    );
 }
 
 #[test]

@@ -69,7 +69,13 @@ fn clause_5_2_chance_deals_a_pack_when_it_is_first_looked_at_in_order_of_number(
     assert_eq!(scene.asked(), Vec::<u8>::new());
     // The first nine are of pack 1, which seat 0 has, the next nine of pack 7.
     let scene = scene.go(&dealt(&PACKS[0][..1]));
-    assert_eq!((scene.hears(0, |what| matches!(what, What::Found(..))), scene.hears(1, |what| matches!(what, What::Found(..)))), (9, 0));
+    assert_eq!(
+        (
+            scene.hears(0, |what| matches!(what, What::Found(..))),
+            scene.hears(1, |what| matches!(what, What::Found(..)))
+        ),
+        (9, 0)
+    );
     let scene = scene.go(&dealt(&PACKS[0][1..]));
     assert_eq!(list(scene.view(1).supply.each()), "p11,p12,i1,i2,i3,i4,i5,i6,d3");
     // Looked at again, in the seventh round, it lies as it was left.
@@ -120,7 +126,10 @@ fn clause_5_6_each_builds_apart_and_all_take_the_next_packs_together() {
     assert_eq!((scene.asked(), scene.open().build.lap), (vec![0], 1));
     let scene = rounds(scene.go("0:done"), 5);
     // Seat 0 finds in pack 7 what seat 1 has left.
-    assert_eq!((scene.open().build.lap, list(scene.view(0).supply.each())), (7, "p11,p12,i2,i3,i4,i5,i6,d3".to_owned()));
+    assert_eq!(
+        (scene.open().build.lap, list(scene.view(0).supply.each())),
+        (7, "p11,p12,i2,i3,i4,i5,i6,d3".to_owned())
+    );
 }
 
 #[test]
@@ -149,9 +158,15 @@ fn clause_5_9_after_a_closing_each_of_the_others_looks_at_one_more_pack_without_
     let packs = [PACKS[0][0], PACKS[0][1], "p15 p16 j3 j4 j5 j6 j7 j8 j9", "p17 p18 b1 b2 b3 b4 b5 b6 b7"];
     let mut scene = Scene::new("mode=chaos seats=4").go(&dealt(&packs));
     scene = scene.go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5");
-    scene = scene.go("0:done 1:done 2:done 3:done").go("card=p3 card=p4 card=c7 card=c8 card=c9 card=c10 card=c11 card=c12 card=d1").draws();
+    scene = scene
+        .go("0:done 1:done 2:done 3:done")
+        .go("card=p3 card=p4 card=c7 card=c8 card=c9 card=c10 card=c11 card=c12 card=d1")
+        .draws();
     scene = scene.go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5");
-    scene = scene.go("0:done 1:done 2:done 3:done").go("card=p19 card=p20 card=d2 card=d2 card=d4 card=d4 card=d5 card=d5 card=d6").draws();
+    scene = scene
+        .go("0:done 1:done 2:done 3:done")
+        .go("card=p19 card=p20 card=d2 card=d2 card=d4 card=d4 card=d5 card=d5 card=d6")
+        .draws();
     scene = scene.go("0:take=d2:5 0:take=d2:5 0:close 1:done 2:done 3:done").draws();
     assert_eq!((scene.open().build.extra, scene.times(is_paid)), ([0, 1, 1, 1], 0));
     assert_eq!(rounds(scene, 1).times(is_paid), 3);
@@ -172,7 +187,11 @@ fn clause_5_11_after_a_closing_one_may_close_incomplete_with_four_prophets_and_a
     let scene = rounds(scene.go("0:close 1:done"), 0);
     assert!(scene.allows(1, "close") && scene.own(1).divine.is_empty());
     let scene = scene.go("1:close");
-    assert!(!scene.open().build.on && scene.side(1).divine == 0 && scene.own(1).arcana.iter().all(|pack| pack.size() == 1));
+    assert!(
+        !scene.open().build.on
+            && scene.side(1).divine == 0
+            && scene.own(1).arcana.iter().all(|pack| pack.size() == 1)
+    );
     // Three Prophets are not enough.
     let scene = Scene::new("mode=chaos").go(&dealt(&PACKS[0])).go("1:take=p11:1 1:take=i1:1");
     assert!(!scene.allows(1, "close"));
@@ -183,7 +202,10 @@ fn clause_5_12_the_ring_goes_on_and_costs_what_it_cost() {
     // A second lap: seat 0 has pack 1 again.
     let scene = Scene::new("mode=chaos").go(&dealt(&PACKS[0])).go("0:take=p1:1 0:done 1:done");
     let scene = rounds(scene, 11);
-    assert_eq!((scene.open().build.lap, list(scene.view(0).supply.each())), (13, "p2,c1,c2,c3,c4,c5,c6,d1".to_owned()));
+    assert_eq!(
+        (scene.open().build.lap, list(scene.view(0).supply.each())),
+        (13, "p2,c1,c2,c3,c4,c5,c6,d1".to_owned())
+    );
     let scene = rounds(third(&[]).go("0:close 1:done"), 11);
     assert_eq!((scene.open().build.lap, scene.side(1).debt), (15, 11 * 20));
 }
@@ -212,9 +234,12 @@ fn clause_5_14_the_minimum_comes_by_lot_from_what_nobody_took() {
     }
     // A card for p1: 84 were dealt in packs, Interventions do not go with a Prophet.
     let first = scene.odds();
-    assert!(first.iter().all(|(card, n)| !card.starts_with("card=p") && !card.starts_with("card=d") && *n == 1));
+    assert!(
+        first.iter().all(|(card, n)| !card.starts_with("card=p") && !card.starts_with("card=d") && *n == 1)
+    );
     let scene = scene.draws();
-    let ready = |seat: u8| scene.own(seat).arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 1);
+    let ready =
+        |seat: u8| scene.own(seat).arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 1);
     assert!(ready(0) && ready(1) && scene.own(0).arcana[0].prophet.unwrap().to_string() == "p1");
     assert_eq!((scene.own(0).divine.len(), scene.hears(1, |what| matches!(what, What::Filled(..)))), (0, 8));
 }

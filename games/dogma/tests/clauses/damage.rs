@@ -25,7 +25,8 @@ fn clause_10_2_only_cult_cards_do_damage_of_a_type() {
     assert_eq!(Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i16").go("0:appeal 1:cult=1").damage(1), 30);
     assert_eq!(Scene::dealt(&says, "| a1=p1,c16 | a1=p5,i16/crisi").all("cult=1").damage(1), 10);
     // Nor do weaknesses matter there.
-    let weak = ("p5", "weak = ['mystery', 'faithful', 'scripture', 'rite']\nabilities = [{ always = 'pure' }]");
+    let weak =
+        ("p5", "weak = ['mystery', 'faithful', 'scripture', 'rite']\nabilities = [{ always = 'pure' }]");
     let says = [weak, says[1], says[2], says[3]];
     let hit = |order: &str| Scene::dealt(&says, line).go(&format!("0:{order} 1:cult=1")).damage(1);
     assert_eq!((hit("cult=1"), hit("divine"), hit("special")), (60, 10, 10));
@@ -33,7 +34,8 @@ fn clause_10_2_only_cult_cards_do_damage_of_a_type() {
 
 #[test]
 fn clause_10_3_the_immune_receive_no_damage_and_all_else() {
-    let says = [("p5", "immune = ['mystery']"), ("c1", "effects = [{ to = ['rival', [{ token = 'crisi' }]] }]")];
+    let says =
+        [("p5", "immune = ['mystery']"), ("c1", "effects = [{ to = ['rival', [{ token = 'crisi' }]] }]")];
     let scene = Scene::dealt(&says, "| a1=p1,c1,c5 | a1=p5,i16");
     let mystery = scene.clone().go("0:cult=1 1:cult=1").settles();
     assert_eq!(mystery.damage(1), 10);
@@ -46,7 +48,10 @@ fn clause_10_4_the_weak_receive_double_after_all_that_is_added_and_taken_away() 
     let hit = |says: &[(&str, &str)], power: &str| {
         Scene::dealt(says, &format!("| a1=p1,c1{power} | a1=p5,i16")).go("cult=1").damage(1)
     };
-    assert_eq!((hit(&[weak], ""), hit(&[weak], "+20"), hit(&[weak], "-10"), hit(&[weak], "-50")), (20, 60, 0, 0));
+    assert_eq!(
+        (hit(&[weak], ""), hit(&[weak], "+20"), hit(&[weak], "-10"), hit(&[weak], "-50")),
+        (20, 60, 0, 0)
+    );
     let might = ("p1", "abilities = [{ always = { might = 30 } }]");
     assert_eq!(hit(&[weak, might], "-10"), 60);
 }
@@ -55,7 +60,10 @@ fn clause_10_4_the_weak_receive_double_after_all_that_is_added_and_taken_away() 
 fn clause_10_5_immunity_wins_against_weakness() {
     let says = [("p5", "immune = ['mystery']"), ("r1", "abilities = [{ always = { weak = 'mystery' } }]")];
     assert_eq!(Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i16,r1").go("cult=1").damage(1), 0);
-    let says = [("p5", "weak = ['mystery']\nabilities = [{ always = 'pure' }]"), ("r1", "abilities = [{ always = { immune = 'mystery' } }]")];
+    let says = [
+        ("p5", "weak = ['mystery']\nabilities = [{ always = 'pure' }]"),
+        ("r1", "abilities = [{ always = { immune = 'mystery' } }]"),
+    ];
     assert_eq!(Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i16,r1").go("cult=1").damage(1), 0);
 }
 
@@ -99,5 +107,8 @@ fn clause_10_10_with_its_cards_but_not_the_relic_that_brought_it_back() {
     let scene = Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i1,i2,r1/damage80/crisi").go("cult=1");
     assert_eq!((scene.rear(1).as_str(), scene.discards(1).as_str()), ("2,3,4,1", "r1"));
     let scene = scene.go("1:field=4").go("1:ready");
-    assert_eq!((scene.cults(1).as_str(), scene.damage(1), scene.front(1).relics.len(), scene.front(1).troubles()), ("i1,i2", 0, 0, 0));
+    assert_eq!(
+        (scene.cults(1).as_str(), scene.damage(1), scene.front(1).relics.len(), scene.front(1).troubles()),
+        ("i1,i2", 0, 0, 0)
+    );
 }

@@ -24,7 +24,10 @@ fn clause_4_2_a_set_is_chosen_before_all_in_an_order_by_lot_and_only_once() {
     let scene = Scene::new("seats=4");
     assert_eq!(scene.odds(), [0, 1, 2, 3].map(|seat| (format!("first={seat}"), 1)));
     let scene = scene.go("first=2 first=0 first=3");
-    assert_eq!((scene.asked(), scene.says(2)), (vec![2], "destiny=1 destiny=2 destiny=3 destiny=4".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(2)),
+        (vec![2], "destiny=1 destiny=2 destiny=3 destiny=4".to_owned())
+    );
     let scene = scene.go("destiny=3");
     assert!(scene.told(|what| matches!(what, What::Destiny(_, 2))));
     assert_eq!((scene.asked(), scene.says(0)), (vec![0], "destiny=1 destiny=2 destiny=4".to_owned()));

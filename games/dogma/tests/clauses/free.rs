@@ -61,7 +61,9 @@ fn clause_6_5_one_closes_when_complete_or_when_nothing_can_be_added_any_more() {
     for _ in 0..48 {
         scene = scene.go("0:take=d1:5 0:drop=d1:5");
     }
-    scene = scene.go("0:take=d1:5 0:take=d1:5 0:take=d2:5 0:take=d2:5 0:take=j3:1 0:take=j4:1 0:take=j5:2 0:take=j6:2");
+    scene = scene.go(
+        "0:take=d1:5 0:take=d1:5 0:take=d2:5 0:take=d2:5 0:take=j3:1 0:take=j4:1 0:take=j5:2 0:take=j6:2",
+    );
     scene = scene.go("0:take=p2:3 0:take=c1:3 0:take=c2:3 0:take=c3:3 0:take=p3:4 0:take=c4:4 0:take=c5:4");
     assert!(scene.with(0, "take=").ends_with("4") && !scene.allows(0, "close"));
     let scene = scene.go("0:take=c6:4");

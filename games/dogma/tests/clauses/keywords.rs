@@ -7,7 +7,8 @@ use crate::scene::Scene;
 #[test]
 fn clause_11_1_rivelata_is_laid_face_up_each_time() {
     let says = [("c1", "keywords = ['rivelata']")];
-    let scene = Scene::dealt(&says, "| a1=p1,c16 a2=p2,c1,c2 | a1=p5,i16").go("0:call=1 1:cult=1").go("0:lay=c2");
+    let scene =
+        Scene::dealt(&says, "| a1=p1,c16 a2=p2,c1,c2 | a1=p5,i16").go("0:call=1 1:cult=1").go("0:lay=c2");
     assert_eq!(scene.faces(0), "?,c1");
     let scene = scene.go("0:call=1 1:cult=1").go("0:call=1 1:cult=1").go("0:ready");
     assert_eq!(scene.faces(0), "c1,?");
@@ -45,7 +46,11 @@ fn clause_11_4_globale_reaches_every_revealed_prophet_each_with_its_immunities()
 
 #[test]
 fn clause_11_5_protezione_cancels_all_damage_of_the_turn_before_and_after() {
-    let says = [("i1", "keywords = ['protezione']"), ("i2", "keywords = ['protezione', 'veloce']"), ("p5", "faith = 400")];
+    let says = [
+        ("i1", "keywords = ['protezione']"),
+        ("i2", "keywords = ['protezione', 'veloce']"),
+        ("p5", "faith = 400"),
+    ];
     let line = "| a1=p1,c1 | a1=p5,i1,i2,i16/crisi/damage50";
     // Crisi Mistica at the start of the next turn, then 20 before the card, or after it.
     let next = Scene::dealt(&says, line).go("0:appeal 1:cult=3");
@@ -68,8 +73,11 @@ fn clause_11_5_protezione_cancels_all_damage_of_the_turn_before_and_after() {
 
 #[test]
 fn clause_11_6_protezione_stops_damage_alone_of_its_prophet_alone_and_comes_too_late_for_the_fallen() {
-    let says = [("i1", "keywords = ['protezione']"), ("c1", "effects = [{ to = ['rival', [{ token = 'isteria' }]] }]"),
-        ("c2", "keywords = ['globale']")];
+    let says = [
+        ("i1", "keywords = ['protezione']"),
+        ("c1", "effects = [{ to = ['rival', [{ token = 'isteria' }]] }]"),
+        ("c2", "keywords = ['globale']"),
+    ];
     let scene = Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i1").go("cult=1");
     assert_eq!((scene.damage(1), scene.has(1, Evil::Isteria)), (0, true));
     let scene = Scene::dealt(&says, "| a1=p1,c2 | a1=p5,i1 a2=p6!,i2").go("cult=1");
@@ -88,14 +96,21 @@ fn clause_11_7_after_an_ardua_card_none_of_any_prophet_next_turn() {
     let scene = scene.go("0:cult=2 1:cult=1");
     assert_eq!(scene.with(0, "cult="), "1,2");
     // Of another Prophet too.
-    let says = [("c1", "keywords = ['ardua']\neffects = [{ to = ['own', ['withdraw']] }]"), ("c3", "keywords = ['ardua']")];
-    let scene = Scene::dealt(&says, "| a1=p1,c1 a2=p2,c3,c2 | a1=p5,i16").go("cult=1").go("0:field=1").go("0:ready");
+    let says = [
+        ("c1", "keywords = ['ardua']\neffects = [{ to = ['own', ['withdraw']] }]"),
+        ("c3", "keywords = ['ardua']"),
+    ];
+    let scene =
+        Scene::dealt(&says, "| a1=p1,c1 a2=p2,c3,c2 | a1=p5,i16").go("cult=1").go("0:field=1").go("0:ready");
     assert_eq!(scene.with(0, "cult="), "1");
 }
 
 #[test]
 fn clause_11_8_only_a_card_that_was_carried_out_closes_the_next_turn() {
-    let says = [("i1", "keywords = ['ardua']"), ("c1", "effects = [{ to = ['rival', [{ token = 'struggimento' }]] }]")];
+    let says = [
+        ("i1", "keywords = ['ardua']"),
+        ("c1", "effects = [{ to = ['rival', [{ token = 'struggimento' }]] }]"),
+    ];
     // Defeated first; or its only card taken away by a Struggimento.
     let scene = Scene::dealt(&says, "| a1=p1,c2 | a1=p5,i1/damage80").go("cult=1");
     assert!(!scene.side(1).ardua.0);

@@ -7,7 +7,8 @@ use crate::scene::{Scene, card, list};
 
 /// Do all that are not this seat see the same in both scenes?
 fn same_for_others(one: &Scene, other: &Scene, of: u8) -> bool {
-    let viewers = Seat::viewers(one.open().sides.len()).filter(|viewer| viewer.map(|seat| seat.index()) != Some(of.into()));
+    let viewers = Seat::viewers(one.open().sides.len())
+        .filter(|viewer| viewer.map(|seat| seat.index()) != Some(of.into()));
     viewers.map(|viewer| (one.truth.view(viewer), other.truth.view(viewer))).all(|(one, other)| one == other)
 }
 
@@ -34,7 +35,10 @@ fn clause_18_2_a_prophet_never_fielded_is_known_to_its_owner_alone() {
 fn clause_18_3_a_fielded_prophet_stays_revealed_with_its_relics() {
     let scene = Scene::at("| a1=p1,c1,r1 a2=p2,c16 | a1=p5,i16").go("0:call=1 1:cult=1");
     let first = scene.arcano(0, 1);
-    assert_eq!((first.prophet, list(first.relics.iter()), first.cults.len()), (Some(card("p1")), "r1".to_owned(), 1));
+    assert_eq!(
+        (first.prophet, list(first.relics.iter()), first.cults.len()),
+        (Some(card("p1")), "r1".to_owned(), 1)
+    );
 }
 
 #[test]
@@ -73,12 +77,17 @@ fn clause_18_6_an_order_is_secret_until_all_are_shown_and_told_even_if_lost() {
 
 #[test]
 fn clause_18_7_discards_damage_and_tokens_are_open_to_all() {
-    let scene = Scene::at("| a1=p1,c1/damage30/crisi gone=r1 played=d2 | line=1,2 a1=p5,i1,i2+20#/fervour-10 a3=p7,i3");
+    let scene = Scene::at(
+        "| a1=p1,c1/damage30/crisi gone=r1 played=d2 | line=1,2 a1=p5,i1,i2+20#/fervour-10 a3=p7,i3",
+    );
     let open = scene.truth.view(None).open;
     assert_eq!(list(open.discards(Seat::new(0)).iter()), "d2,r1");
     assert_eq!(list(open.discards(Seat::new(1)).iter()), "p7,i3,p8,b15");
     let (first, second) = (scene.front(0), scene.front(1));
-    assert_eq!((first.damage, first.troubles(), second.fervour, second.cults[1].power, second.griefs), (30, 1, -10, 20, 1));
+    assert_eq!(
+        (first.damage, first.troubles(), second.fervour, second.cults[1].power, second.griefs),
+        (30, 1, -10, 20, 1)
+    );
     // In an imagined world they are the same.
     let world = Dogma::imagine(&scene.view(0), &mut Rng::new(3));
     assert_eq!(world.view(None), scene.truth.view(None));

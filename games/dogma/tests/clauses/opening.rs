@@ -66,14 +66,20 @@ fn clause_7_5_nothing_is_reordered_later() {
 fn clause_7_6_damage_of_building_goes_onto_the_first_prophet_and_may_defeat_it() {
     let build = |faith: &str| {
         let says = [("p5", faith), ("p9", faith), ("p1", faith)];
-        let scene = Scene::start(&says, "mode=arbitrio boxes=one").go("first=0").go(&crate::arcana::whole(0)).go("0:close");
+        let scene = Scene::start(&says, "mode=arbitrio boxes=one")
+            .go("first=0")
+            .go(&crate::arcana::whole(0))
+            .go("0:close");
         scene.settles_until_turn()
     };
     let scene = build("faith = 40");
     assert_eq!((scene.damage(0), scene.asked()), (30, vec![0, 1]));
     // It reaches the Faith: another is fielded at the start of the first turn.
     let scene = build("faith = 30");
-    assert_eq!((scene.fallen(0).as_str(), scene.active(0), scene.asked(), scene.open().turn), ("1", 0, vec![0], 1));
+    assert_eq!(
+        (scene.fallen(0).as_str(), scene.active(0), scene.asked(), scene.open().turn),
+        ("1", 0, vec![0], 1)
+    );
     let scene = scene.go("0:field=2 0:ready");
     assert_eq!((scene.active(0), scene.damage(0), scene.rear(0).as_str()), (3, 0, "2,4"));
 }
@@ -114,7 +120,10 @@ fn clause_7_10_no_effect_touches_the_rearguard_unless_a_card_says_so() {
     ];
     let scene = Scene::dealt(&says, "| a1=p1,c1,c2 a2=p2!,c3 | a1=p5,i16 a2=p6!,i1");
     let scene = scene.go("0:cult=1 1:cult=1");
-    assert_eq!((scene.arcano(1, 2).damage, scene.arcano(1, 2).troubles(), scene.arcano(0, 2).troubles()), (0, 0, 0));
+    assert_eq!(
+        (scene.arcano(1, 2).damage, scene.arcano(1, 2).troubles(), scene.arcano(0, 2).troubles()),
+        (0, 0, 0)
+    );
     let scene = scene.go("0:cult=2 1:cult=1");
     // One that nobody has seen is not touched either.
     assert_eq!((scene.arcano(1, 2).damage, scene.arcano(1, 3).damage), (10, 0));
@@ -124,7 +133,10 @@ fn clause_7_10_no_effect_touches_the_rearguard_unless_a_card_says_so() {
 fn clause_7_11_with_owner_face_down_cards_are_turned_up_before_the_orders() {
     let line = "| a1=p1,c1,c16 | a1=p5,i1,i16";
     let scene = Scene::under(&[], "reveal=owner", line).go("cult=2");
-    assert_eq!((scene.asked(), scene.says(0), scene.says(1)), (vec![0, 1], "ready show=1".to_owned(), "ready show=1".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(0), scene.says(1)),
+        (vec![0, 1], "ready show=1".to_owned(), "ready show=1".to_owned())
+    );
     let scene = scene.go("1:show=1");
     assert!(scene.told(|what| matches!(what, What::Shown(_, card, 0) if card.to_string() == "i1")));
     // Who has none left face down is not asked.

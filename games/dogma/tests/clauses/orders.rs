@@ -11,9 +11,11 @@ fn clause_8_6_orders_are_chosen_in_secret_and_shown_together() {
     let scene = Scene::at("| a1=p1,c1,c16 | a1=p5,i1,i16");
     assert_eq!(scene.asked(), [0, 1]);
     let scene = scene.go("1:cult=2 0:cult=1");
-    let planned: Vec<_> = scene.told.iter().filter(|(_, event)| matches!(event.what, What::Planned(..))).collect();
+    let planned: Vec<_> =
+        scene.told.iter().filter(|(_, event)| matches!(event.what, What::Planned(..))).collect();
     assert_eq!((planned.len(), scene.damage(1)), (2, 20));
-    let order = scene.order(&[&|what| matches!(what, What::Planned(..)), &|what| matches!(what, What::Used(..))]);
+    let order =
+        scene.order(&[&|what| matches!(what, What::Planned(..)), &|what| matches!(what, What::Used(..))]);
     assert_eq!(order, [0, 2]);
 }
 
@@ -67,7 +69,8 @@ fn clause_8_11_a_cult_card_that_is_blocked_cannot_be_chosen() {
 #[test]
 fn clause_8_12_position_four_is_elaines_unless_she_is_annulled() {
     let says = [("p1", "abilities\nfourth = true")];
-    let cults = |mark: &str| Scene::dealt(&says, &format!("| a1=p1,c1,c2,c3,c16{mark} | a1=p5,i16")).with(0, "cult=");
+    let cults =
+        |mark: &str| Scene::dealt(&says, &format!("| a1=p1,c1,c2,c3,c16{mark} | a1=p5,i16")).with(0, "cult=");
     assert_eq!((cults("").as_str(), cults("/annulled").as_str()), ("1,2,3,4", "1,2,3"));
     let scene = Scene::dealt(&says, "| a1=p1,c1,c2,c3,c16 | a1=p5,i16").go("0:cult=4 1:cult=1");
     assert_eq!(scene.faces(0), "?,?,?,c16");

@@ -24,7 +24,8 @@ fn clause_16_2_it_is_looked_at_when_all_is_done_that_was_set_off() {
     let scene = Scene::dealt(&says, line).go("cult=1");
     assert_eq!((how(&scene), scene.rear(1).as_str()), (None, "1"));
     // What its fall sets off is done first: it takes the other last one with it.
-    let says = [("p5", "abilities = [{ when = 'defeated', effects = [{ to = ['rival', [{ damage = 100 }]] }] }]")];
+    let says =
+        [("p5", "abilities = [{ when = 'defeated', effects = [{ to = ['rival', [{ damage = 100 }]] }] }]")];
     let scene = Scene::dealt(&says, "| line=1 a1=p1,c1 | line=1 a1=p5,i16/damage80").go("cult=1");
     assert_eq!(how(&scene), Some(How::Together(160, 140)));
 }
@@ -52,7 +53,11 @@ fn clause_16_4_the_printed_numbers_count_and_of_several_their_sum() {
 #[test]
 fn clause_16_5_equal_sums_draw() {
     let line = "| line=1 a1=p1,c1/fervour-20/damage80 | line=1 a1=p5,i1/damage80";
-    let scene = Scene::dealt(&[("p1", "faith = 80"), ("c1", "damage = 30")], &line.replacen("damage80", "damage60", 1)).go("cult=1");
+    let scene = Scene::dealt(
+        &[("p1", "faith = 80"), ("c1", "damage = 30")],
+        &line.replacen("damage80", "damage60", 1),
+    )
+    .go("cult=1");
     assert_eq!((how(&scene), scene.winners()), (Some(How::Together(140, 140)), vec![]));
     assert_eq!(scene.scores().0, [0, 0]);
 }
@@ -78,7 +83,8 @@ fn clause_16_6_after_twenty_quiet_turns_everybody_active_receives_10_each_turn()
     let scene = Scene::at("quiet=20 | a1=p1,c16! a2=p2!,c2 | a1=p5,i16!/crisi").go("0:call=1 1:cult=1");
     assert_eq!((stalls(&scene), scene.damage(1)), (1, 20));
     let says = [("d1", "effects = ['renew']"), ("d2", "effects = ['renew']")];
-    let scene = Scene::dealt(&says, "quiet=20 | a1=p1,c16! divine=d1! played=d2 | a1=p5,i16!").go("0:divine 1:cult=1");
+    let scene = Scene::dealt(&says, "quiet=20 | a1=p1,c16! divine=d1! played=d2 | a1=p5,i16!")
+        .go("0:divine 1:cult=1");
     assert_eq!((stalls(&scene), scene.divine(0).as_str()), (1, "d2"));
 }
 

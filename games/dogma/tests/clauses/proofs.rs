@@ -4,7 +4,10 @@ use dogma::{Evil, What};
 
 use crate::scene::Scene;
 
-const PROVA: (&str, &str) = ("c1", "effects = [{ prova = [[{ to = ['rival', [{ damage = 30 }]] }], [{ to = ['own', [{ damage = 10 }]] }]] }]");
+const PROVA: (&str, &str) = (
+    "c1",
+    "effects = [{ prova = [[{ to = ['rival', [{ damage = 30 }]] }], [{ to = ['own', [{ damage = 10 }]] }]] }]",
+);
 const UNLESS: (&str, &str) = ("c2", "effects = [{ unless = [{ to = ['rival', [{ token = 'crisi' }]] }] }]");
 const LINE: &str = "| a1=p1,c1,c2 divine=d1 | a1=p5,i16 divine=d1";
 
@@ -15,7 +18,10 @@ fn tried(order: u8) -> Scene {
 #[test]
 fn clause_15_1_the_rival_hides_a_way_and_whoever_takes_the_prova_names_one() {
     let scene = tried(1);
-    assert_eq!((scene.asked(), scene.says(0)), (vec![0, 1], "way=violence way=reason way=blasphemy".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(0)),
+        (vec![0, 1], "way=violence way=reason way=blasphemy".to_owned())
+    );
     for (hidden, said) in [("violence", "violence"), ("reason", "blasphemy"), ("blasphemy", "blasphemy")] {
         let scene = scene.clone().go(&format!("0:way={said} 1:way={hidden}"));
         assert_eq!(scene.damages(), if hidden == said { (0, 50) } else { (10, 20) });
@@ -51,8 +57,14 @@ fn clause_15_4_what_may_be_averted_is_tried_by_whoever_is_hit() {
 #[test]
 fn clause_15_5_ways_give_no_order_and_spend_no_intervention() {
     let scene = tried(1).go("way=reason");
-    assert_eq!((scene.divine(0).as_str(), scene.divine(1).as_str(), scene.discards(1).as_str()), ("d1", "d1", ""));
+    assert_eq!(
+        (scene.divine(0).as_str(), scene.divine(1).as_str(), scene.discards(1).as_str()),
+        ("d1", "d1", "")
+    );
     // With Fanatismo and no Interventions ways can be chosen all the same.
     let scene = Scene::dealt(&[PROVA], "| a1=p1,c1/fanatismo | a1=p5,i16/fanatismo").go("cult=1");
-    assert_eq!((scene.asked(), scene.says(1)), (vec![0, 1], "way=violence way=reason way=blasphemy".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(1)),
+        (vec![0, 1], "way=violence way=reason way=blasphemy".to_owned())
+    );
 }

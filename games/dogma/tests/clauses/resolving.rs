@@ -49,8 +49,14 @@ fn clause_9_4_veloce_then_special_and_the_others_then_lenta() {
         ("p1", "abilities = [{ special = [{ to = ['rival', [{ damage = 10 }]] }] }]"),
     ];
     let acted = |orders: &str| Scene::dealt(&says, "| a1=p1,c1,c2 | a1=p5,i1,i2").go(orders).acted();
-    assert_eq!((acted("0:cult=1 1:cult=2"), acted("0:cult=2 1:cult=1")), ("1,0".to_owned(), "1,0".to_owned()));
-    assert_eq!((acted("0:special 1:cult=1"), acted("0:special 1:cult=2")), ("1,0".to_owned(), "0,1".to_owned()));
+    assert_eq!(
+        (acted("0:cult=1 1:cult=2"), acted("0:cult=2 1:cult=1")),
+        ("1,0".to_owned(), "1,0".to_owned())
+    );
+    assert_eq!(
+        (acted("0:special 1:cult=1"), acted("0:special 1:cult=2")),
+        ("1,0".to_owned(), "0,1".to_owned())
+    );
     // Within a group Fervour counts.
     let says = [("c1", "keywords = ['veloce']"), ("i1", "keywords = ['veloce']")];
     assert_eq!(Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i1").go("cult=1").acted(), "0,1");
@@ -82,10 +88,12 @@ fn clause_9_6_convocazione_swaps_the_active_prophet_with_the_one_named() {
 #[test]
 fn clause_9_7_convocazioni_take_place_together_and_what_they_set_off_together_too() {
     let hits = "abilities = [{ when = 'fielded', effects = [{ to = ['rival', [{ damage = 100 }]] }] }]";
-    let scene = Scene::dealt(&[("p2", hits), ("p6", hits)], "| a1=p1,c16 a2=p2,c1 | a1=p5,i16 a2=p6,i1").go("call=1");
+    let scene =
+        Scene::dealt(&[("p2", hits), ("p6", hits)], "| a1=p1,c16 a2=p2,c1 | a1=p5,i16 a2=p6,i1").go("call=1");
     // Each new Prophet defeats the other, whatever their Fervour.
     assert_eq!((scene.fallen(0).as_str(), scene.fallen(1).as_str()), ("2", "2"));
-    let fielded: Vec<usize> = scene.order(&[&|what| matches!(what, What::Retired(_)), &|what| matches!(what, What::Ability(..))]);
+    let fielded: Vec<usize> =
+        scene.order(&[&|what| matches!(what, What::Retired(_)), &|what| matches!(what, What::Ability(..))]);
     let last = scene.told.iter().rposition(|(_, event)| matches!(event.what, What::Fielded(..))).unwrap();
     assert!(fielded[0] < last && last < fielded[1]);
 }
@@ -132,7 +140,8 @@ fn clause_9_11_a_used_card_stays_face_up_and_may_be_used_again() {
 fn clause_9_12_of_several_icons_one_is_chosen_when_the_order_is_carried_out() {
     let does = |n: u8| format!("abilities = [{{ special = [{{ to = ['rival', [{{ damage = {n} }}]] }}] }}]");
     let (own, relic) = (does(10), does(30));
-    let says = [("p1", own.as_str()), ("r1", relic.as_str()), ("d1", "effects = [{ to = ['rival', ['annul']] }]")];
+    let says =
+        [("p1", own.as_str()), ("r1", relic.as_str()), ("d1", "effects = [{ to = ['rival', ['annul']] }]")];
     let says2 = [says[0], says[1], says[2], ("d2", "effects = [{ to = ['rival', ['unrelic', 'annul']] }]")];
     let line = "| a1=p1,c16,r1 | a1=p5,i16 divine=d1";
     let scene = Scene::dealt(&says, line).go("0:special 1:cult=1");
@@ -148,9 +157,18 @@ fn clause_9_12_of_several_icons_one_is_chosen_when_the_order_is_carried_out() {
 #[test]
 fn clause_9_13_what_a_card_counts_is_as_it_was_before_it_but_for_what_it_turns_up() {
     let says = [
-        ("c1", "damage = 20\neffects = [{ if = [{ rival_hurt = 20 }, [{ to = ['rival', [{ damage = 50 }]] }]] }]"),
-        ("c2", "damage = 10\neffects = [{ to = ['rival', [{ reveal = 'one' }, { damage_per = [10, 'shown'] }]] }]"),
-        ("c3", "damage = 10\neffects = ['burn', 'raise', { to = ['own_rear', [{ heal = 10 }]] }, { to = ['own', [{ token = 'crisi' }]] }]"),
+        (
+            "c1",
+            "damage = 20\neffects = [{ if = [{ rival_hurt = 20 }, [{ to = ['rival', [{ damage = 50 }]] }]] }]",
+        ),
+        (
+            "c2",
+            "damage = 10\neffects = [{ to = ['rival', [{ reveal = 'one' }, { damage_per = [10, 'shown'] }]] }]",
+        ),
+        (
+            "c3",
+            "damage = 10\neffects = ['burn', 'raise', { to = ['own_rear', [{ heal = 10 }]] }, { to = ['own', [{ token = 'crisi' }]] }]",
+        ),
     ];
     let line = "| a1=p1,c1,c2,c3 | a1=p5,i1,i2,i16!";
     let scene = Scene::dealt(&says, line);
@@ -217,7 +235,10 @@ fn clause_9_18_the_card_of_a_lost_order_is_not_turned_up_nor_spent() {
 fn clause_9_19_simultaneous_orders_are_worked_out_from_the_situation_they_start_from() {
     let says = [
         ("c1", "effects = [{ to = ['rival', [{ token = 'crisi' }]] }]"),
-        ("i1", "effects = [{ if = [{ own_has = 'crisi' }, [{ to = ['rival', [{ damage = 50 }]] }]] }, { if = [{ own_hurt = 10 }, [{ to = ['rival', [{ damage = 50 }]] }]] }]"),
+        (
+            "i1",
+            "effects = [{ if = [{ own_has = 'crisi' }, [{ to = ['rival', [{ damage = 50 }]] }]] }, { if = [{ own_hurt = 10 }, [{ to = ['rival', [{ damage = 50 }]] }]] }]",
+        ),
     ];
     let scene = Scene::dealt(&says, "| a1=p1,c1/fervour-20 | a1=p5,i1").go("cult=1");
     assert_eq!((scene.arcano(0, 1).damage, scene.has(1, Evil::Crisi)), (20, true));
@@ -231,10 +252,16 @@ fn clause_9_20_choices_are_made_in_rounds_together_and_in_secret() {
     let strip = "effects = [{ to = ['rival', ['strip', { power = [10, 'one'] }]] }]";
     let says = [("c1", strip), ("i1", strip)];
     let scene = Scene::dealt(&says, "| a1=p1,c1,c2/fervour-20 | a1=p5,i1,i2,i3").go("cult=1");
-    assert_eq!((scene.asked(), scene.says(0), scene.says(1)), (vec![0, 1], "choose=1 choose=2 choose=3".to_owned(), "choose=1 choose=2".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(0), scene.says(1)),
+        (vec![0, 1], "choose=1 choose=2 choose=3".to_owned(), "choose=1 choose=2".to_owned())
+    );
     let scene = scene.go("0:choose=3 1:choose=1");
     // Nothing has happened yet: the second choice is among the same cards.
-    assert_eq!((scene.asked(), scene.cults(0), scene.says(0)), (vec![0, 1], "c1,c2".to_owned(), "choose=1 choose=2 choose=3".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.cults(0), scene.says(0)),
+        (vec![0, 1], "c1,c2".to_owned(), "choose=1 choose=2 choose=3".to_owned())
+    );
     let scene = scene.go("0:choose=1 1:choose=2");
     assert_eq!((scene.cults(0).as_str(), scene.cults(1).as_str()), ("c2", "i1,i2"));
     assert_eq!((scene.front(0).cults[0].power, scene.front(1).cults[0].power), (10, 10));
@@ -245,7 +272,9 @@ fn clause_9_21_several_prove_are_asked_in_order_of_seat_and_told_after_the_last(
     let prova = "effects = [{ prova = [[{ to = ['rival', [{ damage = 30 }]] }], []] }]";
     let four = "| a1=p1,c1/fervour-20 | a1=p5,i1 | a1=p9,j16 | a1=p13,b16";
     let scene = Scene::dealt(&[("c1", prova), ("i1", prova)], four);
-    let scene = scene.go("0:target=3 1:target=2 2:target=1 3:target=0 ready").go("0:cult=1 1:cult=1 2:cult=1 3:cult=1");
+    let scene = scene
+        .go("0:target=3 1:target=2 2:target=1 3:target=0 ready")
+        .go("0:cult=1 1:cult=1 2:cult=1 3:cult=1");
     let proof = |what: &What| matches!(what, What::Proof { .. });
     assert_eq!(scene.asked(), [0, 3]);
     let scene = scene.go("way=violence");
@@ -257,7 +286,10 @@ fn clause_9_21_several_prove_are_asked_in_order_of_seat_and_told_after_the_last(
 #[test]
 fn clause_9_22_then_all_is_applied_in_order() {
     let says = [
-        ("c1", "keywords = ['protezione']\neffects = [{ to = ['rival', [{ damage = 10 }, { free = 'crisi' }, { token = 'isteria' }, 'strip', 'annul', 'withdraw']] }]"),
+        (
+            "c1",
+            "keywords = ['protezione']\neffects = [{ to = ['rival', [{ damage = 10 }, { free = 'crisi' }, { token = 'isteria' }, 'strip', 'annul', 'withdraw']] }]",
+        ),
         ("i1", "damage = 30\neffects = [{ to = ['rival', [{ reveal = 'one' }]] }]"),
     ];
     let line = "| a1=p1,c1,c2/fervour-20 | a1=p5,i1/crisi";
@@ -275,7 +307,10 @@ fn clause_9_22_then_all_is_applied_in_order() {
     assert!(order.is_sorted(), "{order:?}");
     assert_eq!(scene.damage(0), 0);
     // Damage and healing of a Prophet are added up: 90 + 20 + 20 - 40.
-    let says = [("i1", "effects = [{ to = ['own', [{ heal = 40 }]] }]"), ("c1", "effects = [{ to = ['rival', [{ damage = 20 }]] }]")];
+    let says = [
+        ("i1", "effects = [{ to = ['own', [{ heal = 40 }]] }]"),
+        ("c1", "effects = [{ to = ['rival', [{ damage = 20 }]] }]"),
+    ];
     let scene = Scene::dealt(&says, "| a1=p1,c1/fervour-20 | a1=p5,i1/damage90").go("cult=1");
     assert_eq!(scene.damage(1), 90);
 }
@@ -292,12 +327,18 @@ fn clause_9_23_two_prophets_may_defeat_each_other_and_protezione_cancels_simulta
 #[test]
 fn clause_9_24_what_two_effects_move_is_moved_once() {
     let strip = "effects = [{ to = ['rival', ['strip']] }]";
-    let four = |of: &str| format!("| a1=p1,c1/fervour-20 | a1=p5,i2,i3,{of} | a1=p9,j1/fervour-10 | a1=p13,b16");
+    let four =
+        |of: &str| format!("| a1=p1,c1/fervour-20 | a1=p5,i2,i3,{of} | a1=p9,j1/fervour-10 | a1=p13,b16");
     let aims = "0:target=1 1:target=0 2:target=1 3:target=0 ready";
     let scene = Scene::dealt(&[("c1", strip), ("j1", strip)], &four("i16")).go(aims);
     let scene = scene.go("0:cult=1 1:cult=3 2:cult=1 3:cult=1").go("0:choose=2 2:choose=2");
     assert_eq!((scene.cults(1).as_str(), scene.discards(1).as_str()), ("i2,i16", "i3"));
     let back = "effects = [{ to = ['rival', ['withdraw']] }]";
-    let scene = Scene::dealt(&[("c1", back), ("j1", back)], &four("i16")).go(aims).go("0:cult=1 1:cult=3 2:cult=1 3:cult=1");
-    assert_eq!((scene.rear(1).as_str(), scene.times(|what| matches!(what, What::Withdrawn(_)))), ("2,3,4,1", 1));
+    let scene = Scene::dealt(&[("c1", back), ("j1", back)], &four("i16"))
+        .go(aims)
+        .go("0:cult=1 1:cult=3 2:cult=1 3:cult=1");
+    assert_eq!(
+        (scene.rear(1).as_str(), scene.times(|what| matches!(what, What::Withdrawn(_)))),
+        ("2,3,4,1", 1)
+    );
 }

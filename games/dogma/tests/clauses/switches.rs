@@ -67,7 +67,10 @@ fn clause_2_6_boxes_matter_in_libero_arbitrio_alone() {
 fn clause_2_7_which_three_of_four_cards() {
     assert_eq!(usual("hizb"), "choose");
     let taken = |hizb: &str| Scene::new(&format!("hizb={hizb}")).go("first=1 destiny=2 destiny=1");
-    assert_eq!((taken("choose").asked(), taken("choose").says(1)), (vec![1], "leave=i4 leave=i5 leave=i6 leave=i16".to_owned()));
+    assert_eq!(
+        (taken("choose").asked(), taken("choose").says(1)),
+        (vec![1], "leave=i4 leave=i5 leave=i6 leave=i16".to_owned())
+    );
     let out = taken("out");
     assert_eq!((out.asked(), out.own(1).arcana[1].size()), (vec![0, 1], 3));
 }

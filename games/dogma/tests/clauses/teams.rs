@@ -10,7 +10,10 @@ const AIMS: &str = "0:target=1 1:target=0 2:target=1 3:target=0 ready";
 #[test]
 fn clause_17_1_each_has_arcana_an_active_prophet_and_a_rearguard() {
     let scene = Scene::at(FOUR);
-    assert_eq!([0, 1, 2, 3].map(|seat| (scene.active(seat), scene.rear(seat))), [(); 4].map(|()| (1, "2,3,4".to_owned())));
+    assert_eq!(
+        [0, 1, 2, 3].map(|seat| (scene.active(seat), scene.rear(seat))),
+        [(); 4].map(|()| (1, "2,3,4".to_owned()))
+    );
     let scene = Scene::new("mode=chaos seats=4").draws();
     // A partner's pack is not before the other.
     assert!(scene.view(0).supply.each().all(|card| !scene.view(2).supply.has(card) || card.is_divine()));
@@ -19,7 +22,10 @@ fn clause_17_1_each_has_arcana_an_active_prophet_and_a_rearguard() {
 #[test]
 fn clause_17_2_each_chooses_a_target_for_a_convocazione_too() {
     let scene = Scene::at(FOUR);
-    assert_eq!((scene.asked(), scene.says(0), scene.says(3)), (vec![0, 1, 2, 3], "target=1 target=3".to_owned(), "target=0 target=2".to_owned()));
+    assert_eq!(
+        (scene.asked(), scene.says(0), scene.says(3)),
+        (vec![0, 1, 2, 3], "target=1 target=3".to_owned(), "target=0 target=2".to_owned())
+    );
     let scene = scene.go(AIMS).go("0:call=1 1:cult=2 2:cult=2 3:cult=2");
     assert!(scene.told(|what| matches!(what, What::Planned(seat, _, _, Some(target)) if (seat.index(), target.index()) == (0, 1))));
     // With two there is none to choose.
@@ -41,7 +47,15 @@ fn clause_17_3_the_partner_sees_the_target_at_once_and_it_may_be_changed_four_ti
     assert!(scene.go("0:ready").options(0).is_empty());
     // Neither the order nor the cards.
     let scene = Scene::at(FOUR);
-    assert!(scene.view(2).own.unwrap().arcana.iter().all(|pack| pack.prophet.is_some_and(|card| card.to_string() != "p1")));
+    assert!(
+        scene
+            .view(2)
+            .own
+            .unwrap()
+            .arcana
+            .iter()
+            .all(|pack| pack.prophet.is_some_and(|card| card.to_string() != "p1"))
+    );
 }
 
 #[test]
@@ -82,16 +96,23 @@ fn clause_17_6_the_rival_is_the_one_shown_by_the_target_and_all_rivals_are_both(
 
 #[test]
 fn clause_17_7_the_rival_of_what_is_set_off() {
-    let hit = |moment: &str| format!("abilities = [{{ when = '{moment}', effects = [{{ to = ['rival', [{{ damage = 10 }}]] }}] }}]");
+    let hit = |moment: &str| {
+        format!(
+            "abilities = [{{ when = '{moment}', effects = [{{ to = ['rival', [{{ damage = 10 }}]] }}] }}]"
+        )
+    };
     // Whoever set it off, here seat 3, although seat 0 aims at seat 1.
-    let scene = Scene::dealt(&[("p1", &hit("struck"))], FOUR).go(AIMS).go("0:cult=2 1:cult=2 2:cult=2 3:cult=1");
+    let scene =
+        Scene::dealt(&[("p1", &hit("struck"))], FOUR).go(AIMS).go("0:cult=2 1:cult=2 2:cult=2 3:cult=1");
     assert_eq!([1, 2, 3].map(|seat| scene.damage(seat)), [0, 0, 10]);
     // The Target shown.
     let scene = Scene::dealt(&[("p1", &hit("used"))], FOUR).go(&AIMS.replace("0:target=1", "0:target=3"));
     let scene = scene.go("0:cult=2 1:cult=2 2:cult=2 3:cult=2");
     assert_eq!([1, 2, 3].map(|seat| scene.damage(seat)), [0, 0, 10]);
     // At the start of a turn the next rival in order of seat; from seat 3 it goes round.
-    let scene = Scene::dealt(&[("p1", &hit("start")), ("p13", &hit("start"))], FOUR).go(AIMS).go("0:cult=2 1:cult=2 2:cult=2 3:cult=2");
+    let scene = Scene::dealt(&[("p1", &hit("start")), ("p13", &hit("start"))], FOUR)
+        .go(AIMS)
+        .go("0:cult=2 1:cult=2 2:cult=2 3:cult=2");
     assert_eq!([0, 1, 2, 3].map(|seat| scene.damage(seat)), [10, 10, 0, 0]);
 }
 
@@ -102,8 +123,14 @@ fn clause_17_8_all_four_are_compared_and_even_partners_may_be_simultaneous() {
     let scene = Scene::at(&line).go(AIMS).go("0:cult=1 1:cult=2 2:cult=1 3:cult=2");
     assert!(scene.told(together) && scene.acted() == "0,2,1,3");
     assert_eq!(Scene::at(FOUR).go(AIMS).go("0:cult=1 1:cult=2 2:cult=1 3:cult=2").acted(), "0,2,1,3");
-    assert_eq!(Scene::at(FOUR).go(AIMS).go("0:cult=1 1:appeal 2:cult=1 3:call=1").settles().acted(), "3,1,0,2");
-    let all = FOUR.replace("c16 |", "c16/fervour-30 |").replace("i16 |", "i16/fervour-10 |").replace("j16 |", "j16/fervour-20 |");
+    assert_eq!(
+        Scene::at(FOUR).go(AIMS).go("0:cult=1 1:appeal 2:cult=1 3:call=1").settles().acted(),
+        "3,1,0,2"
+    );
+    let all = FOUR
+        .replace("c16 |", "c16/fervour-30 |")
+        .replace("i16 |", "i16/fervour-10 |")
+        .replace("j16 |", "j16/fervour-20 |");
     let scene = Scene::at(&all).go(AIMS).go("cult=1");
     assert!(scene.told(|what| matches!(what, What::Together(seats) if seats.len() == 4)));
 }
@@ -127,9 +154,21 @@ fn clause_17_10_when_both_teams_fall_together_the_last_of_each_are_compared() {
     assert_eq!((scene.ending().unwrap().how, scene.winners()), (How::Together(310, 140), vec![1, 3]));
     // Only the last to fall count: here seat 2 fell before.
     let line = "| line=1 a1=p1,c16/damage70 | line=1 a1=p5,i1/damage70 | line=1 a1=p9,j16/damage90 | line=-";
-    let says = [("i1", "keywords = ['veloce']"), ("p1", "abilities = [{ special = [{ to = ['actives', [{ damage = 30 }]] }] }]")];
+    let says = [
+        ("i1", "keywords = ['veloce']"),
+        ("p1", "abilities = [{ special = [{ to = ['actives', [{ damage = 30 }]] }] }]"),
+    ];
     let scene = Scene::dealt(&says, line).go("1:target=2 1:ready").go("0:special 1:cult=1 2:cult=1");
     assert_eq!((scene.ending().unwrap().how, scene.winners()), (How::Together(160, 140), vec![1, 3]));
-    let says = [says[0], ("p1", "fervour = 40\nabilities = [{ special = [{ to = ['actives', [{ damage = 30 }]] }] }]")];
-    assert!(Scene::dealt(&says, line).go("1:target=2 1:ready").go("0:special 1:cult=1 2:cult=1").winners().is_empty());
+    let says = [
+        says[0],
+        ("p1", "fervour = 40\nabilities = [{ special = [{ to = ['actives', [{ damage = 30 }]] }] }]"),
+    ];
+    assert!(
+        Scene::dealt(&says, line)
+            .go("1:target=2 1:ready")
+            .go("0:special 1:cult=1 2:cult=1")
+            .winners()
+            .is_empty()
+    );
 }

@@ -20,15 +20,24 @@ fn clause_12_1_an_evil_token_stays_in_the_rearguard_and_has_effect_on_the_active
 
 #[test]
 fn clause_12_2_one_of_each_kind_but_a_struggimento_for_each_cult_card() {
-    let says = [("c1", "effects = [{ to = ['rival', [{ token = 'crisi' }]] }]"), ("c2", &*format!("damage\n{GRIEF}"))];
+    let says = [
+        ("c1", "effects = [{ to = ['rival', [{ token = 'crisi' }]] }]"),
+        ("c2", &*format!("damage\n{GRIEF}")),
+    ];
     let scene = Scene::dealt(&says, "| a1=p1,c1,c2 | a1=p5,i1,i16/crisi").go("0:cult=1 1:cult=2");
-    assert!(scene.told(|what| matches!(what, What::NoToken(_, Evil::Crisi))) && scene.front(1).troubles() == 1);
-    let scene = Scene::dealt(&says, "| a1=p1,c2 | a1=p5,i1,i16").go("cult=1").go("choose=1").go("0:cult=1 1:cult=2");
+    assert!(
+        scene.told(|what| matches!(what, What::NoToken(_, Evil::Crisi))) && scene.front(1).troubles() == 1
+    );
+    let scene =
+        Scene::dealt(&says, "| a1=p1,c2 | a1=p5,i1,i16").go("cult=1").go("choose=1").go("0:cult=1 1:cult=2");
     assert_eq!((scene.front(1).griefs, scene.faces(1).as_str()), (2, "#,#"));
     let scene = scene.go("0:cult=1 1:appeal");
-    assert!(scene.front(1).griefs == 2 && scene.told(|what| matches!(what, What::NoToken(_, Evil::Struggimento))));
+    assert!(
+        scene.front(1).griefs == 2 && scene.told(|what| matches!(what, What::NoToken(_, Evil::Struggimento)))
+    );
     // One even without Cult cards.
-    let scene = Scene::dealt(&says, "| a1=p1,c2 | a1=p5,r1,r2,r3").go("0:cult=1 1:appeal").go("0:cult=1 1:appeal");
+    let scene =
+        Scene::dealt(&says, "| a1=p1,c2 | a1=p5,r1,r2,r3").go("0:cult=1 1:appeal").go("0:cult=1 1:appeal");
     assert_eq!(scene.front(1).griefs, 1);
 }
 
@@ -137,7 +146,8 @@ fn clause_13_2_a_card_without_printed_damage_does_none() {
 
 #[test]
 fn clause_13_3_in_the_rearguard_boosts_go_and_damage_and_evil_tokens_stay() {
-    let scene = Scene::at("| a1=p1,c1+20,c2-10/fervour+30/damage40/crisi a2=p2,c16 | a1=p5,i16").go("0:call=1 1:cult=1");
+    let scene = Scene::at("| a1=p1,c1+20,c2-10/fervour+30/damage40/crisi a2=p2,c16 | a1=p5,i16")
+        .go("0:call=1 1:cult=1");
     let first = scene.arcano(0, 1);
     assert_eq!((first.fervour, first.damage, first.has(Evil::Crisi)), (0, 40, true));
     assert!(first.cults.iter().all(|place| place.power == 0));

@@ -9,9 +9,15 @@ fn clause_8_1_whoever_has_no_active_prophet_fields_one_at_the_start_in_secret() 
     let line = "| a1=p1,c1,c16/fervour-20/damage80 a3=p3,c3 | a1=p5,i1,i16/damage80";
     let scene = Scene::at(line).go("cult=1");
     // Both fell together.
-    assert_eq!((scene.open().turn, scene.asked(), scene.says(0)), (2, vec![0, 1], "field=1 field=2 field=3".to_owned()));
+    assert_eq!(
+        (scene.open().turn, scene.asked(), scene.says(0)),
+        (2, vec![0, 1], "field=1 field=2 field=3".to_owned())
+    );
     let scene = scene.go("0:field=2");
-    assert_eq!((scene.active(0), scene.asked(), scene.hears(1, |what| matches!(what, What::ChoseCard(..)))), (0, vec![1], 0));
+    assert_eq!(
+        (scene.active(0), scene.asked(), scene.hears(1, |what| matches!(what, What::ChoseCard(..)))),
+        (0, vec![1], 0)
+    );
     let scene = scene.go("1:field=1");
     assert_eq!((scene.active(0), scene.active(1)), (3, 2));
     assert_eq!((scene.rear(0).as_str(), scene.rear(1).as_str()), ("2,4", "3,4"));
@@ -32,9 +38,13 @@ fn clause_8_2_then_crisi_mistica_strikes_all_together_the_newly_fielded_too() {
 fn clause_8_3_at_the_same_moment_the_abilities_of_the_start_act() {
     let says = [
         ("p1", "abilities = [{ when = 'start', effects = [{ to = ['own', [{ heal = 20 }]] }] }]"),
-        ("p5", "abilities = [{ when = 'start', only = [{ own_hurt = 60 }], effects = [{ to = ['own', [{ fervour = 50 }]] }] }]"),
+        (
+            "p5",
+            "abilities = [{ when = 'start', only = [{ own_hurt = 60 }], effects = [{ to = ['own', [{ fervour = 50 }]] }] }]",
+        ),
     ];
-    let scene = Scene::dealt(&says, "| a1=p1,c16/crisi/damage90 | a1=p5,i16/crisi/damage50").go("cult=1").settles();
+    let scene =
+        Scene::dealt(&says, "| a1=p1,c16/crisi/damage90 | a1=p5,i16/crisi/damage50").go("cult=1").settles();
     // 90 + 10 - 20; the other ability looks at the 50 from before.
     assert_eq!((scene.damages(), scene.front(1).fervour), ((80, 60), 0));
     assert_eq!(scene.go("cult=1").settles().front(1).fervour, 50);

@@ -20,9 +20,20 @@ fn clause_19_1_every_card_says_where_it_comes_from() {
         cards.len()
     };
     // Sixteen Prophets of the twenty, all 46 Cult cards, three Relics of the four and all Interventions stand in the sets.
-    let found = [names(&|it| it.is_prophet()), names(&|it| it.is_cult()), names(&|it| it.is_relic()), names(&|it| it.is_divine())];
+    let found = [
+        names(&|it| it.is_prophet()),
+        names(&|it| it.is_cult()),
+        names(&|it| it.is_relic()),
+        names(&|it| it.is_divine()),
+    ];
     assert_eq!(found, [16, 46, 3, 9]);
-    for (card, name) in [("p17", "Aurelio"), ("p18", "Levi Lavan"), ("p19", "Maisa"), ("p20", "Elaine della Croce Bianca"), ("r4", "Sharira")] {
+    for (card, name) in [
+        ("p17", "Aurelio"),
+        ("p18", "Levi Lavan"),
+        ("p19", "Maisa"),
+        ("p20", "Elaine della Croce Bianca"),
+        ("r4", "Sharira"),
+    ] {
         assert_eq!(set().print(self::card(card)).name.it, name);
     }
 }
@@ -36,17 +47,30 @@ fn clause_19_2_what_the_rulebook_says_of_a_card_is_true_of_it() {
         }
     }
     // An Intervention puts six boosts on the Fervour; Sharira brings its Prophet back.
-    let scene = Scene::boxed("| a1=p19,c1 a2=p1,i1 a3=p2,i9 a4=p3,i13 divine=d6 | a1=p5,i2 a2=p6,j1 a3=p7,j5 a4=p8,c5");
+    let scene = Scene::boxed(
+        "| a1=p19,c1 a2=p1,i1 a3=p2,i9 a4=p3,i13 divine=d6 | a1=p5,i2 a2=p6,j1 a3=p7,j5 a4=p8,c5",
+    );
     assert_eq!(scene.go("0:divine 1:appeal").front(0).fervour, 60);
 }
 
 #[test]
 fn clause_19_3_terms_that_stay_italian_on_the_english_page() {
     let english: String = clauses(RULES).into_iter().map(|clause| clause.text.en).collect();
-    for term in ["Arcano", "Convocazione", "Intervento Divino", "Appello", "Struggimento", "Crisi Mistica", "Globale", "Prova"] {
+    for term in [
+        "Arcano",
+        "Convocazione",
+        "Intervento Divino",
+        "Appello",
+        "Struggimento",
+        "Crisi Mistica",
+        "Globale",
+        "Prova",
+    ] {
         assert!(english.contains(term), "{term}");
     }
-    for (term, italian) in [("Prophet", "Profeta"), ("Relic", "Reliquia"), ("Fervour", "Fervore"), ("rearguard", "retroguardia")] {
+    for (term, italian) in
+        [("Prophet", "Profeta"), ("Relic", "Reliquia"), ("Fervour", "Fervore"), ("rearguard", "retroguardia")]
+    {
         assert!(english.contains(term) && !english.contains(italian), "{italian}");
     }
 }

@@ -94,7 +94,8 @@ impl Player {
             words += &format!("/fervour{:+}", self.boost);
         }
         // The others are not of the six.
-        let rest: String = (2..=4).map(|at| format!(" a{at}=p{},b{}", 4 + 3 * seat + at + 2, 11 + at)).collect();
+        let rest: String =
+            (2..=4).map(|at| format!(" a{at}=p{},b{}", 4 + 3 * seat + at + 2, 11 + at)).collect();
         // Odd seats have an Intervention, the others appeal.
         words + &rest + if seat % 2 == 1 { " divine=d1" } else { "" }
     }
@@ -186,21 +187,28 @@ fn the_engine_and_its_twin_carry_out_the_same_turns() {
     for round in 0..600 {
         let seats = if round % 3 == 0 { 4 } else { 2 };
         let players: Vec<Player> = (0..seats).map(|seat| Player::any(&mut rng, seat, seats)).collect();
-        let words: Vec<String> = players.iter().enumerate().map(|(seat, player)| player.words(seat)).collect();
+        let words: Vec<String> =
+            players.iter().enumerate().map(|(seat, player)| player.words(seat)).collect();
         let line = format!("| {}", words.join(" | "));
         let mut scene = Scene::dealt(&SAYS, &line);
         if seats == 4 {
-            let aims = players.iter().enumerate().map(|(seat, player)| format!("{seat}:target={} ", player.target));
+            let aims =
+                players.iter().enumerate().map(|(seat, player)| format!("{seat}:target={} ", player.target));
             scene = scene.go(&(aims.collect::<String>() + "ready"));
         }
-        let orders = players.iter().enumerate().map(|(seat, player)| format!("{seat}:{} ", player.action(seat)));
+        let orders =
+            players.iter().enumerate().map(|(seat, player)| format!("{seat}:{} ", player.action(seat)));
         scene = scene.go(&orders.collect::<String>());
         let (acted, damage) = turn(&players);
         assert_eq!(scene.acted(), crate::scene::list(acted.iter()), "{line}");
         for (seat, expected) in (0..).zip(&damage) {
             let arcano = scene.arcano(seat, 1);
             assert_eq!(arcano.fallen, *expected >= 100, "{seat}: {line}");
-            assert!(arcano.fallen || i32::from(arcano.damage) == *expected, "{seat}: {} {expected} {line}", arcano.damage);
+            assert!(
+                arcano.fallen || i32::from(arcano.damage) == *expected,
+                "{seat}: {} {expected} {line}",
+                arcano.damage
+            );
             fallen += usize::from(arcano.fallen);
         }
         together += scene.times(|what| matches!(what, What::Together(_)));

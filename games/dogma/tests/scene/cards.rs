@@ -29,12 +29,21 @@ pub(crate) fn plain(says: &[(&str, &str)]) -> Set {
             }
         }
         let name = format!("{family} {id}");
-        writeln!(file, "\n[[{family}]]\nid = '{id}'\nname = {{ it = '{name}', en = '{name}' }}\norigin = 'reconstructed'").unwrap();
+        writeln!(
+            file,
+            "\n[[{family}]]\nid = '{id}'\nname = {{ it = '{name}', en = '{name}' }}\norigin = 'reconstructed'"
+        )
+        .unwrap();
         writeln!(file, "{}", lines.join("\n")).unwrap();
     };
     for at in 1..=27 {
         let fervour = [60, 40, 50, 30, 30, 30, 30][(at - 1) / 4];
-        let lines = ["faith = 100".to_owned(), format!("fervour = {fervour}"), "holds = [{}]".to_owned(), STURDY.to_owned()];
+        let lines = [
+            "faith = 100".to_owned(),
+            format!("fervour = {fervour}"),
+            "holds = [{}]".to_owned(),
+            STURDY.to_owned(),
+        ];
         add("prophet", format!("p{at}"), lines.to_vec());
     }
     for (family, letter) in [("christian", 'c'), ("islamic", 'i'), ("jewish", 'j'), ("buddhist", 'b')] {
@@ -53,7 +62,9 @@ pub(crate) fn plain(says: &[(&str, &str)]) -> Set {
 
 /// Four sets: `uno` has p1 to p4 with c1 to c12, `due` p5 to p8 with i1 to i12, and so on; p6 has a card too many.
 fn destinies(file: &mut String) {
-    for (at, (word, letter)) in [("uno", 'c'), ("due", 'i'), ("tre", 'j'), ("quattro", 'b')].iter().enumerate() {
+    for (at, (word, letter)) in
+        [("uno", 'c'), ("due", 'i'), ("tre", 'j'), ("quattro", 'b')].iter().enumerate()
+    {
         let arcano = |nth: usize| {
             let more = if (at, nth) == (1, 1) { vec![16] } else { Vec::new() };
             let cards = (3 * nth + 1..=3 * nth + 3).chain(more).map(|card| format!(", '{letter}{card}'"));

@@ -16,8 +16,8 @@ mod cards;
 use dogma::{Action, Arcano, Dogma, Ending, Event, Evil, Open, Own, Setup, Side, View, What};
 use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
 
-pub(crate) use cards::{NO_JEWISH_RITES, but_jewish_rites, plain};
 use cards::whole;
+pub(crate) use cards::{NO_JEWISH_RITES, but_jewish_rites, plain};
 
 /// A table under way, and everything that was told since the scene began.
 #[derive(Clone)]
@@ -109,7 +109,11 @@ impl Scene {
 
     fn answer(&mut self, of: u8, text: &str) {
         let options = self.options(of);
-        assert!(options.contains(&text.to_owned()), "{of}:{text} is not among {options:?}: {}", self.agenda());
+        assert!(
+            options.contains(&text.to_owned()),
+            "{of}:{text} is not among {options:?}: {}",
+            self.agenda()
+        );
         let action: Action = text.parse().unwrap();
         let Turn::Together(seats) = self.truth.turn() else {
             return self.play(Answer::Apart(seat(of), action));
@@ -169,7 +173,11 @@ impl Scene {
 
     fn first(&self, of: u8) -> String {
         let options = self.options(of);
-        options.iter().find(|option| ["ready", "close"].contains(&option.as_str())).unwrap_or(&options[0]).clone()
+        options
+            .iter()
+            .find(|option| ["ready", "close"].contains(&option.as_str()))
+            .unwrap_or(&options[0])
+            .clone()
     }
 
     /// A turn in which everybody has the same order, and what follows, until orders are asked again.
@@ -181,7 +189,9 @@ impl Scene {
     pub(crate) fn aims(mut self) -> Self {
         while let (Some(of), Turn::Apart(_)) = (self.asked().first().copied(), self.truth.turn()) {
             let options = self.options(of);
-            let Some(target) = options.iter().find(|it| **it == "ready" || it.starts_with("target=")) else { break };
+            let Some(target) = options.iter().find(|it| **it == "ready" || it.starts_with("target=")) else {
+                break;
+            };
             let target = target.clone();
             self.answer(of, &target);
         }

@@ -1,13 +1,19 @@
-//! Chaos: the round, the pack in hand, what going on costs, what one has seen before.
+//! Chaos: where the round stands, what going on costs, and closing.
+
+mod memory;
+mod pack;
 
 use maud::{Markup, html};
 use table::Seat;
 
+use super::words;
 use super::words::Lacks;
-use super::{offer, words};
 use crate::page::scene::Scene;
-use crate::rules::{PRICE, carries, is_enough};
-use crate::{Action, Bag, Card, Own, PACKS};
+use crate::rules::{PRICE, is_enough};
+use crate::{Action, Own};
+
+pub(super) use memory::seen;
+pub(super) use pack::pack;
 
 /// Where the round stands, and what can be done with the pack as a whole.
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
@@ -16,7 +22,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
         section.bench-of aria-label=(lang.pick("La costruzione", "Building")) {
             div.where-we-are {
-                h2 { "Chaos" @if lap > 0 { small { (lang.pick("giro ", "round ")) (lap) } } }
+                h2 { "Chaos" @if lap > 0 { small { (lang.pick("passaggio ", "round ")) (lap) } } }
                 (hands(scene))
             }
             @if let Some(own) = &scene.view.own { (standing(scene, own)) }
@@ -139,94 +145,6 @@ fn close(scene: &Scene<'_>, own: &Own) -> Markup {
                 p { (lang.pick("Giocheresti senza ", "You would play without ")) (lacks.says(lang)) "." }
                 (scene.button(Action::Close, "main", &html! { (word) }))
             }
-        }
-    }
-}
-
-/// The pack in hand.
-pub(super) fn pack(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
-    let Some(own) = scene.view.own.as_ref().filter(|_| scene.is_asked()) else { return html! {} };
-    let held = scene.me().and_then(|me| scene.open.held(me)).map_or(0, |pack| pack + 1);
-    let supply = &scene.view.supply;
-    html! {
-        section.supply aria-label={ (lang.pick("Il mazzetto ", "Pack ")) (held) } {
-            h2 {
-                (lang.pick("Il mazzetto ", "Pack ")) (held) " "
-                small { (words::counted(lang, supply.len(), ["carta", "carte"], ["card", "cards"])) }
-            }
-            p.hint {
-                (lang.pick("Prendi quante carte vuoi. Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Una volta messa, lì resta ", "Take as many cards as you like. The golden number tells in which Arcana a card may lie: press it to put it there. Once it lies there, it stays "))
-                a href="#c-5.5" { "5.5" } "."
-            }
-            @if supply.is_empty() { p.none { (lang.pick("È vuoto.", "It is empty.")) } }
-            ul.offers { @for card in supply.kinds().iter() { (offer::offer(scene, own, card, supply.count(card), &company(scene, own, card))) } }
-        }
-    }
-}
-
-/// With whom a card could go, among what one has and what lies in this pack.
-fn company(scene: &Scene<'_>, own: &Own, card: Card) -> Markup {
-    let (lang, pack) = (scene.lang, scene.view.supply.kinds());
-    let names = |all: Vec<Card>| -> Vec<String> { all.into_iter().map(|it| scene.title(it).to_owned()).collect() };
-    if card.is_prophet() {
-        let here = names(pack.iter().filter(|it| it.is_cult() && scene.set.fits(card, *it)).collect());
-        let waits = own.arcana.iter().enumerate().filter(|(_, it)| it.prophet.is_none() && !it.is_empty());
-        let waits: Vec<String> = waits.filter(|(_, it)| carries(scene.set, card, it)).map(|(at, _)| (at + 1).to_string()).collect();
-        return html! {
-            @if let Some(carries) = scene.print(card).carries() { p.carries { (carries.get(lang)) } }
-            @if !here.is_empty() { p.note { (lang.pick("Di questo mazzetto: ", "From this pack: ")) (words::listed(lang, &here)) "." } }
-            @if !waits.is_empty() { p.note { (lang.pick("Porterebbe ciò che aspetta nell'Arcano ", "It would carry what waits in Arcano ")) (words::listed(lang, &waits)) "." } }
-        };
-    }
-    if !card.is_cult() {
-        return html! {};
-    }
-    let beside = names(pack.iter().filter(|it| it.is_prophet() && scene.set.fits(*it, card)).collect());
-    let box_of = Card::prophets().filter(|prophet| scene.set.fits(*prophet, card)).count();
-    html! {
-        @if !beside.is_empty() { p.note { (lang.pick("In questo mazzetto la porta ", "In this pack it goes with ")) (words::listed(lang, &beside)) "." } }
-        p.note { (lang.pick(format!("Nella scatola la portano {box_of} Profeti su 27."), format!("{box_of} of the 27 Prophets in the box carry it."))) }
-    }
-}
-
-/// The packs that one has put down, as they were then.
-pub(super) fn seen(scene: &Scene<'_>) -> Markup {
-    let lang = scene.lang;
-    let (Some(own), Some(me)) = (&scene.view.own, scene.me()) else { return html! {} };
-    let seen: Vec<(usize, &Bag)> = (0..PACKS).filter_map(|pack| Some((pack, own.seen[pack].as_ref()?))).collect();
-    html! {
-        @if !seen.is_empty() {
-            details.seen-of id="seen" {
-                summary { (lang.pick("I mazzetti che hai posato", "The packs that you have put down")) " (" (seen.len()) ")" }
-                ul { @for (pack, bag) in seen { (remembered(scene, me, pack, bag)) } }
-            }
-        }
-    }
-}
-
-fn remembered(scene: &Scene<'_>, me: Seat, pack: usize, bag: &Bag) -> Markup {
-    let lang = scene.lang;
-    let look = scene.open.last_look(me, pack);
-    let later: Vec<String> = scene
-        .open
-        .seats()
-        .filter(|seat| *seat != me && scene.open.last_look(*seat, pack) > look)
-        .map(|seat| scene.name(seat))
-        .collect();
-    let now = usize::from(scene.open.build.lap);
-    let back = (now + 1..=now + PACKS).find(|round| scene.open.pack_of(me, *round) == pack);
-    let closed = scene.open.build.closed.has(me);
-    let names: Vec<String> = bag.each().map(|card| scene.title(card).to_owned()).collect();
-    html! {
-        li {
-            b { (lang.pick("Mazzetto ", "Pack ")) (pack + 1) } " "
-            small {
-                (lang.pick("posato al giro ", "put down in round ")) (look)
-                @if !later.is_empty() { (lang.pick(", poi guardato da ", ", looked at later by ")) (words::listed(lang, &later)) }
-                @if let Some(back) = back.filter(|_| !closed) { (lang.pick(", torna al giro ", ", comes back in round ")) (back) }
-            }
-            p { @if names.is_empty() { (lang.pick("vuoto", "empty")) } @else { (names.join(" · ")) } }
         }
     }
 }

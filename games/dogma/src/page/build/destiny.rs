@@ -119,7 +119,11 @@ fn text(scene: &Scene<'_>, card: Card) -> Markup {
 /// Four cards are printed for three places. [4.4]
 fn leave(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
-    let cards = scene.desk.actions.iter().filter_map(|action| if let Action::Leave(card) = action { Some(*card) } else { None });
+    let cards = scene
+        .desk
+        .actions
+        .iter()
+        .filter_map(|action| if let Action::Leave(card) = action { Some(*card) } else { None });
     html! {
         p.lacks { (lang.pick("Un tuo Profeta ha quattro carte per tre posti: scegli in segreto quale resta fuori ", "One of your Prophets has four cards for three places: choose in secret which stays out ")) a href="#c-4.4" { "4.4" } }
         ul.choices {

@@ -75,7 +75,11 @@ fn without(set: &CardSet, pack: &Pack, card: Card) -> Option<Bar> {
         return Some(Bar::Full);
     }
     let mut more = pack.clone();
-    if card.is_relic() { more.relics.push(card) } else { more.cults.push(card) }
+    if card.is_relic() {
+        more.relics.push(card)
+    } else {
+        more.cults.push(card)
+    }
     let somebody = Card::prophets().any(|prophet| carries(set, prophet, &more));
     match (somebody, pack.size() >= THREE) {
         (true, _) => None,
@@ -104,7 +108,10 @@ impl Bar {
             Bar::Prophet => lang.pick("ha già un Profeta", "has a Prophet already").to_owned(),
             Bar::Stranger(card) => {
                 let card = title(card);
-                lang.pick(format!("{card} non può stare con lui"), format!("{card} cannot go with this Prophet"))
+                lang.pick(
+                    format!("{card} non può stare con lui"),
+                    format!("{card} cannot go with this Prophet"),
+                )
             }
             Bar::Crowded => lang.pick("ha quattro carte", "holds four cards").to_owned(),
             Bar::Religion(prophet, cult) => {
@@ -120,11 +127,18 @@ impl Bar {
                 )
             }
             Bar::Full => lang.pick("è al completo", "is full").to_owned(),
-            Bar::Fourth => lang.pick("la quarta carta dev'essere Culto", "the fourth card must be a Cult card").to_owned(),
-            Bar::Nobody => lang
-                .pick("nessun Profeta porterebbe insieme queste carte", "no Prophet could carry these cards together")
+            Bar::Fourth => lang
+                .pick("la quarta carta dev'essere Culto", "the fourth card must be a Cult card")
                 .to_owned(),
-            Bar::Divine => lang.pick("ci sono già quattro Interventi", "there are four Interventions already").to_owned(),
+            Bar::Nobody => lang
+                .pick(
+                    "nessun Profeta porterebbe insieme queste carte",
+                    "no Prophet could carry these cards together",
+                )
+                .to_owned(),
+            Bar::Divine => {
+                lang.pick("ci sono già quattro Interventi", "there are four Interventions already").to_owned()
+            }
         }
     }
 }

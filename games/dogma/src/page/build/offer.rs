@@ -5,7 +5,6 @@ use table::Lang;
 
 use super::fit::{self, Bar};
 use super::{holds, words};
-use crate::card::Family;
 use crate::page::scene::Scene;
 use crate::page::{emblem, face};
 use crate::rules::FIFTH;
@@ -17,7 +16,7 @@ pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra:
     let numbers: Vec<String> = fits.iter().map(|at| (at + 1).to_string()).collect();
     html! {
         li {
-            details class={ "offer " (emblem::class(card)) @if fits.is_empty() { " none" } } name="offer" id={ "offer-" (card) }
+            details class={ "offer " (emblem::class(card)) @if fits.is_empty() { " nowhere" } } name="offer" id={ "offer-" (card) }
                 data-fits=(numbers.join(" ")) data-of=[scene.set.cult(card).map(|cult| cult.of as u8 + 1)] {
                 summary {
                     (emblem::of(card, "small"))
@@ -47,7 +46,7 @@ fn goes(lang: Lang, own: &Own, card: Card, fits: &[u8]) -> Markup {
             @if fits.is_empty() { span.no { (lang.pick("non ci sta", "no place")) } }
             @else {
                 span.unseen { (lang.pick("ci sta in", "fits in")) " " }
-                @for at in fits { b class=[begins(own, *at).then_some("new")] { @if card.is_divine() { "✦" span.unseen { (lang.pick("Interventi", "Interventions")) } } @else { (at + 1) } } " " }
+                @for at in fits { b class=[(!card.is_prophet() && begins(own, *at)).then_some("new")] { @if card.is_divine() { "✦" span.unseen { (lang.pick("Interventi", "Interventions")) } } @else { (at + 1) } } " " }
             }
         }
     }
@@ -126,34 +125,5 @@ pub(super) fn shown(scene: &Scene<'_>, card: Card, id: &str) -> Markup {
             p.says { (scene.text(card)) }
             @if let Some(carries) = scene.print(card).carries() { p.note { (carries.get(scene.lang)) } }
         }
-    }
-}
-
-/// The name of a family on a tab.
-pub(super) fn tab(lang: Lang, of: Family) -> &'static str {
-    match of {
-        Family::Cult(religion) => match religion {
-            crate::Religion::Christian => lang.pick("Cristiane", "Christian"),
-            crate::Religion::Islamic => lang.pick("Islamiche", "Islamic"),
-            crate::Religion::Jewish => lang.pick("Ebraiche", "Jewish"),
-            crate::Religion::Buddhist => lang.pick("Buddhiste", "Buddhist"),
-        },
-        Family::Divine => lang.pick("Interventi", "Interventions"),
-        _ => family(lang, of),
-    }
-}
-
-/// The name of a family over its cards.
-pub(super) fn family(lang: Lang, family: Family) -> &'static str {
-    match family {
-        Family::Prophet => lang.pick("Profeti", "Prophets"),
-        Family::Cult(religion) => match religion {
-            crate::Religion::Christian => lang.pick("Culto cristiano", "Christian Cult"),
-            crate::Religion::Islamic => lang.pick("Culto islamico", "Islamic Cult"),
-            crate::Religion::Jewish => lang.pick("Culto ebraico", "Jewish Cult"),
-            crate::Religion::Buddhist => lang.pick("Culto buddhista", "Buddhist Cult"),
-        },
-        Family::Relic => lang.pick("Reliquie", "Relics"),
-        Family::Divine => lang.pick("Interventi Divini", "Divine Interventions"),
     }
 }

@@ -57,12 +57,15 @@ impl Talent {
     fn of(self, set: &CardSet, destiny: &Destiny) -> u32 {
         let cards = || destiny.arcana.iter().flatten().chain(&destiny.divine).copied();
         let bodies = || cards().filter(|card| card.is_prophet()).map(|card| set.body(card));
-        let with = |test: &dyn Fn(&Deed) -> bool| cards().filter(|card| does(set, *card, test)).count() as u32;
+        let with =
+            |test: &dyn Fn(&Deed) -> bool| cards().filter(|card| does(set, *card, test)).count() as u32;
         let word = |keyword: Keyword| move |card: &Card| set.cult(*card).is_some_and(|cult| cult.is(keyword));
         match self {
             Talent::Faith => bodies().map(|body| u32::from(body.faith)).sum(),
             Talent::Fervour => bodies().map(|body| u32::from(body.fervour)).sum::<u32>() / 4,
-            Talent::Damage => cards().filter_map(|card| set.cult(card)).map(|cult| u32::from(cult.damage)).sum(),
+            Talent::Damage => {
+                cards().filter_map(|card| set.cult(card)).map(|cult| u32::from(cult.damage)).sum()
+            }
             Talent::Guard => {
                 let guards = |deed: &Deed| matches!(deed, Deed::Heal(_) | Deed::Shield);
                 let all = cards().filter(|card| word(Keyword::Protezione)(card) || does(set, *card, &guards));
@@ -71,20 +74,41 @@ impl Talent {
             Talent::Evils => with(&|deed| matches!(deed, Deed::Token(_))),
             Talent::Boosts => with(&|deed| matches!(deed, Deed::Fervour(_) | Deed::Power(..))),
             Talent::Speed => cards().filter(word(Keyword::Veloce)).count() as u32,
-            Talent::Taking => with(&|deed| matches!(deed, Deed::Strip | Deed::Unrelic | Deed::Reveal(_) | Deed::Annul | Deed::Withdraw)),
+            Talent::Taking => with(&|deed| {
+                matches!(deed, Deed::Strip | Deed::Unrelic | Deed::Reveal(_) | Deed::Annul | Deed::Withdraw)
+            }),
         }
     }
 
     fn says(self, lang: Lang, n: u32) -> String {
         match self {
-            Talent::Faith => lang.pick(format!("Profeti resistenti (Fede {n} in tutto)"), format!("tough Prophets (Faith {n} in all)")),
-            Talent::Fervour => lang.pick(format!("Profeti svelti (Fervore medio {n})"), format!("fast Prophets (average Fervour {n})")),
-            Talent::Damage => lang.pick(format!("carte Culto che colpiscono duro ({n} danni in tutto)"), format!("Cult cards that hit hard ({n} damage in all)")),
-            Talent::Guard => lang.pick(format!("protezioni e cure (su {n} carte)"), format!("protection and healing (on {n} cards)")),
-            Talent::Evils => lang.pick(format!("segnalini malefici (da {n} carte)"), format!("evil tokens (from {n} cards)")),
-            Talent::Boosts => lang.pick(format!("potenziamenti e indebolimenti (da {n} carte)"), format!("boosts and weakenings (from {n} cards)")),
+            Talent::Faith => lang.pick(
+                format!("Profeti resistenti (Fede {n} in tutto)"),
+                format!("tough Prophets (Faith {n} in all)"),
+            ),
+            Talent::Fervour => lang.pick(
+                format!("Profeti svelti (Fervore medio {n})"),
+                format!("fast Prophets (average Fervour {n})"),
+            ),
+            Talent::Damage => lang.pick(
+                format!("carte Culto che colpiscono duro ({n} danni in tutto)"),
+                format!("Cult cards that hit hard ({n} damage in all)"),
+            ),
+            Talent::Guard => lang.pick(
+                format!("protezioni e cure (su {n} carte)"),
+                format!("protection and healing (on {n} cards)"),
+            ),
+            Talent::Evils => lang
+                .pick(format!("segnalini malefici (da {n} carte)"), format!("evil tokens (from {n} cards)")),
+            Talent::Boosts => lang.pick(
+                format!("potenziamenti e indebolimenti (da {n} carte)"),
+                format!("boosts and weakenings (from {n} cards)"),
+            ),
             Talent::Speed => lang.pick(format!("carte Veloci ({n})"), format!("cards with Veloce ({n})")),
-            Talent::Taking => lang.pick(format!("scoprire, scacciare e disarmare il rivale (con {n} carte)"), format!("exposing, driving off and disarming the rival (with {n} cards)")),
+            Talent::Taking => lang.pick(
+                format!("scoprire, scacciare e disarmare il rivale (con {n} carte)"),
+                format!("exposing, driving off and disarming the rival (with {n} cards)"),
+            ),
         }
     }
 }

@@ -29,7 +29,8 @@ fn is_building(truth: &Dogma) -> bool {
 /// Builds by chance, mostly forwards, and looks at each moment of it.
 fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, &mut Rng)) {
     let some = |actions: &[Action], rng: &mut Rng| {
-        let takes: Vec<Action> = actions.iter().copied().filter(|it| matches!(it, Action::Take(..))).collect();
+        let takes: Vec<Action> =
+            actions.iter().copied().filter(|it| matches!(it, Action::Take(..))).collect();
         let eager = !takes.is_empty() && rng.below(6) != 0;
         rng.pick(if eager { &takes } else { actions }).unwrap()
     };
@@ -74,7 +75,10 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
             let asked = truth.turn().asked();
             for viewer in Seat::viewers(truth.open.seats().count()) {
                 if viewer.is_none_or(|seat| !asked.has(seat)) {
-                    assert!(!drawn(truth, viewer, Lang::It).1.contains("name=\"action\""), "{setup}, {viewer:?}");
+                    assert!(
+                        !drawn(truth, viewer, Lang::It).1.contains("name=\"action\""),
+                        "{setup}, {viewer:?}"
+                    );
                 }
             }
         });
@@ -91,7 +95,11 @@ fn worlds_that_look_the_same_have_the_same_bench() {
             for viewer in Seat::viewers(truth.open.seats().count()) {
                 let other = Dogma::imagine(&truth.view(viewer), rng);
                 for lang in Lang::BOTH {
-                    assert_eq!(drawn(truth, viewer, lang).1, drawn(&other, viewer, lang).1, "{setup}, {viewer:?}");
+                    assert_eq!(
+                        drawn(truth, viewer, lang).1,
+                        drawn(&other, viewer, lang).1,
+                        "{setup}, {viewer:?}"
+                    );
                 }
             }
         });
@@ -102,7 +110,7 @@ fn worlds_that_look_the_same_have_the_same_bench() {
 fn known(truth: &Dogma, viewer: Option<Seat>) -> Cards {
     let view = truth.view(viewer);
     let mut known: Cards = view.supply.kinds().iter().collect();
-    for own in &view.own {
+    if let Some(own) = &view.own {
         let seen = own.seen.iter().flatten().flat_map(|pack| pack.kinds().iter().collect::<Vec<_>>());
         own.each().chain(seen).for_each(|card| known.add(card));
     }
@@ -150,7 +158,10 @@ fn a_card_fits_or_there_is_a_reason() {
                         let offered = actions.contains(&Action::Take(card, at));
                         let bar = fit::bar(set, own, card, at);
                         let empty = at < 4 && own.arcana[usize::from(at)].is_empty();
-                        assert!(if offered { bar.is_none() } else { bar.is_some() || empty }, "{card} at {at}: {bar:?}");
+                        assert!(
+                            if offered { bar.is_none() } else { bar.is_some() || empty },
+                            "{card} at {at}: {bar:?}"
+                        );
                         reasons.extend(bar.as_ref().map(variant));
                     }
                 }
@@ -164,7 +175,9 @@ fn a_card_fits_or_there_is_a_reason() {
 
 #[test]
 fn the_bench_stays_light_and_needs_nothing_inline() {
-    for (setup, most) in [("mode=chaos", 40_000), ("mode=arbitrio", 125_000), ("mode=predestinazione", 60_000)] {
+    for (setup, most) in
+        [("mode=chaos", 40_000), ("mode=arbitrio", 125_000), ("mode=predestinazione", 60_000)]
+    {
         let mut largest = 0;
         each_moment(setup, 3, |truth, rng| {
             if rng.below(10) != 0 && setup != "mode=predestinazione" {
