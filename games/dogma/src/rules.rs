@@ -4,6 +4,7 @@ mod acts;
 mod apply;
 mod arcana;
 mod chaos;
+mod defeat;
 mod effects;
 mod ending;
 mod fate;

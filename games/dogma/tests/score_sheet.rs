@@ -121,7 +121,10 @@ impl Sheet {
         (row.fallen, row.fervour, row.griefs, row.shielded, row.fresh) = (true, 0, 0, false, 0);
         row.evils.clear();
         row.seen.clear();
-        row.spots = (0..).zip(cards.iter().filter(|card| card.is_cult())).map(|(id, card)| (id, Some(*card), 0, false)).collect();
+        row.spots = (0..)
+            .zip(cards.iter().filter(|card| card.is_cult()))
+            .map(|(id, card)| (id, Some(*card), 0, false))
+            .collect();
         if !active {
             self.side(who.0).rear -= 1;
         }
@@ -129,7 +132,11 @@ impl Sheet {
 
     fn raised(&mut self, who: Who, set: Set) {
         let rises = |card: Card| format!("{:?}", set.cards().print(card).abilities).contains("Rise");
-        let relic = self.set_off.iter().find(|(of, card)| *of == who && card.is_relic() && rises(*card)).map(|(_, card)| *card);
+        let relic = self
+            .set_off
+            .iter()
+            .find(|(of, card)| *of == who && card.is_relic() && rises(*card))
+            .map(|(_, card)| *card);
         let row = self.row(who);
         row.pack();
         (row.fallen, row.damage) = (false, 0);
@@ -232,13 +239,7 @@ impl Sheet {
 /// What the table shows a spectator of a Prophet. Of the defeated only the cards matter.
 fn seen(arcano: &Arcano, active: bool) -> Row {
     let spots = arcano.cults.iter().map(|place| (place.id, place.face, place.power, place.blocked)).collect();
-    let row = Row {
-        active,
-        fallen: arcano.fallen,
-        relics: arcano.relics.to_vec(),
-        spots,
-        ..Row::default()
-    };
+    let row = Row { active, fallen: arcano.fallen, relics: arcano.relics.to_vec(), spots, ..Row::default() };
     if arcano.fallen {
         return row;
     }
@@ -288,7 +289,11 @@ fn compare(sheet: &Sheet, open: &Open, place: &str) {
                 (0..).zip(&mut row.spots).for_each(|(id, spot)| spot.0 = id);
                 row
             };
-            assert_eq!(same_ids(row), same_ids(seen(arcano, side.active == Some(at))), "{prophet} of {seat}, {place}");
+            assert_eq!(
+                same_ids(row),
+                same_ids(seen(arcano, side.active == Some(at))),
+                "{prophet} of {seat}, {place}"
+            );
         }
     }
 }
