@@ -15,15 +15,6 @@ use crate::end::End;
 pub(crate) fn games() -> Vec<Entry> {
     vec![
         Entry {
-            game: Box::new(
-                House::<Dogma>::new(dogma::FACTS)
-                    .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), dogma::Set::learn_listed)
-                    .with_page(),
-            ),
-            bots: bots::<Dogma>(),
-        },
-        Entry {
             game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
             bots: bots::<Evilrunner>(),
         },
@@ -54,6 +45,15 @@ pub(crate) fn games() -> Vec<Entry> {
                     .with_page(),
             ),
             bots: bots::<Capitale>(),
+        },
+        Entry {
+            game: Box::new(
+                House::<Dogma>::new(dogma::FACTS)
+                    .with_notation()
+                    .with_cards(|setup| setup.cards.listing(), dogma::Set::learn_listed)
+                    .with_page(),
+            ),
+            bots: bots::<Dogma>(),
         },
     ]
 }

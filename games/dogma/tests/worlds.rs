@@ -16,7 +16,7 @@ fn goes_on(world: &Dogma) -> bool {
     asked && (world.turn() != Turn::Chance || odds.total() > 0)
 }
 
-fn played_on(setup: &str, games: u64) {
+fn assert_one_plays_on(setup: &str, games: u64) {
     let setup: Setup = setup.parse().expect("a setup");
     for seed in 0..games {
         let mut rng = Rng::new(seed);
@@ -45,19 +45,19 @@ fn played_on(setup: &str, games: u64) {
 
 #[test]
 fn of_a_printed_set() {
-    played_on("mode=predestinazione reveal=owner", 20);
-    played_on("mode=predestinazione seats=4", 6);
+    assert_one_plays_on("mode=predestinazione reveal=owner", 20);
+    assert_one_plays_on("mode=predestinazione seats=4", 6);
 }
 
 #[test]
 fn of_packs_that_go_round() {
-    played_on("mode=chaos", 20);
-    played_on("mode=chaos seats=4", 8);
+    assert_one_plays_on("mode=chaos", 20);
+    assert_one_plays_on("mode=chaos seats=4", 8);
 }
 
 #[test]
 fn of_free_building() {
-    played_on("mode=arbitrio", 8);
-    played_on("mode=arbitrio boxes=one", 8);
-    played_on("mode=arbitrio boxes=one seats=4", 3);
+    assert_one_plays_on("mode=arbitrio", 8);
+    assert_one_plays_on("mode=arbitrio boxes=one", 8);
+    assert_one_plays_on("mode=arbitrio boxes=one seats=4", 3);
 }

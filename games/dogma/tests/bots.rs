@@ -1,0 +1,87 @@
+//! What bots do: they build whole Arcana in every mode, mix their orders, and take a win that is there.
+
+use std::collections::BTreeMap;
+
+use dogma::{Action, DIVINE, Dogma, LINE, Setup, Step};
+use search::{Bot, Budget, Mcts};
+use table::{Answer, Deaf, Game, Notation, Odds, Rng, Seat, Turn};
+
+fn ask(truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
+    let view = truth.view(Some(seat));
+    Bot::<Dogma>::choose(&Mcts::default(), &view, seat, Budget::Iterations(40), rng).expect("an answer")
+}
+
+/// Bots answer until the orders of a turn are asked for the first time.
+fn built(setup: &str, seed: u64) -> Dogma {
+    let setup: Setup = setup.parse().expect("a setup");
+    let (mut truth, mut rng) = (Dogma::new(&setup).expect("a table"), Rng::new(seed));
+    while !matches!(truth.view(None).open.agenda.last(), Some(Step::Order(_))) {
+        match truth.turn() {
+            Turn::Over(_) => panic!("over before the first order"),
+            Turn::Chance => {
+                let mut odds = Odds::default();
+                truth.odds(&mut odds);
+                let drawn = rng.draw(&odds);
+                truth.play(Answer::Chance(drawn), &mut Deaf);
+            }
+            Turn::Together(seats) => {
+                let given: Vec<_> = seats.iter().map(|seat| (seat, ask(&truth, seat, &mut rng))).collect();
+                truth.play(Answer::Together(&given), &mut Deaf);
+            }
+            Turn::Apart(seats) => {
+                let seat = seats.first().expect("a seat");
+                let action = ask(&truth, seat, &mut rng);
+                truth.play(Answer::Apart(seat, action), &mut Deaf);
+            }
+        }
+    }
+    truth
+}
+
+#[test]
+fn they_build_whole_arcana_in_every_mode() {
+    let mut full = 0;
+    let modes = ["mode=chaos", "mode=chaos seats=4", "mode=arbitrio", "mode=arbitrio boxes=one seats=4"];
+    for (setup, seed) in modes.iter().flat_map(|setup| (0..3).map(move |seed| (setup, seed))) {
+        let truth = built(setup, seed);
+        let seats = truth.view(None).open.sides.len();
+        for seat in Seat::all(seats) {
+            let own = truth.view(Some(seat)).own.expect("its own");
+            let whole = own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() >= LINE - 1);
+            assert!(own.arcana.iter().all(|pack| pack.size() > 0), "{setup}, seed {seed}: {own:?}");
+            if setup.contains("arbitrio") {
+                assert!(whole && own.divine.len() == DIVINE, "{setup}, seed {seed}: {own:?}");
+            }
+            full += usize::from(whole);
+        }
+    }
+    // In Chaos with four seats there are hardly cards enough for everybody.
+    assert!(full >= 24, "{full} of 36 seats fill all their Arcana");
+}
+
+/// Orders at the beginning of a match: whoever always gave the same could be read.
+#[test]
+fn they_mix_their_orders() {
+    let mut mixed = 0;
+    for seed in 0..8 {
+        let truth = built("mode=predestinazione", seed);
+        let mut given: BTreeMap<Action, u32> = BTreeMap::new();
+        for draw in 0..60 {
+            *given.entry(ask(&truth, Seat::new(0), &mut Rng::new(1000 + draw))).or_default() += 1;
+        }
+        mixed += usize::from(given.values().all(|count| *count <= 54));
+    }
+    assert!(mixed >= 6, "in {mixed} of 8 positions no order is given nine times out of ten");
+}
+
+/// The rival's last Prophet has 10 Faith left and nothing that comes before: a Cult card wins, calling another does not.
+#[test]
+fn they_take_a_win() {
+    let setup = "mode=chaos".parse().expect("a setup");
+    let line = "turn=5 | a1=p5,i3!,i15 a2=p8,c5 | a1=p1,i1/damage120";
+    let truth = Dogma::read(line, &setup).expect("a position");
+    for draw in 0..20 {
+        let order = ask(&truth, Seat::new(0), &mut Rng::new(draw));
+        assert!(matches!(order, Action::Cult(_)), "draw {draw}: {order}");
+    }
+}
