@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use table::Seats;
 
-use crate::{Lot, Mean, Played, Rate, holm, p_value};
+use crate::{Lot, Mean, Played, Rate, Worth, holm, p_value};
 
 /// What many games between equal bots say.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +21,8 @@ pub struct Balance {
     pub measures: BTreeMap<String, Mean>,
     /// What sets seats apart: by kind, within a kind the most successful first.
     pub factors: Vec<Share>,
+    /// What factors are worth, the most precious first; empty where none was replaced.
+    pub worths: Vec<Worth>,
 }
 
 /// How often the teams with a factor win; a seat without partners is a team of its own.
@@ -45,7 +47,7 @@ impl Share {
     }
 }
 
-fn kind(factor: &str) -> &str {
+pub(crate) fn kind(factor: &str) -> &str {
     factor.split_once('=').map_or(factor, |(kind, _)| kind)
 }
 
@@ -61,7 +63,8 @@ impl Balance {
             tied: count(tied),
             answers: Mean::of(&answers),
             measures: measures(played.clone()),
-            factors: shares(played),
+            factors: shares(played.clone()),
+            worths: Worth::all(played),
         }
     }
 }
@@ -140,7 +143,15 @@ mod tests {
         let winners: Seats = winners.iter().map(|&seat| Seat::new(seat)).collect();
         let teams = Seat::all(factors.len()).map(Seats::one).collect();
         let (factors, measures) = (factors.iter().map(words).collect(), [("rounds".to_owned(), 4)].into());
-        Played { scores: scores.to_vec(), winners, answers: 10, factors, measures, teams }
+        Played {
+            scores: scores.to_vec(),
+            winners,
+            answers: 10,
+            factors,
+            measures,
+            teams,
+            replaced: Vec::new(),
+        }
     }
 
     /// The same, two against two.

@@ -4,7 +4,9 @@
 mod balance;
 mod series;
 mod stats;
+mod worth;
 
 pub use balance::{Balance, Share};
-pub use series::{Played, Series, answer};
+pub use series::{Played, Replaced, Series, answer};
 pub use stats::{Lot, Mean, Rate, holm, p_value};
+pub use worth::Worth;

@@ -1,6 +1,6 @@
 //! A series of games between bots.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -23,6 +23,8 @@ pub struct Series<'a> {
     pub games: u64,
     /// The first game has this seed, the next the following one.
     pub seed: u64,
+    /// Factors of this kind are replaced one at a time, and the game is played to its end without each.
+    pub replace: Option<&'a str>,
 }
 
 /// One finished game.
@@ -40,6 +42,19 @@ pub struct Played {
     pub measures: BTreeMap<String, i32>,
     /// Who wins and loses together: each seat is in one of them, alone where it has no partners.
     pub teams: Vec<Seats>,
+    /// How the game ended without one of a seat's factors.
+    pub replaced: Vec<Replaced>,
+}
+
+/// The same game from some moment on, with what a factor names replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The factor.
+    pub factor: String,
+    /// Who won without it.
+    pub winners: Seats,
 }
 
 impl Series<'_> {
@@ -112,18 +127,61 @@ impl Series<'_> {
     fn game(&self, number: u64, bots: &[&dyn AnyBot], stop: &AtomicBool) -> Result<Option<Played>, Trouble> {
         let seed = Seed::from_number(self.seed.wrapping_add(number));
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
+        let mut others = self.replacements(played.as_ref(), seed);
         while let Some(seat) = played.asked().first() {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
             answer(played.as_mut(), seat, bots[seat.index()], self.budget, seed)?;
+            if others.is_empty() {
+                others = self.replacements(played.as_ref(), seed);
+            }
+        }
+        if let Some(kind) = self.replace.filter(|_| others.is_empty()) {
+            return Err(nothing(played.as_ref(), kind));
+        }
+        let mut replaced = Vec::new();
+        for (seat, factor, mut other) in others {
+            while let Some(asked) = other.asked().first() {
+                if stop.load(Ordering::Relaxed) {
+                    return Ok(None);
+                }
+                answer(other.as_mut(), asked, bots[asked.index()], self.budget, seed)?;
+            }
+            replaced.push(Replaced { seat, factor, winners: other.winners() });
         }
         let factors = Seat::all(played.seats()).map(|seat| played.factors(seat)).collect();
         let scores = played.scores().unwrap_or_default();
         let measures = played.measures().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let (winners, answers, teams) = (played.winners(), played.len(), teams(played.as_ref()));
-        Ok(Some(Played { scores, winners, answers, factors, measures, teams }))
+        Ok(Some(Played { scores, winners, answers, factors, measures, teams, replaced }))
     }
+
+    /// The game as it would go on without each factor that can be replaced now.
+    fn replacements(&self, played: &dyn AnyMatch, seed: Seed) -> Vec<(Seat, String, Box<dyn AnyMatch>)> {
+        let Some(kind) = self.replace else { return Vec::new() };
+        let of = |seat| played.factors(seat).into_iter().map(move |factor| (seat, factor));
+        let all = Seat::all(played.seats()).flat_map(of);
+        all.filter(|(_, factor)| crate::balance::kind(factor) == kind)
+            .filter_map(|(seat, factor)| {
+                let other = played.replaced(seat, &factor, seed)?;
+                Some((seat, factor, other))
+            })
+            .collect()
+    }
+}
+
+/// In a whole game nothing of this kind could be replaced.
+fn nothing(played: &dyn AnyMatch, kind: &str) -> Trouble {
+    let factors = Seat::all(played.seats()).flat_map(|seat| played.factors(seat));
+    let known: BTreeSet<String> = factors.map(|factor| crate::balance::kind(&factor).to_owned()).collect();
+    let known = known.into_iter().collect::<Vec<_>>().join(", ");
+    Trouble::say(
+        format!(
+            "«{kind}»: in una partita intera niente di questo genere si è potuto sostituire; i fattori sono: {known}"
+        ),
+        format!("'{kind}': in a whole game nothing of this kind could be replaced; the factors are: {known}"),
+    )
 }
 
 /// The teams in order of their first seats.
@@ -200,7 +258,8 @@ mod tests {
         let bots = vec![Box::new(Erased::<Accord, Random>::new("random", Random)) as Box<dyn AnyBot>];
         let entry = Entry { game: Box::new(House::<Accord>::new(facts)), bots };
         let (bots, budget) = (vec!["random".to_owned(); 4], Budget::Iterations(1));
-        let series = Series { entry: &entry, setup: "", bots: &bots, budget, games: 200, seed: 1 };
+        let series =
+            Series { entry: &entry, setup: "", bots: &bots, budget, games: 200, seed: 1, replace: None };
         let played = series.play().unwrap();
         for game in &played {
             let winners: Vec<usize> = game.winners.iter().map(Seat::index).collect();

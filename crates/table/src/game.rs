@@ -104,6 +104,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = out;
     }
 
+    /// The same moment with the thing that a factor of the seat names (`prophet=P12`) replaced by a like one, which chance picks:
+    /// how much the thing is worth is measured by playing both to the end. `None` where nothing can take its place, before
+    /// everybody has it, and once it has begun to matter. Games without such things need not say anything.
+    fn replaced(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Self> {
+        let _ = (seat, factor, rng);
+        None
+    }
+
     /// For each thing hidden from the viewer, in a fixed order, where it truly is. Law 11 compares its
     /// frequencies in true and imagined worlds. Games that hide nothing need not say anything.
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {

@@ -142,6 +142,10 @@ impl Game for Dogma {
         self.set_apart(seat, out);
     }
 
+    fn replaced(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Self> {
+        self.with_another_prophet(seat, factor, rng)
+    }
+
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {
         out.push(("turns", i32::from(self.open.turn)));
         out.push(("prophets left", self.open.seats().map(|seat| self.open.left(seat) as i32).sum()));

@@ -61,3 +61,49 @@ fn of_free_building() {
     assert_one_plays_on("mode=arbitrio boxes=one", 8);
     assert_one_plays_on("mode=arbitrio boxes=one seats=4", 3);
 }
+
+#[test]
+fn another_prophet_takes_the_place_of_one_that_was_built_in() {
+    let setup: Setup = "mode=chaos".parse().expect("a setup");
+    let mut swapped = 0;
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let mut truth = Dogma::new(&setup).expect("a table");
+        let mut scratch = Scratch::default();
+        let builds = |truth: &Dogma| truth.view(None).open.build.on;
+        let first = |truth: &Dogma| {
+            let mut factors = Vec::new();
+            truth.factors(Seat::new(0), &mut factors);
+            factors.into_iter().find(|factor| factor.starts_with("prophet="))
+        };
+        while builds(&truth) {
+            let replaced = first(&truth).map(|factor| truth.replaced(Seat::new(0), &factor, &mut rng));
+            assert_eq!(replaced.flatten(), None, "not before everybody has built");
+            random_answer(&mut truth, &mut rng, &mut scratch);
+        }
+        for seat in Seat::all(2) {
+            let mut factors = Vec::new();
+            truth.factors(seat, &mut factors);
+            for factor in factors {
+                let Some(other) = truth.replaced(seat, &factor, &mut rng) else { continue };
+                swapped += 1;
+                assert_eq!(other.audit(), Ok(()));
+                let own = |truth: &Dogma| truth.view(Some(seat)).own.expect("a seat");
+                let packs = own(&truth).arcana.into_iter().zip(own(&other).arcana);
+                let changed: Vec<_> = packs.filter(|(was, is)| was != is).collect();
+                let [(was, is)] = &changed[..] else { panic!("{factor}: {changed:?}") };
+                assert_eq!(was.prophet.map(|card| format!("prophet={card}")), Some(factor));
+                assert_eq!((&was.cults, &was.relics), (&is.cults, &is.relics));
+                let free = is.prophet.expect("another");
+                assert!(!own(&truth).each().any(|card| card == free), "{free} was at the table");
+                assert_eq!(truth.view(None), other.view(None), "the table sees no difference");
+                let (mut world, mut scratch) = (other, Scratch::default());
+                while random_answer(&mut world, &mut rng, &mut scratch).is_none() {}
+            }
+        }
+        random_answer(&mut truth, &mut rng, &mut scratch);
+        let late = first(&truth).map(|factor| truth.replaced(Seat::new(0), &factor, &mut rng));
+        assert_eq!(late.flatten(), None, "not after somebody has chosen");
+    }
+    assert!(swapped > 60, "{swapped}");
+}

@@ -40,6 +40,10 @@ pub(super) fn balance(lang: Lang) -> Command {
         )
         .arg(iterations(lang))
         .arg(setup(lang))
+        .arg(Arg::new("replace").long("replace").value_name(say("GENERE", "KIND")).help(say(
+            "rigioca ogni partita senza ciascun fattore di questo genere, per esempio «prophet»",
+            "play every game again without each factor of this kind, for example 'prophet'",
+        )))
         .arg(
             Arg::new("report")
                 .long("report")
@@ -47,7 +51,16 @@ pub(super) fn balance(lang: Lang) -> Command {
                 .num_args(1..)
                 .action(ArgAction::Append)
                 .value_parser(value_parser!(PathBuf))
-                .conflicts_with_all(["game", "into", "setup", "bot", "games", "seed", "iterations"])
+                .conflicts_with_all([
+                    "game",
+                    "into",
+                    "setup",
+                    "bot",
+                    "games",
+                    "seed",
+                    "iterations",
+                    "replace",
+                ])
                 .help(say("riferisce di questi file e non gioca", "report on these files and play nothing")),
         )
         .arg(Arg::new("by").long("by").value_name(say("PAROLA", "WORD")).help(say(
@@ -69,6 +82,6 @@ pub(super) fn balance(lang: Lang) -> Command {
 }
 
 const MEANING: (&str, &str) = (
-    "Ogni partita finita è una riga del file: chi interrompe (Ctrl-C) ha il resoconto e continua quando vuole.\nPer ogni fattore: partite, vittorie, quota con l'intervallo al 95 % (Wilson), quota equa (se i vincitori di ogni\npartita fossero estratti a sorte fra i posti), differenza, p esatto a due code, p corretto per tutti i fattori\ndello stesso genere (Holm). Chi gioca in squadra vince con i compagni: una squadra conta come un posto solo.",
-    "Every finished game is a line of the file: whoever interrupts (Ctrl-C) gets the report and goes on at will.\nFor each factor: games, wins, share with its 95 % interval (Wilson), fair share (if each game's winners were\ndrawn by lot among its seats), difference, exact two-sided p, p corrected for all factors of the same kind (Holm).\nPartners win together: a team counts as one seat.",
+    "Ogni partita finita è una riga del file: chi interrompe (Ctrl-C) ha il resoconto e continua quando vuole.\nPer ogni fattore: partite, vittorie, quota con l'intervallo al 95 % (Wilson), quota equa (se i vincitori di ogni\npartita fossero estratti a sorte fra i posti), differenza, p esatto a due code, p corretto per tutti i fattori\ndello stesso genere (Holm). Chi gioca in squadra vince con i compagni: una squadra conta come un posto solo.\nCon --replace: la stessa partita rigiocata con un altro al posto di quel fattore; quota con e senza, differenza con\nl'intervallo al 95 % delle coppie, p esatto di McNemar, p corretto (Holm).",
+    "Every finished game is a line of the file: whoever interrupts (Ctrl-C) gets the report and goes on at will.\nFor each factor: games, wins, share with its 95 % interval (Wilson), fair share (if each game's winners were\ndrawn by lot among its seats), difference, exact two-sided p, p corrected for all factors of the same kind (Holm).\nPartners win together: a team counts as one seat.\nWith --replace: the same game played again with another in that factor's place; shares with and without, difference\nwith its 95 % interval of pairs, McNemar's exact p, p corrected (Holm).",
 );

@@ -52,11 +52,13 @@ fn played(args: &ArgMatches, lang: Lang) -> Result<Ledger, End> {
         bot: args.get_one::<String>("bot").cloned().unwrap_or_default(),
         iterations: args.get_one::<u32>("iterations").copied().unwrap_or(1000),
         seed: number(args, "seed").unwrap_or(1),
+        replace: args.get_one::<String>("replace").cloned(),
     };
     let (seed, games) = (terms.seed, number(args, "games").unwrap_or(200));
     let bots = vec![terms.bot.clone(); entry.game.seats(&setup)?];
     let budget = Budget::Iterations(terms.iterations);
-    let series = Series { entry: &entry, setup: &setup, bots: &bots, budget, games, seed };
+    let replace = terms.replace.as_deref();
+    let series = Series { entry: &entry, setup: &setup, bots: &bots, budget, games, seed, replace };
     series.check()?;
     let path = args.get_one::<PathBuf>("into").cloned().unwrap_or_default();
     if games == 0 {
@@ -64,7 +66,7 @@ fn played(args: &ArgMatches, lang: Lang) -> Result<Ledger, End> {
         ledger.terms.same(&terms, &path)?;
         return Ok(ledger);
     }
-    let mut ledger = Ledger::open(&path, terms)?;
+    let mut ledger = Ledger::open(&path, terms.clone())?;
     let done = ledger.seeds();
     let missing = (0..games).filter(|number| !done.contains(&seed.wrapping_add(*number)));
     let mut progress = Progress { there: done.len(), new: 0, games, begun: Instant::now(), said: None, lang };

@@ -19,7 +19,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let (games, seed) = (number(args, "games").unwrap_or(200), number(args, "seed").unwrap_or(1));
     let budget = Budget::Iterations(iterations);
     let begun = Instant::now();
-    let played = Series { entry: &entry, setup: &setup, bots: &bots, budget, games, seed }.play()?;
+    let played =
+        Series { entry: &entry, setup: &setup, bots: &bots, budget, games, seed, replace: None }.play()?;
     let seconds = begun.elapsed().as_secs_f64();
     let least = args.get_one::<i32>("at-least").copied();
     let rows: Vec<Row> = (0..bots.len()).filter_map(|seat| Row::of(&played, seat, least)).collect();

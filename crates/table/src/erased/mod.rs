@@ -219,6 +219,8 @@ pub trait AnyMatch: Send + Sync {
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
     /// What sets a seat apart in statistics.
     fn factors(&self, seat: Seat) -> Vec<String>;
+    /// The match from here on, with what a factor of the seat names replaced by a like thing; `None` where that cannot be.
+    fn replaced(&self, seat: Seat, factor: &str, seed: Seed) -> Option<Box<dyn AnyMatch>>;
     /// What statistics want to know of a finished game.
     fn measures(&self) -> Vec<(&'static str, i32)>;
     /// The zones of the page for a viewer.

@@ -6,7 +6,7 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts};
 use crate::perft::{Distinct, perft};
 use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
-use crate::{Text, Trouble, Zone};
+use crate::{Seed, Text, Trouble, Zone};
 
 /// A match of a known game.
 pub(super) struct Open<G: Game> {
@@ -170,6 +170,12 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         out
     }
 
+    fn replaced(&self, seat: Seat, factor: &str, seed: Seed) -> Option<Box<dyn AnyMatch>> {
+        let mut rng = seed.bot(self.played.lines().len(), seat);
+        let truth = self.played.truth().replaced(seat, factor, &mut rng)?;
+        Some(Box::new(self.with(Match::from_truth(self.played.setup().clone(), seed, truth))))
+    }
+
     fn measures(&self) -> Vec<(&'static str, i32)> {
         let mut out = Vec::new();
         self.played.truth().measures(&mut out);
@@ -217,8 +223,8 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Page;
     use crate::toys::Accord;
-    use crate::{Page, Seed};
 
     fn told(retold: Option<fn(&<Accord as Game>::Event) -> bool>, viewer: Option<Seat>) -> Vec<String> {
         let mut played = Match::<Accord>::new(Default::default(), Seed::from_number(1)).unwrap();

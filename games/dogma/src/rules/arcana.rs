@@ -1,10 +1,12 @@
 //! What an Arcano may hold. [3.1]
 
-use table::Seat;
+use table::{Rng, Seat};
 
 use crate::cards::CardSet;
 use crate::open::LINE;
 use crate::secret::{CARDS, DIVINE, Own, Pack};
+use crate::setup::Mode;
+use crate::step::Step;
 use crate::{Card, Dogma};
 
 /// The index of the Arcano of Interventions in actions.
@@ -92,6 +94,29 @@ pub(crate) fn lift(own: &mut Own, card: Card, at: u8) {
 }
 
 impl Dogma {
+    /// Chaos: the table with a Prophet that a seat has built in replaced by one that nobody has and that can carry the same cards,
+    /// before anybody has arranged anything. What others knew of the new one's place they know no more.
+    pub(crate) fn with_another_prophet(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Dogma> {
+        let stacking = self.top() == Some(Step::Stack) && self.open.ready.is_empty();
+        if !stacking || self.open.setup.mode != Mode::Chaos || self.open.laid.iter().any(|laid| *laid > 0) {
+            return None;
+        }
+        let old = factor.strip_prefix("prophet=")?.parse().ok()?;
+        let at = self.secret.own(seat).arcana.iter().position(|pack| pack.prophet == Some(old))?;
+        let mut table = self.clone();
+        let pack = &mut table.secret.own_mut(seat).arcana[at];
+        let fits = |card: &Card| card.is_prophet() && carries(self.open.set(), *card, pack);
+        let others: Vec<Card> = self.secret.rest.kinds().iter().filter(fits).collect();
+        let new = rng.pick(&others)?;
+        pack.prophet = Some(new);
+        table.secret.rest.take(new);
+        table.secret.rest.add(old);
+        for own in &mut table.secret.seats {
+            own.away.take(new);
+        }
+        Some(table)
+    }
+
     /// What a seat can build from now, with where each card may go.
     pub(crate) fn takes(&self, seat: Seat) -> impl Iterator<Item = (Card, u8)> + '_ {
         let (set, own) = (self.open.set(), self.secret.own(seat));

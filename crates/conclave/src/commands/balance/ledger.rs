@@ -5,7 +5,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use lab::Played;
+use lab::{Played, Replaced};
 use serde_json::{Value, json};
 use table::{Seat, Seats, Trouble};
 
@@ -96,13 +96,17 @@ fn parse(whole: &[u8], path: &Path) -> Result<(Terms, BTreeMap<u64, Played>), Tr
 }
 
 fn line(seed: u64, played: &Played) -> Value {
-    let Played { scores, winners, answers, factors, measures, teams } = played;
+    let Played { scores, winners, answers, factors, measures, teams, replaced } = played;
     let numbers = |seats: &Seats| seats.iter().map(Seat::index).collect::<Vec<_>>();
     let mut line = json!({"seed": seed, "factors": factors, "winners": numbers(winners), "scores": scores,
         "answers": answers, "measures": measures});
     // Games without partners have lines as before there were any.
     if teams.iter().any(|team| team.len() > 1) {
         line["teams"] = teams.iter().map(numbers).collect();
+    }
+    if !replaced.is_empty() {
+        let one = |it: &Replaced| json!([it.seat.index(), it.factor, numbers(&it.winners)]);
+        line["replaced"] = replaced.iter().map(one).collect();
     }
     line
 }
@@ -121,6 +125,14 @@ fn game(line: &str) -> Option<(u64, Played)> {
         None => Seat::all(factors.len()).map(Seats::one).collect(),
         Some(teams) => teams.as_array()?.iter().map(team).collect::<Option<_>>()?,
     };
+    let replaced = |it: &Value| {
+        let (owner, factor) = (seat(it.get(0)?)?, it.get(1)?.as_str()?.to_owned());
+        Some(Replaced { seat: owner, factor, winners: team(it.get(2)?)? })
+    };
+    let replaced = match value.get("replaced") {
+        None => Vec::new(),
+        Some(all) => all.as_array()?.iter().map(replaced).collect::<Option<_>>()?,
+    };
     let played = Played {
         winners: list("winners")?.iter().map(seat).collect::<Option<_>>()?,
         scores: list("scores")?.iter().map(|s| s.as_i64()?.try_into().ok()).collect::<Option<_>>()?,
@@ -128,6 +140,7 @@ fn game(line: &str) -> Option<(u64, Played)> {
         factors,
         measures: value.get("measures")?.as_object()?.iter().map(measure).collect::<Option<_>>()?,
         teams,
+        replaced,
     };
     Some((value.get("seed")?.as_u64()?, played))
 }

@@ -1,6 +1,6 @@
 //! What a file of games says, for people and for programs.
 
-use lab::{Balance, Mean, Rate, Share};
+use lab::{Balance, Mean, Rate, Share, Worth};
 use serde_json::{Value, json};
 use table::{Lang, Trouble};
 
@@ -20,6 +20,7 @@ impl<'a> Cell<'a> {
         let mut balance = Balance::of(ledger.games());
         let (shown, hidden): (Vec<Share>, Vec<Share>) =
             std::mem::take(&mut balance.factors).into_iter().partition(|share| share.factor.starts_with(by));
+        balance.worths.retain(|worth| worth.factor.starts_with(by));
         if shown.is_empty() && !by.is_empty() {
             return Err(no_factor(&Balance { factors: hidden, ..balance }, by));
         }
@@ -38,16 +39,21 @@ impl<'a> Cell<'a> {
             json!({"factor": share.factor, "kind": share.kind(), "won": rate(&share.won), "share": share.won.rate(),
                 "fair": share.fair, "difference": share.won.rate() - share.fair, "p": share.p, "holm": share.holm})
         };
-        let Terms { game, setup, bot, iterations, seed } = self.terms;
+        let worth = |of: &Worth| {
+            json!({"factor": of.factor, "with": rate(&of.with), "without": rate(&of.without), "difference": of.mean,
+                "half": of.half, "p": of.p, "holm": of.holm})
+        };
+        let Terms { game, setup, bot, iterations, seed, replace } = self.terms;
         json!({"game": game, "setup": setup, "bot": bot, "iterations": iterations, "seed": seed,
             "games": self.balance.nobody.of, "nobody": rate(&self.balance.nobody), "tied": rate(&self.balance.tied),
-            "answers": answers, "measures": measures, "factors": self.balance.factors.iter().map(factor).collect::<Value>()})
+            "answers": answers, "measures": measures, "factors": self.balance.factors.iter().map(factor).collect::<Value>(),
+            "replace": replace, "worths": self.balance.worths.iter().map(worth).collect::<Value>()})
     }
 
     /// The lines of the report.
     pub(super) fn text(&self, lang: Lang) -> Vec<String> {
-        let Terms { game, setup, bot, iterations, seed } = self.terms;
-        let Balance { nobody, tied, answers, measures, factors } = &self.balance;
+        let Terms { game, setup, bot, iterations, seed, replace: _ } = self.terms;
+        let Balance { nobody, tied, answers, measures, factors, worths } = &self.balance;
         let games = nobody.of;
         let mut lines = vec![
             format!("{GOLD}{game}{GOLD:#}  {setup}"),
@@ -80,8 +86,33 @@ impl<'a> Cell<'a> {
             ));
         }
         lines.extend(factors.iter().map(|share| row(share, width)));
+        if !worths.is_empty() {
+            let [factor, pairs, with, without, difference] = lang.pick(
+                ["sostituito", "coppie", "con", "senza", "diff. [95 %]"],
+                ["replaced", "pairs", "with", "without", "diff. [95 %]"],
+            );
+            lines.push(format!(
+                "{factor:<width$} {pairs:>7} {with:>7} {without:>7}  {difference:<23} {:>7} {:>7}",
+                "p", "Holm"
+            ));
+        }
+        lines.extend(worths.iter().map(|worth| compared(worth, width)));
         lines
     }
+}
+
+fn compared(worth: &Worth, width: usize) -> String {
+    let Worth { factor, with, without, mean, half, p, holm } = worth;
+    let interval =
+        format!("{:+.1} [{:+.1}…{:+.1}]", 100.0 * mean, 100.0 * (mean - half), 100.0 * (mean + half));
+    format!(
+        "{factor:<width$} {:>7} {:>5.1} % {:>5.1} %  {interval:<23} {:>7} {:>7}",
+        with.of,
+        100.0 * with.rate(),
+        100.0 * without.rate(),
+        small(*p),
+        small(*holm)
+    )
 }
 
 fn row(share: &Share, width: usize) -> String {

@@ -13,13 +13,21 @@ pub(super) struct Terms {
     pub(super) bot: String,
     pub(super) iterations: u32,
     pub(super) seed: u64,
+    /// The kind of factors that are replaced one at a time.
+    pub(super) replace: Option<String>,
 }
 
 impl Terms {
     /// As it stands in the file.
     pub(super) fn line(&self) -> String {
-        let Terms { game, setup, bot, iterations, seed } = self;
-        json!({"game": game, "setup": setup, "bot": bot, "iterations": iterations, "seed": seed}).to_string()
+        let Terms { game, setup, bot, iterations, seed, replace } = self;
+        let mut line =
+            json!({"game": game, "setup": setup, "bot": bot, "iterations": iterations, "seed": seed});
+        // Files in which nothing is replaced begin as before anything could be.
+        if let Some(kind) = replace {
+            line["replace"] = kind.as_str().into();
+        }
+        line.to_string()
     }
 
     /// The terms that a line holds.
@@ -33,6 +41,7 @@ impl Terms {
             bot: word("bot")?,
             iterations: number("iterations")?.try_into().ok()?,
             seed: number("seed")?,
+            replace: word("replace"),
         })
     }
 
@@ -42,13 +51,14 @@ impl Terms {
     /// What differs: games under other terms cannot be counted together.
     pub(super) fn same(&self, asked: &Terms, path: &Path) -> Result<(), Trouble> {
         let rows = |terms: &Terms| {
-            let Terms { game, setup, bot, iterations, seed } = terms.clone();
+            let Terms { game, setup, bot, iterations, seed, replace } = terms.clone();
             [
                 ("game", game),
                 ("setup", setup),
                 ("bot", bot),
                 ("iterations", iterations.to_string()),
                 ("seed", seed.to_string()),
+                ("replace", replace.unwrap_or_default()),
             ]
         };
         let (mut it, mut en) = (Vec::new(), Vec::new());
