@@ -152,7 +152,7 @@ async fn on_a_phone_in_italian_every_question_fits() {
 }
 
 #[tokio::test]
-async fn four_browsers_two_against_two_agree_on_targets() {
+async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
     if !browser_is_there() {
         return;
     }
@@ -177,8 +177,9 @@ async fn four_browsers_two_against_two_agree_on_targets() {
         browser.until("a seat", &format!("document.querySelector('main').dataset.seat === '{seat}'")).await;
         all.push(browser);
     }
-    let (mut turns, mut proposed, begun) = (0, false, Instant::now());
-    while turns < 5 && begun.elapsed() < Duration::from_secs(60) {
+    let (mut turns, mut proposed, mut seen, begun) = (0, false, false, Instant::now());
+    while !all[0].is_over().await {
+        assert!(begun.elapsed() < Duration::from_secs(400), "the clash does not end: turn {turns}");
         let mut idle = true;
         for (seat, browser) in all.iter().enumerate() {
             let open = offered(browser).await;
@@ -199,17 +200,24 @@ async fn four_browsers_two_against_two_agree_on_targets() {
             let settled = open.iter().any(|value| value == "ready");
             press(browser, if settled { "ready" } else { &target }).await;
         }
-        if all[0].is_over().await {
-            break;
+        if turns == 5 && !seen {
+            all[0].picture("dogma-teams-desktop-en").await;
+            all[2].fits("four seats on a phone").await;
+            all[2].picture("dogma-teams-phone-en").await;
+            seen = true;
         }
         if idle {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
-    assert!(proposed && turns > 1, "{turns} turns");
-    all[0].picture("dogma-teams-desktop-en").await;
-    all[2].fits("four seats on a phone").await;
-    all[2].picture("dogma-teams-phone-en").await;
+    assert!(proposed && seen, "{turns} turns");
+    // Partners win and lose together, and everybody reads the same end.
+    let end = all[0].text(".ending .results").await;
+    for browser in &all {
+        browser.until("the end", "document.querySelectorAll('.ending .results li').length === 4").await;
+    }
+    assert!(!end.is_empty());
+    all[0].picture("dogma-teams-end-desktop-en").await;
     for browser in all {
         browser.close().await;
     }
