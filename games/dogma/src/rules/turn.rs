@@ -125,8 +125,12 @@ impl Dogma {
         }
     }
 
+    /// Whoever aims elsewhere than before asks a partner who was ready again. [17.3]
     pub(crate) fn aims_at(&mut self, seat: Seat, target: Seat, tell: &mut Ears<'_>) {
-        self.secret.own_mut(seat).target = Some(target);
+        let changed = self.secret.own_mut(seat).target.replace(target).is_some();
+        if let Some(partner) = self.open.partner(seat).filter(|_| changed) {
+            self.open.ready = self.open.ready.without(partner);
+        }
         self.open.chosen = self.open.chosen.with(seat);
         self.open.changes[seat.index()] += 1;
         self.murmur(tell, seat, What::AimedAt(seat, target));
