@@ -9,6 +9,7 @@ mod lines;
 mod mistakes;
 mod page;
 mod refusals;
+mod stage;
 mod typed;
 mod words;
 
@@ -18,6 +19,7 @@ pub use lines::{assert_positions_come_back, assert_wrong_lines};
 pub use mistakes::Planted;
 pub use page::{button, drawn, drawn_without, each_moment, each_moment_by, variant};
 pub use refusals::{assert_refusals, each_refusal};
+pub use stage::{Stage, list};
 pub use typed::{
     assert_answered, assert_lays_a_table, assert_prints_as_typed, assert_read_back,
     assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly, nearly_one_of, views,
