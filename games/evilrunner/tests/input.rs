@@ -4,8 +4,8 @@
 use evilrunner::{Action, Evilrunner, Setup, Vertex};
 use proptest::prelude::*;
 use proving::{
-    assert_lays_a_table, assert_prints_as_typed, assert_read_back, assert_unread, assert_usual_only_if_blank,
-    nearly,
+    assert_lays_a_table, assert_prints_as_typed, assert_read_back, assert_read_or_refused, assert_unread,
+    assert_usual_only_if_blank, nearly,
 };
 use table::{Game, Notation, Trouble};
 
@@ -113,13 +113,7 @@ fn actions_read_back() {
 proptest! {
     #[test]
     fn nearly_right_lines(line in nearly(LINE, any::<char>())) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok());
-                prop_assert!(read(&truth.line().unwrap()).is_ok());
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
-        }
+        assert_read_or_refused(read, &line);
     }
 
     #[test]
