@@ -29,7 +29,7 @@ pub use page::{
 pub use refusals::{assert_refusals, each_refusal};
 pub use stage::{Stage, list};
 pub use typed::{
-    assert_answered, assert_lays_a_table, assert_prints_as_typed, assert_read_back,
-    assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly, nearly_one_of, views,
+    assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,
+    assert_prints_as_typed, assert_read_back, assert_reads_in_any_order, assert_unread, nearly,
 };
 pub use words::{assert_sentence, assert_told_in_sentences, assert_well_formed};

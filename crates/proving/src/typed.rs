@@ -16,12 +16,12 @@ pub fn nearly(text: &'static str, letter: impl Strategy<Value = char>) -> impl S
 }
 
 /// One of these, with one character taken out, put in, or changed.
-pub fn nearly_one_of(texts: &'static [&'static str]) -> impl Strategy<Value = String> {
+fn nearly_one_of(texts: &'static [&'static str]) -> impl Strategy<Value = String> {
     prop::sample::select(texts).prop_flat_map(|text| nearly(text, any::<char>()))
 }
 
 /// What somebody sees, at the table or beside it, at most so many answers into a random game.
-pub fn views<G: Game>(setup: &'static str, answers: usize) -> impl Strategy<Value = G::View> {
+fn views<G: Game>(setup: &'static str, answers: usize) -> impl Strategy<Value = G::View> {
     let fixed: G::Setup = setup.parse().unwrap();
     (0..40u64, 0..answers, 0..=fixed.seats()).prop_map(move |(seed, answers, viewer)| {
         let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
@@ -63,29 +63,48 @@ pub fn assert_prints_as_typed<T: FromStr + Display>(text: &str) {
     assert!(text.parse::<T>().map_or(true, |read| read.to_string() == text), "{text:?}");
 }
 
-/// Nothing but what is blank reads as the usual setup.
-pub fn assert_usual_only_if_blank<S: Setup>(text: &str) {
-    assert!(
-        text.parse::<S>().is_ok_and(|setup| setup == S::default()) || !text.trim().is_empty(),
-        "{text:?}"
-    );
+/// Whatever is typed, nothing reads as an action, or as a `T`, that does not print so, and nothing but what is blank as the usual
+/// setup.
+pub fn assert_any_text<G: Game, T: FromStr + Display>() {
+    proptest!(|(text in any::<String>())| {
+        assert_prints_as_typed::<G::Action>(&text);
+        assert_prints_as_typed::<T>(&text);
+        let usual = text.parse::<G::Setup>().is_ok_and(|setup| setup == G::Setup::default());
+        prop_assert!(usual || !text.trim().is_empty());
+    });
 }
 
-/// If it reads as a setup, a table can be laid under it, and it prints as one that is the same.
-pub fn assert_lays_a_table<G: Game>(text: &str) {
-    if let Ok(setup) = text.parse::<G::Setup>() {
-        assert!(G::new(&setup).is_ok(), "{text:?}");
-        assert_eq!(setup.to_string().parse::<G::Setup>(), Ok(setup));
-    }
+/// What is nearly one of these actions does not read, or prints as it was typed.
+pub fn assert_nearly_right_actions<G: Game>(actions: &'static [&'static str]) {
+    proptest!(|(text in nearly_one_of(actions))| assert_prints_as_typed::<G::Action>(&text));
 }
 
-/// If it reads as an action, it is said what it would be; and where it is refused, why, with a clause of these rules.
-pub fn assert_answered<G: Say>(view: &G::View, text: &str, rules: &str) {
-    if let Ok(action) = text.parse::<G::Action>() {
-        assert!(!G::say_action(view, &action).it.is_empty(), "{action}");
-        if let Some(refusal) = G::why_not(view, &action) {
-            assert!(!refusal.text.en.is_empty(), "{action}");
-            assert!(table::clauses(rules).iter().any(|clause| clause.id == refusal.clause), "{action}");
+/// If what is nearly this setup reads as one, a table can be laid under it, and it prints as one that is the same.
+pub fn assert_nearly_right_setups<G: Game>(setup: &'static str) {
+    proptest!(|(text in nearly(setup, any::<char>()))| {
+        if let Ok(setup) = text.parse::<G::Setup>() {
+            prop_assert!(G::new(&setup).is_ok());
+            prop_assert_eq!(setup.to_string().parse::<G::Setup>(), Ok(setup));
         }
-    }
+    });
+}
+
+/// Whoever types what is nearly one of these actions, at most so many answers into a random game: if it reads, it is said what
+/// it would be; and where it is refused, why, with a clause of these rules.
+pub fn assert_answered<G: Say>(
+    setup: &'static str,
+    answers: usize,
+    actions: &'static [&'static str],
+    rules: &str,
+) {
+    let clauses = table::clauses(rules);
+    proptest!(|(view in views::<G>(setup, answers), text in nearly_one_of(actions))| {
+        if let Ok(action) = text.parse::<G::Action>() {
+            prop_assert!(!G::say_action(&view, &action).it.is_empty());
+            if let Some(refusal) = G::why_not(&view, &action) {
+                prop_assert!(!refusal.text.en.is_empty());
+                prop_assert!(clauses.iter().any(|clause| clause.id == refusal.clause));
+            }
+        }
+    });
 }

@@ -4,9 +4,8 @@
 use capitale::{Action, Bag, Capitale, Card, RULES, Setup};
 use proptest::prelude::*;
 use proving::{
-    assert_answered, assert_forged_is_declined, assert_prints_as_typed, assert_read_back,
-    assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly, nearly_one_of, on, opened,
-    views,
+    assert_answered, assert_any_text, assert_forged_is_declined, assert_nearly_right_actions,
+    assert_read_back, assert_reads_in_any_order, assert_unread, nearly, on, opened,
 };
 use table::{Declined, Game, Offered, Rng, Seat, Turn};
 
@@ -173,19 +172,22 @@ fn nobody_answers_a_window_twice_or_for_another() {
     assert!(windows >= 10, "{windows}");
 }
 
+#[test]
+fn anything() {
+    assert_any_text::<Capitale, Card>();
+}
+
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<Capitale>(&ACTIONS);
+}
+
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<Capitale>("duels=1", 400, &ACTIONS, RULES);
+}
+
 proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        assert_prints_as_typed::<Action>(&text);
-        assert_prints_as_typed::<Card>(&text);
-        assert_usual_only_if_blank::<Setup>(&text);
-    }
-
-    #[test]
-    fn nearly_right_actions(text in nearly_one_of(&ACTIONS)) {
-        assert_prints_as_typed::<Action>(&text);
-    }
-
     #[test]
     fn nearly_right_piles(text in nearly("t1+2*m3+3*w12", any::<char>())) {
         if let Ok(bag) = text.parse::<Bag>() {
@@ -200,13 +202,5 @@ proptest! {
             prop_assert!(Capitale::new(&setup).map_or_else(|trouble| trouble.text.en.contains("deck"), |_| true));
             prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
         }
-    }
-
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        view in views::<Capitale>("duels=1", 400),
-        text in nearly_one_of(&ACTIONS),
-    ) {
-        assert_answered::<Capitale>(&view, &text, RULES);
     }
 }

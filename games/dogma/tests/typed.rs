@@ -2,11 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use dogma::{Action, Card, Dogma, RULES, Setup};
-use proptest::prelude::*;
 use proving::{
-    assert_answered, assert_forged_is_declined, assert_lays_a_table, assert_prints_as_typed,
-    assert_read_back, assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly,
-    nearly_one_of, on, opened, views,
+    assert_answered, assert_any_text, assert_forged_is_declined, assert_nearly_right_actions,
+    assert_nearly_right_setups, assert_read_back, assert_reads_in_any_order, assert_unread, on, opened,
 };
 use table::{Declined, Game, Rng, Seat, Turn};
 
@@ -152,29 +150,22 @@ fn nobody_orders_twice_or_for_another() {
     assert!(orders >= 20, "{orders}");
 }
 
-proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        assert_prints_as_typed::<Action>(&text);
-        assert_prints_as_typed::<Card>(&text);
-        assert_usual_only_if_blank::<Setup>(&text);
-    }
+#[test]
+fn anything() {
+    assert_any_text::<Dogma, Card>();
+}
 
-    #[test]
-    fn nearly_right_actions(text in nearly_one_of(&ACTIONS)) {
-        assert_prints_as_typed::<Action>(&text);
-    }
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<Dogma>(&ACTIONS);
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
-        assert_lays_a_table::<Dogma>(&text);
-    }
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<Dogma>(SETUP);
+}
 
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        view in views::<Dogma>("", 200),
-        text in nearly_one_of(&ACTIONS),
-    ) {
-        assert_answered::<Dogma>(&view, &text, RULES);
-    }
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<Dogma>("", 200, &ACTIONS, RULES);
 }

@@ -4,8 +4,8 @@
 use evilrunner::{Action, Evilrunner, Setup, Vertex};
 use proptest::prelude::*;
 use proving::{
-    assert_lays_a_table, assert_prints_as_typed, assert_read_back, assert_read_or_refused, assert_unread,
-    assert_usual_only_if_blank, nearly,
+    assert_any_text, assert_nearly_right_setups, assert_read_back, assert_read_or_refused, assert_unread,
+    nearly,
 };
 use table::{Game, Notation, Trouble};
 
@@ -117,15 +117,17 @@ proptest! {
     }
 
     #[test]
-    fn anything(text in any::<String>()) {
+    fn any_line(text in any::<String>()) {
         prop_assert!(read(&text).is_err());
-        assert_prints_as_typed::<Vertex>(&text);
-        assert_prints_as_typed::<Action>(&text);
-        assert_usual_only_if_blank::<Setup>(&text);
     }
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly("legs=1 cap=30 speed=1 powers=all first=declared", any::<char>())) {
-        assert_lays_a_table::<Evilrunner>(&text);
-    }
+#[test]
+fn anything() {
+    assert_any_text::<Evilrunner, Vertex>();
+}
+
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<Evilrunner>("legs=1 cap=30 speed=1 powers=all first=declared");
 }

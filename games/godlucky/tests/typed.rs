@@ -2,10 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use godlucky::{Action, Card, GodLucky, RULES, Setup};
-use proptest::prelude::*;
 use proving::{
-    assert_answered, assert_lays_a_table, assert_prints_as_typed, assert_read_back,
-    assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly, nearly_one_of, views,
+    assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,
+    assert_read_back, assert_reads_in_any_order, assert_unread,
 };
 
 const ACTIONS: [&str; 27] = [
@@ -107,29 +106,22 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
     ]);
 }
 
-proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        assert_prints_as_typed::<Action>(&text);
-        assert_prints_as_typed::<Card>(&text);
-        assert_usual_only_if_blank::<Setup>(&text);
-    }
+#[test]
+fn anything() {
+    assert_any_text::<GodLucky, Card>();
+}
 
-    #[test]
-    fn nearly_right_actions(text in nearly_one_of(&ACTIONS)) {
-        assert_prints_as_typed::<Action>(&text);
-    }
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<GodLucky>(&ACTIONS);
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
-        assert_lays_a_table::<GodLucky>(&text);
-    }
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<GodLucky>(SETUP);
+}
 
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        view in views::<GodLucky>("seats=3 mode=accelerated", 300),
-        text in nearly_one_of(&ACTIONS),
-    ) {
-        assert_answered::<GodLucky>(&view, &text, RULES);
-    }
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<GodLucky>("seats=3 mode=accelerated", 300, &ACTIONS, RULES);
 }

@@ -1,11 +1,9 @@
 //! What is typed may be anything, and what is offered may be forged: it is read or refused, and nothing else happens.
 #![allow(clippy::unwrap_used)]
 
-use proptest::prelude::*;
 use proving::{
-    assert_answered, assert_forged_is_declined, assert_lays_a_table, assert_prints_as_typed,
-    assert_read_back, assert_reads_in_any_order, assert_unread, assert_usual_only_if_blank, nearly,
-    nearly_one_of, on, opened, views,
+    assert_answered, assert_any_text, assert_forged_is_declined, assert_nearly_right_actions,
+    assert_nearly_right_setups, assert_read_back, assert_reads_in_any_order, assert_unread, on, opened,
 };
 use sancta::{Action, Card, Kind, RULES, Sancta, Setup};
 use table::{Declined, Game, Offered, Rng};
@@ -144,29 +142,22 @@ fn nobody_answers_a_window_twice_or_for_another() {
     assert!(windows >= 10, "{windows}");
 }
 
-proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        assert_prints_as_typed::<Action>(&text);
-        assert_prints_as_typed::<Card>(&text);
-        assert_usual_only_if_blank::<Setup>(&text);
-    }
+#[test]
+fn anything() {
+    assert_any_text::<Sancta, Card>();
+}
 
-    #[test]
-    fn nearly_right_actions(text in nearly_one_of(&ACTIONS)) {
-        assert_prints_as_typed::<Action>(&text);
-    }
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<Sancta>(&ACTIONS);
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
-        assert_lays_a_table::<Sancta>(&text);
-    }
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<Sancta>(SETUP);
+}
 
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        view in views::<Sancta>("seats=3", 300),
-        text in nearly_one_of(&ACTIONS),
-    ) {
-        assert_answered::<Sancta>(&view, &text, RULES);
-    }
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<Sancta>("seats=3", 300, &ACTIONS, RULES);
 }
