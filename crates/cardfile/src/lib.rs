@@ -10,6 +10,7 @@
 //! | `entry`, `value` | one table of a file, field by field, and what may stand in a field |
 //! | `serde_says` | what a game's own types refuse, said in both languages |
 //! | `mistake` | what is wrong, and where |
+//! | `parts` | abilities and effects, as far as the games word them alike |
 //! | `origin`, `listing` | where a card comes from, and cards as people see them listed |
 #![warn(missing_docs)]
 
@@ -17,6 +18,7 @@ mod entry;
 mod listing;
 mod mistake;
 mod origin;
+mod parts;
 mod read;
 mod serde_says;
 mod set;
@@ -26,6 +28,7 @@ pub use entry::{Entry, Notes, Value};
 pub use listing::{join, listed};
 pub use mistake::Mistake;
 pub use origin::{Origin, wording};
+pub use parts::{abilities, at_least_one_effect, condition_and_effects, too_deep};
 pub use read::{cards, count, read};
 pub use serde_says::typed;
 pub use set::{CardFile, Registry, Set};

@@ -1,5 +1,5 @@
-//! What the pages of several games share: the glass of which emblems are made, the buttons of the page's form, and what was
-//! told lately. How it looks is the style sheet's of each game. Knows no game.
+//! What the pages of several games share: the glass of which emblems are made, who looks and the buttons of the page's form, and
+//! what was told lately. How it looks is the style sheet's of each game. Knows no game.
 //!
 //! A card's emblem is an ornament within 50 of the origin, never a figure of a person: what it belongs to shows in its
 //! [`Shape`], what is its own follows from its number. A page draws each one once, in the [`glass`] of a zone that never
@@ -40,9 +40,11 @@ mod form;
 mod lately;
 mod lots;
 mod shape;
+mod sight;
 
 pub use emblem::{Kept, emblem, glass, refer};
 pub use form::{button, cannot};
 pub use lately::lately;
 pub use lots::Lots;
 pub use shape::{Shape, circle, fix, point, rays, ring};
+pub use sight::Sight;

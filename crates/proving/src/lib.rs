@@ -6,17 +6,30 @@
 mod forged;
 mod golden;
 mod lines;
+mod listing;
 mod mistakes;
 mod page;
 mod refusals;
+mod stage;
 mod typed;
 mod words;
 
 pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
-pub use lines::{assert_positions_come_back, assert_wrong_lines};
+pub use lines::{
+    assert_imagined_alike, assert_lines_come_back, assert_positions_come_back, assert_read_or_refused,
+    assert_refused_at_the_end, assert_wrong_lines, letters,
+};
+pub use listing::{assert_reads_as_kept, listing};
 pub use mistakes::Planted;
-pub use page::{button, drawn, drawn_without, each_moment, each_moment_by, variant};
+pub use page::{
+    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button, drawn,
+    each_moment, each_moment_by, variant,
+};
 pub use refusals::{assert_refusals, each_refusal};
-pub use typed::{nearly, somewhere};
+pub use stage::{Stage, list};
+pub use typed::{
+    assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,
+    assert_prints_as_typed, assert_read_back, assert_reads_in_any_order, assert_unread, nearly,
+};
 pub use words::{assert_sentence, assert_told_in_sentences, assert_well_formed};

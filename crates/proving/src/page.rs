@@ -2,37 +2,88 @@
 
 use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
+use std::ops::RangeBounds;
 
-use table::{Answer, Desk, Lang, Odds, Page, Rng, Say, Seat, Seats, Tell, Text, Turn};
+use table::{Answer, Desk, Lang, Odds, Page, Rng, Say, Seat, Seats, Tell, Text, Turn, Zone};
 
 /// How many sentences a page is given of what happened lately.
 const LATELY: usize = 12;
 
-/// The actions open to a viewer, and all zones of its page.
+/// The actions open to a viewer, and its page but for the glass: that is large and the same for ever.
 pub fn drawn<G: Page>(
     truth: &G,
     viewer: Option<Seat>,
     lang: Lang,
     lately: &[Text],
 ) -> (Vec<G::Action>, String) {
-    drawn_without("", truth, viewer, lang, lately)
+    let (actions, zones) = zones(truth, viewer, lang, lately);
+    let html: Vec<String> =
+        zones.into_iter().filter(|zone| !zone.id.ends_with("-glass")).map(|zone| zone.html).collect();
+    (actions, html.join("\n"))
 }
 
-/// The same without one zone, such as one that is large and never changes.
-pub fn drawn_without<G: Page>(
-    zone: &str,
+/// The actions open to a viewer, and all zones of its page.
+fn zones<G: Page>(
     truth: &G,
     viewer: Option<Seat>,
     lang: Lang,
     lately: &[Text],
-) -> (Vec<G::Action>, String) {
+) -> (Vec<G::Action>, Vec<Zone>) {
     let mut actions = Vec::new();
     if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
         truth.actions(seat, &mut actions);
     }
     let zones = G::zones(&truth.view(viewer), &Desk { lang, seat: viewer, actions: &actions, lately });
-    let html: Vec<String> = zones.into_iter().filter(|it| it.id != zone).map(|it| it.html).collect();
-    (actions, html.join("\n"))
+    (actions, zones)
+}
+
+/// Whoever is asked has so many buttons for each open action, in both languages. Is anybody asked?
+pub fn assert_buttons<G: Page>(truth: &G, lately: &[Text], times: impl RangeBounds<usize>) -> bool {
+    let asked = truth.turn().asked();
+    for seat in asked.iter() {
+        for lang in Lang::BOTH {
+            let (actions, html) = drawn(truth, Some(seat), lang, lately);
+            for action in &actions {
+                let there = html.matches(&button(action)).count();
+                assert!(times.contains(&there), "{action} is {there} times on the page of {seat}: {truth:?}");
+            }
+        }
+    }
+    !asked.is_empty()
+}
+
+/// Whoever is not asked, or only watches, has no button of an action.
+pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: &[Text]) {
+    let asked = truth.turn().asked();
+    for viewer in Seat::viewers(seats).filter(|viewer| viewer.is_none_or(|seat| !asked.has(seat))) {
+        for lang in Lang::BOTH {
+            let html = drawn(truth, viewer, lang, lately).1;
+            assert!(!html.contains("name=\"action\""), "{viewer:?}: {truth:?}");
+        }
+    }
+}
+
+/// In a world that looks the same to a viewer, its page is the same.
+pub fn assert_same_page<G: Page>(truth: &G, seats: usize, lately: &[Text], rng: &mut Rng) {
+    for viewer in Seat::viewers(seats) {
+        let other = G::imagine(&truth.view(viewer), rng);
+        for lang in Lang::BOTH {
+            let pages = [truth, &other].map(|world| drawn(world, viewer, lang, lately).1);
+            assert_eq!(pages[0], pages[1], "{viewer:?}: {truth:?}");
+        }
+    }
+}
+
+/// A page, the glass included, needs no inline style or script and no other host; no number of it went wrong, and no element
+/// has two classes, of which a browser reads one.
+pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang, lately: &[Text]) {
+    for Zone { id, html } in zones(truth, viewer, lang, lately).1 {
+        for never in [" style=", "<script", "onclick", "http://", "https://", "NaN"] {
+            assert!(!html.contains(never), "{never} in {id}");
+        }
+        let twice = html.split('<').find(|tag| tag.matches(" class=").count() > 1);
+        assert_eq!(twice, None, "two classes in {id}");
+    }
 }
 
 /// How a button of the page's form gives an action.

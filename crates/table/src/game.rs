@@ -237,8 +237,12 @@ pub trait Say: Game {
     fn say_event(event: &Self::Event) -> Text;
     /// What the viewer would do.
     fn say_action(view: &Self::View, action: &Self::Action) -> Text;
-    /// What a seat is at this moment, in a word or two ('Valandris').
-    fn say_seat(view: &Self::View, seat: Seat) -> Text;
+    /// What a seat is at this moment, in a word or two ('Valandris'). Games whose seats are told apart by their number alone
+    /// need not say anything.
+    fn say_seat(view: &Self::View, seat: Seat) -> Text {
+        let (_, nth) = (view, seat.index() + 1);
+        Text::new(format!("Posto {nth}"), format!("Seat {nth}"))
+    }
     /// What is to be done now, in one sentence.
     fn say_turn(view: &Self::View) -> Text;
     /// What the viewer knows, as lines for a terminal.

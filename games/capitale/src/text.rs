@@ -9,7 +9,7 @@ mod say;
 mod turn;
 mod view;
 
-use table::{Say, Seat, Text, upper};
+use table::{Say, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
@@ -26,11 +26,6 @@ impl Say for Capitale {
 
     fn say_action(view: &View, action: &Action) -> Text {
         Text::both(|lang| upper(&action::action(view, &Cast::of(view, lang), *action)))
-    }
-
-    fn say_seat(_: &View, seat: Seat) -> Text {
-        let n = number(seat);
-        Text::new(format!("Posto {n}"), format!("Seat {n}"))
     }
 
     fn say_turn(view: &View) -> Text {

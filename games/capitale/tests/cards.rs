@@ -8,40 +8,12 @@ mod mistakes;
 #[path = "cards/words.rs"]
 mod words;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
-
 use capitale::{Banner, Set};
-use table::Lang;
-
-/// A set's listing in one language.
-fn listing(set: Set, lang: Lang) -> String {
-    let mut all = String::new();
-    for card in set.listing() {
-        let (kind, name, text) = (card.kind.get(lang), card.name.get(lang), card.text.get(lang));
-        writeln!(all, "{} ({kind}) {name}\n    {text}", card.id).unwrap();
-    }
-    all
-}
-
-/// With `KEEP=1` the test keeps what it finds.
-fn assert_kept(set: Set, name: &str) {
-    for lang in Lang::BOTH {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cards/{name}.{}.txt", lang.tag()));
-        let said = listing(set, lang);
-        if std::env::var_os("KEEP").is_some() {
-            fs::write(&path, &said).unwrap();
-        }
-        let kept = fs::read_to_string(&path).unwrap();
-        assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
-    }
-}
+use proving::{assert_reads_as_kept, listing};
 
 #[test]
 fn the_box_reads_as_it_is_kept() {
-    assert_kept(Set::of_the_box(), "box");
+    assert_reads_as_kept(env!("CARGO_MANIFEST_DIR"), "box", |lang| listing(Set::of_the_box(), lang));
 }
 
 #[test]
@@ -62,7 +34,7 @@ fn the_box_holds_what_it_should() {
 #[test]
 fn the_wild_set_reads_as_it_is_kept() {
     let set = Set::learn(include_str!("cards/wild.toml")).unwrap_or_else(|mistakes| panic!("{mistakes:#?}"));
-    assert_kept(set, "wild");
+    assert_reads_as_kept(env!("CARGO_MANIFEST_DIR"), "wild", |lang| listing(set, lang));
 }
 
 #[test]

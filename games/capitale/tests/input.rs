@@ -3,8 +3,11 @@
 
 use capitale::{Action, Capitale, Setup};
 use proptest::prelude::*;
-use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
-use table::{Game, Notation, Rng, Seat, Trouble};
+use proving::{
+    assert_imagined_alike, assert_lines_come_back, assert_positions_come_back, assert_prints_as_typed,
+    assert_read_or_refused, assert_refused_at_the_end, assert_wrong_lines, letters, nearly,
+};
+use table::{Game, Notation, Trouble};
 
 /// Every word and every mark.
 const LINE: &str = "turn=9 at=1 phase=opening opened=1 results=0:cities:14,1:library:60 conquests=3:2 stirred=4 time=over \
@@ -23,11 +26,7 @@ fn read(line: &str) -> Result<Capitale, Trouble> {
 fn a_line_reads_back() {
     let start = "turn=1 at=0 | deck=bastione | deck=galoppo";
     let own = "turn=1 at=0 | deck=m1*30,m2*20/t1*3 | deck=galoppo";
-    for line in [LINE, start, own, "turn=2 at=1 time=over | deck=rogo | deck=rogo"] {
-        let truth = read(line).unwrap();
-        assert_eq!(truth.line().unwrap(), line);
-        assert!(truth.at_rest() && truth.audit().is_ok() && truth.same() == truth);
-    }
+    assert_lines_come_back(read, &[LINE, start, own, "turn=2 at=1 time=over | deck=rogo | deck=rogo"]);
 }
 
 #[test]
@@ -160,45 +159,22 @@ fn what_a_setup_does_not_have_is_refused() {
 
 #[test]
 fn a_seat_too_few_or_too_many_is_refused() {
-    for line in ["| deck=rogo", "| deck=rogo | deck=rogo | deck=rogo", ""] {
-        let trouble = read(line).expect_err(line);
-        assert_eq!(trouble.at, Some((1, line.len() + 1)), "{line}: {trouble}");
-    }
-}
-
-/// The characters of lines, and others.
-fn letter() -> impl Strategy<Value = char> {
-    prop_oneof![
-        any::<char>(),
-        prop::sample::select("0123456789twenm:,|?!+=-~#@/ ".chars().collect::<Vec<_>>())
-    ]
+    assert_refused_at_the_end(read, &["| deck=rogo", "| deck=rogo | deck=rogo | deck=rogo", ""]);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE, letter()), seed in 0..100u64) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok() && truth.at_rest());
-                let line = truth.line().unwrap();
-                let again = read(&line).unwrap();
-                prop_assert_eq!(again.line().unwrap(), line);
-                prop_assert!(again.same() == truth.same());
-                for viewer in Seat::viewers(2) {
-                    let world = Capitale::imagine(&truth.view(viewer), &mut Rng::new(seed));
-                    prop_assert_eq!(world.audit(), Ok(()));
-                    prop_assert!(world.view(viewer) == truth.view(viewer));
-                }
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
+    fn nearly_right_lines(line in nearly(LINE, letters("0123456789twenm:,|?!+=-~#@/ ")), seed in 0..100u64) {
+        if let Some(truth) = assert_read_or_refused(read, &line) {
+            assert_imagined_alike(&truth, 2, seed);
         }
     }
 
     #[test]
     fn anything(text in any::<String>()) {
         prop_assert!(read(&text).is_err());
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
+        assert_prints_as_typed::<Action>(&text);
     }
 }

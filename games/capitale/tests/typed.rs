@@ -3,8 +3,11 @@
 
 use capitale::{Action, Bag, Capitale, Card, RULES, Setup};
 use proptest::prelude::*;
-use proving::{assert_forged_is_declined, nearly, on, opened, somewhere};
-use table::{Declined, Game, Offered, Rng, Say, Seat, Turn};
+use proving::{
+    assert_answered, assert_any_text, assert_forged_is_declined, assert_nearly_right_actions,
+    assert_read_back, assert_reads_in_any_order, assert_unread, nearly, on, opened,
+};
+use table::{Declined, Game, Offered, Rng, Seat, Turn};
 
 const ACTIONS: [&str; 31] = [
     "pass",
@@ -45,10 +48,8 @@ const SETUP: &str = "duels=1 deck1=rogo deck2=m1*40,t1*3,t2*3/e1*2 lists=open co
 
 #[test]
 fn actions_read_back() {
-    for text in ACTIONS {
-        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
-    }
-    let wrong = [
+    assert_read_back::<Action>(&ACTIONS);
+    assert_unread::<Action>(&[
         "",
         "=",
         "pas",
@@ -92,20 +93,13 @@ fn actions_read_back() {
         "face=Capital",
         "card=",
         "è=1",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Action>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
-    }
+    ]);
 }
 
 #[test]
 fn setups_read_back_in_any_order_and_say_what_is_wrong() {
-    let setup: Setup = SETUP.parse().unwrap();
-    assert_eq!(setup.to_string(), SETUP);
-    let turned: Vec<&str> = SETUP.split(' ').rev().collect();
-    assert_eq!(turned.join("  ").parse::<Setup>(), Ok(setup));
-    let wrong = [
+    assert_reads_in_any_order::<Setup>(SETUP);
+    assert_unread::<Setup>(&[
         "duels=2",
         "duels=0",
         "duels=two",
@@ -126,11 +120,7 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
         "duels=1 duels=1",
         "wings=2",
         "=",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Setup>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en, "{text}");
-    }
+    ]);
 }
 
 /// Every card there is, of this set or not, and every number of a card in play, in every way that names one.
@@ -182,19 +172,22 @@ fn nobody_answers_a_window_twice_or_for_another() {
     assert!(windows >= 10, "{windows}");
 }
 
+#[test]
+fn anything() {
+    assert_any_text::<Capitale, Card>();
+}
+
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<Capitale>(&ACTIONS);
+}
+
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<Capitale>("duels=1", 400, &ACTIONS, RULES);
+}
+
 proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-        prop_assert!(text.parse::<Card>().map_or(true, |card| card.to_string() == text));
-        prop_assert!(text.parse::<Setup>().is_ok_and(|setup| setup == Setup::default()) || !text.trim().is_empty());
-    }
-
-    #[test]
-    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>()))) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-    }
-
     #[test]
     fn nearly_right_piles(text in nearly("t1+2*m3+3*w12", any::<char>())) {
         if let Ok(bag) = text.parse::<Bag>() {
@@ -208,24 +201,6 @@ proptest! {
             // A deck may be read and still break the rules; nothing else may.
             prop_assert!(Capitale::new(&setup).map_or_else(|trouble| trouble.text.en.contains("deck"), |_| true));
             prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
-        }
-    }
-
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        seed in 0..40u64,
-        steps in 0..400usize,
-        seat in 0..3usize,
-        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>())),
-    ) {
-        let truth = somewhere::<Capitale>("duels=1", seed, steps);
-        let view = truth.view(Seat::viewers(2).nth(seat).unwrap());
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert!(!Capitale::say_action(&view, &action).it.is_empty());
-            if let Some(refusal) = Capitale::why_not(&view, &action) {
-                prop_assert!(!refusal.text.en.is_empty());
-                prop_assert!(table::clauses(RULES).iter().any(|clause| clause.id == refusal.clause));
-            }
         }
     }
 }

@@ -49,6 +49,17 @@ const LAYOUT: [(Family, char, u8); 7] = [
     (Family::Divine, 'd', 9),
 ];
 
+/// The families in order, with the word of each in files of cards and on the page.
+pub(crate) const FAMILIES: [(Family, &str); 7] = [
+    (Family::Prophet, "prophet"),
+    (Family::Cult(Religion::Christian), "christian"),
+    (Family::Cult(Religion::Islamic), "islamic"),
+    (Family::Cult(Religion::Jewish), "jewish"),
+    (Family::Cult(Religion::Buddhist), "buddhist"),
+    (Family::Relic, "relic"),
+    (Family::Divine, "divine"),
+];
+
 /// How many copies of each Divine Intervention are in the box; of every other card there is one.
 pub const DIVINE_COPIES: u8 = 2;
 

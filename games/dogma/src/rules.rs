@@ -3,12 +3,15 @@
 mod acts;
 mod apply;
 mod arcana;
+mod arranging;
 mod chaos;
 mod defeat;
 mod effects;
 mod ending;
 mod fate;
 mod fielding;
+mod grieving;
+mod opening;
 mod orders;
 mod resolve;
 mod standing;

@@ -8,35 +8,12 @@ mod rulebook;
 #[path = "cards/usage.rs"]
 mod usage;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
-
 use dogma::Set;
-use table::Lang;
+use proving::{assert_reads_as_kept, listing};
 
-/// A set's listing in one language.
-fn listing(set: Set, lang: Lang) -> String {
-    let mut all = String::new();
-    for card in set.listing() {
-        let (kind, name, text) = (card.kind.get(lang), card.name.get(lang), card.text.get(lang));
-        writeln!(all, "{} ({kind}) {name}\n    {text}", card.id).unwrap();
-    }
-    all
-}
-
-/// With `KEEP=1` the test keeps what it finds.
 #[test]
 fn the_box_reads_as_it_is_kept() {
-    for lang in Lang::BOTH {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cards/box.{}.txt", lang.tag()));
-        let said = listing(Set::of_the_box(), lang);
-        if std::env::var_os("KEEP").is_some() {
-            fs::write(&path, &said).unwrap();
-        }
-        let kept = fs::read_to_string(&path).unwrap();
-        assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
-    }
+    assert_reads_as_kept(env!("CARGO_MANIFEST_DIR"), "box", |lang| listing(Set::of_the_box(), lang));
 }
 
 #[test]

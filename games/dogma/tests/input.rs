@@ -3,8 +3,11 @@
 
 use dogma::{Dogma, Setup};
 use proptest::prelude::*;
-use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
-use table::{Game, Notation, Rng, Seat, Trouble};
+use proving::{
+    assert_imagined_alike, assert_lines_come_back, assert_positions_come_back, assert_read_or_refused,
+    assert_refused_at_the_end, assert_wrong_lines, letters, nearly,
+};
+use table::{Game, Notation, Seat, Trouble};
 
 /// Every word and every mark but `set=`.
 const LINE: &str = "turn=9 quiet=2 | line=2,1,4 a1=p1!,i1?,b1,r1/damage40/isteria/griefs2 \
@@ -27,11 +30,8 @@ fn read_fated(line: &str) -> Result<Dogma, Trouble> {
 
 #[test]
 fn a_line_reads_back() {
-    for truth in [read(LINE).unwrap(), read_fated(FATED).unwrap()] {
-        let line = if truth == read_fated(FATED).unwrap() { FATED } else { LINE };
-        assert_eq!(truth.line().unwrap(), line);
-        assert!(truth.at_rest() && truth.audit().is_ok() && truth.same() == truth);
-    }
+    assert_lines_come_back(read, &[LINE]);
+    assert_lines_come_back(read_fated, &[FATED]);
 }
 
 #[test]
@@ -169,39 +169,17 @@ fn what_a_setup_does_not_have_is_refused() {
 #[test]
 fn a_seat_too_few_or_too_many_is_refused() {
     let seat = "| a1=p1,i1 a2=p4,i6 a3=p2,i9 a4=p3,i13 ";
-    for line in [seat.to_owned(), seat.repeat(3), String::new()] {
-        let trouble = Dogma::read(&line, &"mode=arbitrio".parse().unwrap()).expect_err(&line);
-        assert_eq!(trouble.at, Some((1, line.chars().count() + 1)), "{line}: {trouble}");
-    }
-}
-
-/// The characters of lines, and others.
-fn letter() -> impl Strategy<Value = char> {
-    prop_oneof![
-        any::<char>(),
-        prop::sample::select("0123456789pcijbrdan:,|?!+=-#/ ".chars().collect::<Vec<_>>())
-    ]
+    let free = |line: &str| Dogma::read(line, &"mode=arbitrio".parse().unwrap());
+    assert_refused_at_the_end(free, &[seat, &seat.repeat(3), ""]);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE, letter()), seed in 0..100u64) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok() && truth.at_rest());
-                let line = truth.line().unwrap();
-                let again = read(&line).unwrap();
-                prop_assert_eq!(again.line().unwrap(), line);
-                prop_assert!(again.same() == truth.same());
-                for viewer in Seat::viewers(2) {
-                    let world = Dogma::imagine(&truth.view(viewer), &mut Rng::new(seed));
-                    prop_assert_eq!(world.audit(), Ok(()));
-                    prop_assert!(world.view(viewer) == truth.view(viewer));
-                }
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
+    fn nearly_right_lines(line in nearly(LINE, letters("0123456789pcijbrdan:,|?!+=-#/ ")), seed in 0..100u64) {
+        if let Some(truth) = assert_read_or_refused(read, &line) {
+            assert_imagined_alike(&truth, 2, seed);
         }
     }
 

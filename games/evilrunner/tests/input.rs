@@ -3,7 +3,10 @@
 
 use evilrunner::{Action, Evilrunner, Setup, Vertex};
 use proptest::prelude::*;
-use proving::nearly;
+use proving::{
+    assert_any_text, assert_nearly_right_setups, assert_read_back, assert_read_or_refused, assert_unread,
+    nearly,
+};
 use table::{Game, Notation, Trouble};
 
 const LINE: &str = "L=A3 U=T5 A=C7 V=C12 seals=T1,T4,T9 power=unicorn to=spirit turn=8";
@@ -87,10 +90,8 @@ fn actions_read_back() {
         "power=unicorn",
         "die=7",
     ];
-    for text in all {
-        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
-    }
-    let wrong = [
+    assert_read_back::<Action>(&all);
+    assert_unread::<Action>(&[
         "",
         "L",
         "L@",
@@ -106,38 +107,27 @@ fn actions_read_back() {
         "Stay",
         "seal>T4",
         "è@A1",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Action>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && !trouble.text.en.is_empty());
-    }
+    ]);
 }
 
 proptest! {
     #[test]
     fn nearly_right_lines(line in nearly(LINE, any::<char>())) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok());
-                prop_assert!(read(&truth.line().unwrap()).is_ok());
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
-        }
+        assert_read_or_refused(read, &line);
     }
 
     #[test]
-    fn anything(text in any::<String>()) {
+    fn any_line(text in any::<String>()) {
         prop_assert!(read(&text).is_err());
-        prop_assert!(text.parse::<Vertex>().map_or(true, |at| at.to_string() == text));
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-        prop_assert!(text.parse::<Setup>().is_ok_and(|setup| setup == Setup::default()) || !text.trim().is_empty());
     }
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly("legs=1 cap=30 speed=1 powers=all first=declared", any::<char>())) {
-        if let Ok(setup) = text.parse::<Setup>() {
-            prop_assert!(Evilrunner::new(&setup).is_ok());
-            prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
-        }
-    }
+#[test]
+fn anything() {
+    assert_any_text::<Evilrunner, Vertex>();
+}
+
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<Evilrunner>("legs=1 cap=30 speed=1 powers=all first=declared");
 }

@@ -4,34 +4,13 @@
 #[path = "cards/mistakes.rs"]
 mod mistakes;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
-
 use godlucky::{CardSet, Deck, Effect, Origin, Points, Portal, Power, Set};
+use proving::{assert_reads_as_kept, listing};
 use table::Lang;
-
-/// The box's listing in one language.
-fn listing(lang: Lang) -> String {
-    let mut all = String::new();
-    for card in Set::of_the_box().listing() {
-        let (kind, name, text) = (card.kind.get(lang), card.name.get(lang), card.text.get(lang));
-        writeln!(all, "{} ({kind}) {name}\n    {text}", card.id).unwrap();
-    }
-    all
-}
 
 #[test]
 fn the_box_reads_as_it_is_kept() {
-    for lang in Lang::BOTH {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cards/box.{}.txt", lang.tag()));
-        let said = listing(lang);
-        if std::env::var_os("KEEP").is_some() {
-            fs::write(&path, &said).unwrap();
-        }
-        let kept = fs::read_to_string(&path).unwrap();
-        assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
-    }
+    assert_reads_as_kept(env!("CARGO_MANIFEST_DIR"), "box", |lang| listing(Set::of_the_box(), lang));
 }
 
 #[test]

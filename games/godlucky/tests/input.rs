@@ -3,7 +3,10 @@
 
 use godlucky::{Action, GodLucky, Setup};
 use proptest::prelude::*;
-use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
+use proving::{
+    assert_lines_come_back, assert_positions_come_back, assert_prints_as_typed, assert_read_or_refused,
+    assert_refused_at_the_end, assert_wrong_lines, letters, nearly,
+};
 use table::{Game, Notation, Trouble};
 
 const LINE: &str = "phase=2 turns=24 at=2 first=3 extra=now frenzy=4 board=b3,b1,b2,b4,b5,b6,b7,b8,b9,b10,b20,b11,b12,\
@@ -21,11 +24,7 @@ fn a_line_reads_back() {
         "phase=1 turns=1 at=0 | WaterWalker 5/2 @1 | Morphyss 5/8 @1 | LordUnder 5/8 @1 | Nirvanello 5/2 @1";
     // The last card is laid, and who laid it plays on.
     let dawn = LINE.replace("phase=2", "phase=1");
-    for line in [LINE, short, &dawn] {
-        let truth = read(line).unwrap();
-        assert_eq!(truth.line().unwrap(), line);
-        assert!(truth.at_rest() && truth.audit().is_ok() && truth.same() == truth);
-    }
+    assert_lines_come_back(read, &[LINE, short, &dawn]);
 }
 
 #[test]
@@ -112,46 +111,29 @@ fn a_wrong_line_is_refused_with_its_place() {
 
 #[test]
 fn a_seat_too_few_or_too_many_and_a_game_that_is_over_are_refused() {
-    for line in [
-        "| Morphyss | WaterWalker | Nirvanello",
-        "| Morphyss | WaterWalker | Nirvanello | LordUnder | SilentDreamer",
-        "| Morphyss | WaterWalker | | LordUnder",
-        "| Morphyss | WaterWalker mad | Nirvanello mad | LordUnder mad",
-        "",
-    ] {
-        let trouble = read(line).expect_err(line);
-        assert_eq!(trouble.at, Some((1, line.len() + 1)), "{line}: {trouble}");
-    }
-}
-
-/// The characters of lines, and others.
-fn letter() -> impl Strategy<Value = char> {
-    prop_oneof![
-        any::<char>(),
-        prop::sample::select("0123456789omebhd@/:,|?^~!*= -".chars().collect::<Vec<_>>())
-    ]
+    assert_refused_at_the_end(
+        read,
+        &[
+            "| Morphyss | WaterWalker | Nirvanello",
+            "| Morphyss | WaterWalker | Nirvanello | LordUnder | SilentDreamer",
+            "| Morphyss | WaterWalker | | LordUnder",
+            "| Morphyss | WaterWalker mad | Nirvanello mad | LordUnder mad",
+            "",
+        ],
+    );
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE, letter())) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok() && truth.at_rest());
-                let line = truth.line().unwrap();
-                let again = read(&line).unwrap();
-                prop_assert_eq!(again.line().unwrap(), line);
-                prop_assert!(again.same() == truth.same());
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
-        }
+    fn nearly_right_lines(line in nearly(LINE, letters("0123456789omebhd@/:,|?^~!*= -"))) {
+        assert_read_or_refused(read, &line);
     }
 
     #[test]
     fn anything(text in any::<String>()) {
         prop_assert!(read(&text).is_err());
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
+        assert_prints_as_typed::<Action>(&text);
     }
 }

@@ -1,10 +1,11 @@
 //! What comes from outside may be anything: it is read, or refused with a sentence in both languages.
 #![allow(clippy::unwrap_used)]
 
-use godlucky::{Action, Card, GodLucky, Setup};
-use proptest::prelude::*;
-use proving::{nearly, somewhere};
-use table::{Game, Say, Seat};
+use godlucky::{Action, Card, GodLucky, RULES, Setup};
+use proving::{
+    assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,
+    assert_read_back, assert_reads_in_any_order, assert_unread,
+};
 
 const ACTIONS: [&str; 27] = [
     "pass",
@@ -41,10 +42,8 @@ const SETUP: &str =
 
 #[test]
 fn actions_read_back() {
-    for text in ACTIONS {
-        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
-    }
-    let wrong = [
+    assert_read_back::<Action>(&ACTIONS);
+    assert_unread::<Action>(&[
         "",
         "=",
         "pas",
@@ -80,20 +79,13 @@ fn actions_read_back() {
         "event=e33",
         "card=o07",
         "è=1",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Action>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
-    }
+    ]);
 }
 
 #[test]
 fn setups_read_back_in_any_order_and_say_what_is_wrong() {
-    let setup: Setup = SETUP.parse().unwrap();
-    assert_eq!(setup.to_string(), SETUP);
-    let turned: Vec<&str> = SETUP.split(' ').rev().collect();
-    assert_eq!(turned.join("  ").parse::<Setup>(), Ok(setup));
-    let wrong = [
+    assert_reads_in_any_order::<Setup>(SETUP);
+    assert_unread::<Setup>(&[
         "seats=1",
         "seats=7",
         "seats=two",
@@ -111,48 +103,25 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
         "seats=3 seats=3",
         "wings=2",
         "=",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Setup>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en, "{text}");
-    }
+    ]);
 }
 
-proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-        prop_assert!(text.parse::<Card>().map_or(true, |card| card.to_string() == text));
-        prop_assert!(text.parse::<Setup>().is_ok_and(|setup| setup == Setup::default()) || !text.trim().is_empty());
-    }
+#[test]
+fn anything() {
+    assert_any_text::<GodLucky, Card>();
+}
 
-    #[test]
-    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>()))) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-    }
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<GodLucky>(&ACTIONS);
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
-        if let Ok(setup) = text.parse::<Setup>() {
-            prop_assert!(GodLucky::new(&setup).is_ok());
-            prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
-        }
-    }
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<GodLucky>(SETUP);
+}
 
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        seed in 0..40u64,
-        steps in 0..300usize,
-        seat in 0..4usize,
-        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>())),
-    ) {
-        let truth = somewhere::<GodLucky>("seats=3 mode=accelerated", seed, steps);
-        let view = truth.view(Seat::viewers(3).nth(seat).unwrap());
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert!(!GodLucky::say_action(&view, &action).it.is_empty());
-            if let Some(refusal) = GodLucky::why_not(&view, &action) {
-                prop_assert!(!refusal.text.en.is_empty());
-            }
-        }
-    }
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<GodLucky>("seats=3 mode=accelerated", 300, &ACTIONS, RULES);
 }

@@ -5,38 +5,17 @@
 mod mistakes;
 
 use std::collections::BTreeMap;
-use std::fmt::{Debug, Write as _};
-use std::fs;
-use std::path::Path;
+use std::fmt::Debug;
 
+use proving::{assert_reads_as_kept, listing, variant};
 use sancta::{Ability, Card, CardSet, Condition, Does, Effect, Kind, Set};
-use table::Lang;
 
-/// A set's listing in one language.
-fn listing(set: Set, lang: Lang) -> String {
-    let mut all = String::new();
-    for card in set.listing() {
-        let (kind, name, text) = (card.kind.get(lang), card.name.get(lang), card.text.get(lang));
-        writeln!(all, "{} ({kind}) {name}\n    {text}", card.id).unwrap();
-    }
-    for face in 1..=6 {
-        writeln!(all, "{face}: {}", set.cards().die_says(face).get(lang)).unwrap();
-    }
-    all
-}
-
-/// With `KEEP=1` the test keeps what it finds.
+/// What the cards say, and the die.
 fn assert_kept(set: Set, name: &str) {
-    for lang in Lang::BOTH {
-        let path =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/cards/{name}.{}.txt", lang.tag()));
-        let said = listing(set, lang);
-        if std::env::var_os("KEEP").is_some() {
-            fs::write(&path, &said).unwrap();
-        }
-        let kept = fs::read_to_string(&path).unwrap();
-        assert_eq!(kept, said, "{}: with KEEP=1 the test keeps what it finds", path.display());
-    }
+    assert_reads_as_kept(env!("CARGO_MANIFEST_DIR"), name, |lang| {
+        let die = (1..=6).map(|face| format!("{face}: {}\n", set.cards().die_says(face).get(lang)));
+        listing(set, lang) + &die.collect::<String>()
+    });
 }
 
 #[test]
@@ -91,9 +70,7 @@ struct Words(BTreeMap<String, usize>);
 
 impl Words {
     fn add(&mut self, of: &str, what: &impl Debug) {
-        let name = format!("{what:?}");
-        let name = name.split('(').next().unwrap_or_default();
-        *self.0.entry(format!("{of} {name}")).or_insert(0) += 1;
+        *self.0.entry(format!("{of} {}", variant(what))).or_insert(0) += 1;
     }
 
     fn ability(&mut self, ability: &Ability) {

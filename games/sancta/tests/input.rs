@@ -2,7 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use proving::{assert_positions_come_back, assert_wrong_lines, nearly};
+use proving::{
+    assert_lines_come_back, assert_positions_come_back, assert_prints_as_typed, assert_read_or_refused,
+    assert_refused_at_the_end, assert_wrong_lines, letters, nearly,
+};
 use sancta::{Action, Sancta, Set, Setup};
 use table::{Game, Notation, Trouble};
 
@@ -17,11 +20,10 @@ fn read(line: &str) -> Result<Sancta, Trouble> {
 
 #[test]
 fn a_line_reads_back() {
-    for line in [LINE, "turns=1 at=0 | s1:0 | s2:0 | s3:0 | s4:0", "turns=9 at=3 | - | - | - | -"] {
-        let truth = read(line).unwrap();
-        assert_eq!(truth.line().unwrap(), line);
-        assert!(truth.at_rest() && truth.audit().is_ok() && truth.same() == truth);
-    }
+    assert_lines_come_back(
+        read,
+        &[LINE, "turns=1 at=0 | s1:0 | s2:0 | s3:0 | s4:0", "turns=9 at=3 | - | - | - | -"],
+    );
 }
 
 #[test]
@@ -101,37 +103,20 @@ fn a_wrong_line_is_refused_with_its_place() {
 
 #[test]
 fn a_seat_too_few_or_too_many_is_refused() {
-    for line in ["| s1 | s2 | s3", "| s1 | s2 | s3 | s4 | s5", "| s1 | s2 | | s4", ""] {
-        let trouble = read(line).expect_err(line);
-        assert_eq!(trouble.at, Some((1, line.len() + 1)), "{line}: {trouble}");
-    }
-}
-
-/// The characters of lines, and others.
-fn letter() -> impl Strategy<Value = char> {
-    prop_oneof![any::<char>(), prop::sample::select("0123456789sbapu:,|?!+=- ".chars().collect::<Vec<_>>())]
+    assert_refused_at_the_end(read, &["| s1 | s2 | s3", "| s1 | s2 | s3 | s4 | s5", "| s1 | s2 | | s4", ""]);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     #[test]
-    fn nearly_right_lines(line in nearly(LINE, letter())) {
-        match read(&line) {
-            Ok(truth) => {
-                prop_assert!(truth.audit().is_ok() && truth.at_rest());
-                let line = truth.line().unwrap();
-                let again = read(&line).unwrap();
-                prop_assert_eq!(again.line().unwrap(), line);
-                prop_assert!(again.same() == truth.same());
-            }
-            Err(trouble) => prop_assert!(trouble.at.is_some_and(|(line, column)| line == 1 && column > 0)),
-        }
+    fn nearly_right_lines(line in nearly(LINE, letters("0123456789sbapu:,|?!+=- "))) {
+        assert_read_or_refused(read, &line);
     }
 
     #[test]
     fn anything(text in any::<String>()) {
         prop_assert!(read(&text).is_err());
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
+        assert_prints_as_typed::<Action>(&text);
     }
 }

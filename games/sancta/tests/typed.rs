@@ -1,10 +1,12 @@
 //! What is typed may be anything, and what is offered may be forged: it is read or refused, and nothing else happens.
 #![allow(clippy::unwrap_used)]
 
-use proptest::prelude::*;
-use proving::{assert_forged_is_declined, nearly, on, opened, somewhere};
+use proving::{
+    assert_answered, assert_any_text, assert_forged_is_declined, assert_nearly_right_actions,
+    assert_nearly_right_setups, assert_read_back, assert_reads_in_any_order, assert_unread, on, opened,
+};
 use sancta::{Action, Card, Kind, RULES, Sancta, Setup};
-use table::{Declined, Game, Offered, Rng, Say, Seat};
+use table::{Declined, Game, Offered, Rng};
 
 const ACTIONS: [&str; 17] = [
     "pass",
@@ -30,10 +32,8 @@ const SETUP: &str = "seats=5 four=3 opening=wait rounds=90 stall=20 cards=box";
 
 #[test]
 fn actions_read_back() {
-    for text in ACTIONS {
-        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
-    }
-    let wrong = [
+    assert_read_back::<Action>(&ACTIONS);
+    assert_unread::<Action>(&[
         "",
         "=",
         "pas",
@@ -68,20 +68,13 @@ fn actions_read_back() {
         "die=04",
         "card=u29",
         "è=1",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Action>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en);
-    }
+    ]);
 }
 
 #[test]
 fn setups_read_back_in_any_order_and_say_what_is_wrong() {
-    let setup: Setup = SETUP.parse().unwrap();
-    assert_eq!(setup.to_string(), SETUP);
-    let turned: Vec<&str> = SETUP.split(' ').rev().collect();
-    assert_eq!(turned.join("  ").parse::<Setup>(), Ok(setup));
-    let wrong = [
+    assert_reads_in_any_order::<Setup>(SETUP);
+    assert_unread::<Setup>(&[
         "seats=1",
         "seats=7",
         "seats=two",
@@ -98,11 +91,7 @@ fn setups_read_back_in_any_order_and_say_what_is_wrong() {
         "seats=3 seats=3",
         "wings=2",
         "=",
-    ];
-    for text in wrong {
-        let trouble = text.parse::<Setup>().expect_err(text);
-        assert!(!trouble.text.it.is_empty() && trouble.text.it != trouble.text.en, "{text}");
-    }
+    ]);
 }
 
 /// Every card there is, of this set or not, in every way that names a card.
@@ -153,42 +142,22 @@ fn nobody_answers_a_window_twice_or_for_another() {
     assert!(windows >= 10, "{windows}");
 }
 
-proptest! {
-    #[test]
-    fn anything(text in any::<String>()) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-        prop_assert!(text.parse::<Card>().map_or(true, |card| card.to_string() == text));
-        prop_assert!(text.parse::<Setup>().is_ok_and(|setup| setup == Setup::default()) || !text.trim().is_empty());
-    }
+#[test]
+fn anything() {
+    assert_any_text::<Sancta, Card>();
+}
 
-    #[test]
-    fn nearly_right_actions(text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>()))) {
-        prop_assert!(text.parse::<Action>().map_or(true, |action| action.to_string() == text));
-    }
+#[test]
+fn nearly_right_actions() {
+    assert_nearly_right_actions::<Sancta>(&ACTIONS);
+}
 
-    #[test]
-    fn nearly_right_setups(text in nearly(SETUP, any::<char>())) {
-        if let Ok(setup) = text.parse::<Setup>() {
-            prop_assert!(Sancta::new(&setup).is_ok());
-            prop_assert_eq!(setup.to_string().parse::<Setup>(), Ok(setup));
-        }
-    }
+#[test]
+fn nearly_right_setups() {
+    assert_nearly_right_setups::<Sancta>(SETUP);
+}
 
-    #[test]
-    fn whatever_reads_as_an_action_is_answered(
-        seed in 0..40u64,
-        steps in 0..300usize,
-        seat in 0..4usize,
-        text in prop::sample::select(&ACTIONS[..]).prop_flat_map(|text| nearly(text, any::<char>())),
-    ) {
-        let truth = somewhere::<Sancta>("seats=3", seed, steps);
-        let view = truth.view(Seat::viewers(3).nth(seat).unwrap());
-        if let Ok(action) = text.parse::<Action>() {
-            prop_assert!(!Sancta::say_action(&view, &action).it.is_empty());
-            if let Some(refusal) = Sancta::why_not(&view, &action) {
-                prop_assert!(!refusal.text.en.is_empty());
-                prop_assert!(table::clauses(RULES).iter().any(|clause| clause.id == refusal.clause));
-            }
-        }
-    }
+#[test]
+fn whatever_reads_as_an_action_is_answered() {
+    assert_answered::<Sancta>("seats=3", 300, &ACTIONS, RULES);
 }

@@ -35,6 +35,13 @@ pub struct Facts {
     pub style: &'static str,
 }
 
+impl Facts {
+    /// A game of which no more than this is known, such as a toy.
+    pub const fn plain(id: &'static str, name: &'static str) -> Self {
+        Facts { id, name, about: ("", ""), seats: ("", ""), rules: "", script: "", style: "" }
+    }
+}
+
 /// A game, typeless.
 pub trait AnyGame: Send + Sync {
     /// What is known of it.

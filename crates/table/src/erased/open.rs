@@ -233,15 +233,7 @@ mod tests {
                 played.offer(seat, number.parse().unwrap()).unwrap();
             }
         }
-        let facts = Facts {
-            id: "accord",
-            name: "Accord",
-            about: ("", ""),
-            seats: ("", ""),
-            rules: "",
-            script: "",
-            style: "",
-        };
+        let facts = Facts::plain("accord", "Accord");
         let abilities =
             Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
         let open = Open { facts, abilities, played };

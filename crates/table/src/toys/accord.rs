@@ -117,11 +117,6 @@ impl Say for Accord {
         Text::new(format!("il {number}"), format!("the {number}"))
     }
 
-    fn say_seat(_: &View, seat: Seat) -> Text {
-        let nth = seat.index() + 1;
-        Text::new(format!("Posto {nth}"), format!("Seat {nth}"))
-    }
-
     fn say_turn(view: &View) -> Text {
         let nth = view.rounds + 1;
         match view.rounds {

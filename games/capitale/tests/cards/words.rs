@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use capitale::{
     Ability, Change, Condition, Deed, Does, Effect, Group, Keyword, Kind, Print, Rule, Set, Sort,
 };
+use proving::variant;
 
 /// The words of one card.
 #[derive(Default)]
@@ -23,9 +24,7 @@ impl Words {
     }
 
     fn add(&mut self, of: &str, what: &impl Debug) {
-        let name = format!("{what:?}");
-        let name = name.split(['(', ' ']).next().unwrap_or_default();
-        self.0.insert(format!("{of} {name}"));
+        self.0.insert(format!("{of} {}", variant(what)));
     }
 
     fn ability(&mut self, ability: &Ability) {

@@ -70,12 +70,12 @@ fn clause_2_6_four_ready_decks_are_chosen_at_the_table_in_secret() {
         assert!(deck.deck.flaws(Set::of_the_box()).is_empty());
     }
     let truth = Capitale::new(&Setup::default()).unwrap();
-    let scene = Scene { truth, told: Vec::new() };
+    let scene = Scene::of(truth);
     assert_eq!(scene.asked(), [0, 1]);
     assert_eq!(scene.options(1), ["deck=bastione", "deck=galoppo", "deck=rogo", "deck=crepuscolo"]);
     // Who has brought one is not asked.
     let truth = Capitale::new(&"deck1=rogo".parse().unwrap()).unwrap();
-    let brought = Scene { truth, told: Vec::new() };
+    let brought = Scene::of(truth);
     assert_eq!(brought.asked(), [1]);
     let scene = scene.go("1:deck=rogo");
     assert_eq!(scene.asked(), [0]);

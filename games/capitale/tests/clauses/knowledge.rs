@@ -44,7 +44,7 @@ fn clause_15_3_decks_and_side_decks_are_secret() {
     assert!(scene.truth.view(None).lists.iter().all(Option::is_none));
     // Which ready deck was chosen is told to its seat alone.
     let truth = Capitale::new(&"deck2=rogo".parse().unwrap()).unwrap();
-    let scene = Scene { truth, told: Vec::new() }.go("0:deck=galoppo");
+    let scene = Scene::of(truth).go("0:deck=galoppo");
     assert_eq!([0, 1].map(|of| scene.hears(of, |what| matches!(what, What::ChoseDeck(..)))), [1, 0]);
     assert_eq!([0, 1].map(|of| scene.hears(of, |what| matches!(what, What::Chose(_)))), [1, 1]);
     assert!(!scene.told(|what| matches!(what, What::Listed(..))));

@@ -34,7 +34,7 @@ fn clause_17_2_deck1_and_deck2_open_ready_or_written_out() {
     let own = |of: u8| truth.view(Some(seat(of))).own.unwrap();
     assert_eq!((own(0).library.len(), own(1).library, own(1).side), (60, bag("45*m1"), bag("3*m2")));
     // With a deck for both chance begins at once.
-    assert_eq!(Scene { truth, told: Vec::new() }.now(), ["first=0", "first=1"]);
+    assert_eq!(Scene::of(truth).now(), ["first=0", "first=1"]);
     for wrong in ["deck1=m1*44", "deck2=t1*4,m1*45", "deck1=m1*45/m2*11", "deck1=m1*101"] {
         assert!(table(wrong).is_err(), "{wrong}");
     }
@@ -43,8 +43,7 @@ fn clause_17_2_deck1_and_deck2_open_ready_or_written_out() {
 #[test]
 fn clause_17_3_lists_secret_or_open() {
     reads("lists", &["secret", "open"], &["shown"], "secret");
-    let table =
-        |setup: &str| Scene { truth: Capitale::new(&setup.parse().unwrap()).unwrap(), told: Vec::new() };
+    let table = |setup: &str| Scene::of(Capitale::new(&setup.parse().unwrap()).unwrap());
     let lists = |scene: &Scene| scene.view(1).lists.iter().filter(|list| list.is_some()).count();
     // Both see both, once both are chosen and not before.
     let scene = table("lists=open deck2=rogo").go("");

@@ -14,16 +14,26 @@
 
 mod cards;
 
-use capitale::{Action, At, Bag, Capitale, Card, Ending, Event, Open, Outcome, Own, Set, Unit, View, What};
-use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+use std::ops::Deref;
+
+use capitale::{Action, At, Bag, Capitale, Ending, Open, Outcome, Own, Set, Unit, What};
+use proving::{Stage, list};
+use table::{Answer, Game, Notation, Seat, Turn};
 
 pub(crate) use cards::plain;
 
 /// A table under way, and everything that was told since the scene began.
 #[derive(Clone)]
 pub(crate) struct Scene {
-    pub(crate) truth: Capitale,
-    pub(crate) told: Vec<(Audience, Event)>,
+    pub(crate) stage: Stage<Capitale, What>,
+}
+
+impl Deref for Scene {
+    type Target = Stage<Capitale, What>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.stage
+    }
 }
 
 /// Beginnings.
@@ -35,9 +45,7 @@ impl Scene {
 
     /// The same, some cards saying something.
     pub(crate) fn start(says: &[(&str, &str)], setup: &str) -> Self {
-        let truth = Capitale::new(&cards::setup(plain(says), setup)).unwrap();
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new() }
+        Self::of(Capitale::new(&cards::setup(plain(says), setup)).unwrap())
     }
 
     /// At a position with plain cards.
@@ -57,20 +65,23 @@ impl Scene {
 
     /// Cards, switches and position.
     pub(crate) fn with(says: &[(&str, &str)], switches: &str, line: &str) -> Self {
-        Self::of(plain(says), switches, line)
+        Self::read(plain(says), switches, line)
     }
 
     /// With the cards of the box.
     pub(crate) fn boxed(switches: &str, line: &str) -> Self {
-        Self::of(Set::of_the_box(), switches, line)
+        Self::read(Set::of_the_box(), switches, line)
     }
 
-    fn of(set: Set, switches: &str, line: &str) -> Self {
+    fn read(set: Set, switches: &str, line: &str) -> Self {
         let (line, decks) = cards::decks(line, switches);
         let setup = cards::setup(set, &format!("{decks} {switches}"));
-        let truth = Capitale::read(&line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new() }
+        Scene { stage: Stage::<Capitale, _>::at(&line, &setup, |event| &event.what) }
+    }
+
+    /// At a table that was laid otherwise.
+    pub(crate) fn of(truth: Capitale) -> Self {
+        Scene { stage: Stage::<Capitale, _>::new(truth, |event| &event.what) }
     }
 }
 
@@ -95,8 +106,8 @@ impl Scene {
         let action: Action = text.parse().unwrap();
         let turn = self.truth.turn();
         if turn == Turn::Chance {
-            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.agenda());
-            self.play(Answer::Chance(action));
+            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.position());
+            self.stage.play(Answer::Chance(action));
             return self;
         }
         let asked = self.asked();
@@ -106,14 +117,14 @@ impl Scene {
             false => who,
         };
         let fits = !who.is_empty() && who.iter().all(|seat| self.allows(*seat, text));
-        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.agenda());
+        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.position());
         match turn {
-            Turn::Apart(_) => self.play(Answer::Apart(seat(who[0]), action)),
+            Turn::Apart(_) => self.stage.play(Answer::Apart(seat(who[0]), action)),
             _ => {
                 let said =
                     |seat: Seat| if who.contains(&(seat.index() as u8)) { action } else { Action::Pass };
                 let given: Vec<_> = turn.asked().iter().map(|seat| (seat, said(seat))).collect();
-                self.play(Answer::Together(&given));
+                self.stage.play(Answer::Together(&given));
             }
         }
         self
@@ -122,8 +133,8 @@ impl Scene {
     /// Both answer a window in their own way.
     pub(crate) fn both(mut self, one: &str, two: &str) -> Self {
         let given = [(seat(0), one.parse().unwrap()), (seat(1), two.parse().unwrap())];
-        assert!(self.asked() == [0, 1] && self.allows(0, one) && self.allows(1, two), "{}", self.agenda());
-        self.play(Answer::Together(&given));
+        assert!(self.asked() == [0, 1] && self.allows(0, one) && self.allows(1, two), "{}", self.position());
+        self.stage.play(Answer::Together(&given));
         self
     }
 
@@ -189,81 +200,21 @@ impl Scene {
     }
 
     pub(crate) fn time_up(mut self) -> Self {
-        self.play(Answer::TimeUp);
+        self.stage.play(Answer::TimeUp);
         self
-    }
-
-    fn play(&mut self, answer: Answer<'_, Action>) {
-        self.truth.play(answer, &mut self.told);
-        self.truth.audit().unwrap();
     }
 }
 
 /// What may be done.
 impl Scene {
-    /// Who is asked.
-    pub(crate) fn asked(&self) -> Vec<u8> {
-        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
-    }
-
     /// Are Quick cards asked for?
     pub(crate) fn is_window(&self) -> bool {
         self.truth.is_window() && self.ending().is_none()
-    }
-
-    /// What the seat may do; nothing when it is not asked.
-    pub(crate) fn options(&self, of: u8) -> Vec<String> {
-        let mut out = Vec::new();
-        if self.asked().contains(&of) {
-            self.truth.actions(seat(of), &mut out);
-        }
-        out.iter().map(Action::to_string).collect()
-    }
-
-    /// Those that begin like this, without the beginning, in one line: `options_with(0, "move=")` is `1:2,1:3`.
-    pub(crate) fn options_with(&self, seat: u8, start: &str) -> String {
-        let options = self.options(seat);
-        options.iter().filter_map(|option| option.strip_prefix(start)).collect::<Vec<_>>().join(",")
-    }
-
-    /// What may happen now: the options of the first seat that is asked, or what may fall.
-    pub(crate) fn now(&self) -> Vec<String> {
-        match self.asked().first() {
-            Some(seat) => self.options(*seat),
-            None => self.odds().into_iter().map(|(outcome, _)| outcome).collect(),
-        }
-    }
-
-    /// What may fall, and its weight.
-    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Odds::default();
-        if self.truth.turn() == Turn::Chance {
-            self.truth.odds(&mut odds);
-        }
-        odds.iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
-    }
-
-    /// May the seat do this? Refusals agree.
-    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
-        let open = self.options(seat).iter().any(|option| option == action);
-        let refusal = self.refusal(seat, action);
-        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
-        open
-    }
-
-    /// Why the seat may not do this.
-    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
-        Capitale::why_not(&self.view(seat), &action.parse().unwrap())
     }
 }
 
 /// What can be seen.
 impl Scene {
-    /// What the seat sees.
-    pub(crate) fn view(&self, of: u8) -> View {
-        self.truth.view(Some(seat(of)))
-    }
-
     /// What the seat knows alone.
     pub(crate) fn own(&self, of: u8) -> Own {
         self.view(of).own.unwrap()
@@ -354,59 +305,17 @@ impl Scene {
         self.open().results.iter().map(one).collect::<Vec<_>>().join(",")
     }
 
-    /// What each seat has in the end, and who won.
-    pub(crate) fn scores(&self) -> (Vec<i32>, Vec<u8>) {
-        let Turn::Over(scores) = self.truth.turn() else { panic!("not over: {}", self.agenda()) };
-        (scores.points().to_vec(), scores.winners.iter().map(|seat| seat.index() as u8).collect())
-    }
-
     /// How it ended, if it did.
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.open().ending
-    }
-
-    /// The position, when nothing is pending.
-    pub(crate) fn line(&self) -> String {
-        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
-    }
-
-    fn agenda(&self) -> String {
-        format!("{:?}", self.open().agenda)
     }
 }
 
 /// What was told.
 impl Scene {
-    /// Was everybody told something like this?
-    pub(crate) fn told(&self, like: impl Fn(&What) -> bool) -> bool {
-        self.told.iter().any(|(to, event)| *to == Audience::All && like(&event.what))
-    }
-
-    /// How many times the seat heard something like this.
-    pub(crate) fn hears(&self, of: u8, like: impl Fn(&What) -> bool) -> usize {
-        let hears = |to: &Audience| to.heard_by(Some(seat(of)));
-        self.told.iter().filter(|(to, event)| hears(to) && like(&event.what)).count()
-    }
-
-    /// How many times something like this was told.
-    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
-        self.told.iter().filter(|(_, event)| like(&event.what)).count()
-    }
-
-    /// The places in what was told, in order, of the first thing like each.
-    pub(crate) fn order(&self, likes: &[&dyn Fn(&What) -> bool]) -> Vec<usize> {
-        let place = |like: &&dyn Fn(&What) -> bool| {
-            self.told
-                .iter()
-                .position(|(_, event)| like(&event.what))
-                .unwrap_or_else(|| panic!("{:?}", self.told))
-        };
-        likes.iter().map(place).collect()
-    }
-
     /// Forgets what was told until here.
     pub(crate) fn hush(mut self) -> Self {
-        self.told.clear();
+        self.stage.told.clear();
         self
     }
 }
@@ -417,8 +326,4 @@ pub(crate) fn seat(number: u8) -> Seat {
 
 pub(crate) fn bag(text: &str) -> Bag {
     text.parse().unwrap()
-}
-
-fn list(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(",")
 }

@@ -15,27 +15,16 @@ use cardfile::{Entry, Notes, Origin, Value, cards, list, text, typed, wording, w
 use table::Text;
 
 use super::{CardSet, Cult, Effect, Keyword, Kind, Print};
-use crate::card::{Card, Family, Religion};
+use crate::card::{Card, FAMILIES, Family, Religion};
 use abilities::abilities;
 use numbers::tens;
 use place::{Of, Place};
-
-/// The names of the entries.
-const ENTRIES: [(Family, &str); 7] = [
-    (Family::Prophet, "prophet"),
-    (Family::Cult(Religion::Christian), "christian"),
-    (Family::Cult(Religion::Islamic), "islamic"),
-    (Family::Cult(Religion::Jewish), "jewish"),
-    (Family::Cult(Religion::Buddhist), "buddhist"),
-    (Family::Relic, "relic"),
-    (Family::Divine, "divine"),
-];
 
 /// The cards of a file, with everything that is wrong with them noted.
 pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet> {
     let mut prints: Vec<Option<Print>> = vec![None; Card::COUNT];
     let mut names = Vec::new();
-    for (family, entry_of) in ENTRIES {
+    for (family, entry_of) in FAMILIES {
         let (mut ids, mut spans) = (Vec::new(), Vec::new());
         let found = cards(file, entry_of, notes, |entry, notes| {
             spans.push(entry.span.clone());

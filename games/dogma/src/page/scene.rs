@@ -1,7 +1,10 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
+use std::ops::Deref;
+
+use glass::Sight;
 use maud::{Markup, html};
-use table::{Desk, Lang, Say, Seat, upper};
+use table::{Desk, Seat};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
@@ -9,13 +12,19 @@ use crate::{Action, Bag, Card, CardSet, Dogma, Open, Own, Pack, Print, Step, Vie
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
-    pub(super) view: &'a View,
+    sight: Sight<'a, Dogma>,
     pub(super) open: &'a Open,
-    pub(super) desk: &'a Desk<'a, Action>,
-    pub(super) lang: Lang,
     pub(super) set: &'static CardSet,
     /// What the viewer sees as a table, to be asked what the rules say of it: nothing is in it that the viewer does not know.
     pub(super) table: Dogma,
+}
+
+impl<'a> Deref for Scene<'a> {
+    type Target = Sight<'a, Dogma>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.sight
+    }
 }
 
 impl<'a> Scene<'a> {
@@ -27,12 +36,8 @@ impl<'a> Scene<'a> {
         let secret =
             Secret { seats, packs: Default::default(), rest: Bag::EMPTY, still: 0, proofs: Vec::new() };
         let table = Dogma { open: view.open.clone(), secret };
-        Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.set(), table }
-    }
-
-    /// The viewer's seat, if it sits at the table; after the end it asks for nothing any more and still looks.
-    pub(super) fn me(&self) -> Option<Seat> {
-        self.desk.seat.or(self.view.viewer)
+        let sight = Sight::new(view, view.viewer, desk);
+        Scene { sight, open: &view.open, set: view.open.set(), table }
     }
 
     /// The seat that is drawn below.
@@ -43,25 +48,6 @@ impl<'a> Scene<'a> {
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
         self.open.agenda.last().copied()
-    }
-
-    /// Is the viewer asked anything?
-    pub(super) fn is_asked(&self) -> bool {
-        !self.desk.actions.is_empty()
-    }
-
-    pub(super) fn offers(&self, action: Action) -> bool {
-        self.desk.actions.contains(&action)
-    }
-
-    /// A seat by name.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        upper(Dogma::say_seat(self.view, seat).get(self.lang))
-    }
-
-    /// A seat as the viewer speaks of it: "tu", or its name.
-    pub(super) fn called(&self, seat: Seat) -> String {
-        if self.me() == Some(seat) { self.lang.pick("tu", "you").to_owned() } else { self.name(seat) }
     }
 
     /// What the viewer knows to be in an Arcano because it is its own.
@@ -79,11 +65,6 @@ impl<'a> Scene<'a> {
     pub(super) fn target(&self) -> Option<Seat> {
         let me = self.me()?;
         self.view.own.as_ref().and_then(|own| own.target).or_else(|| self.open.foe(me))
-    }
-
-    /// An action in words.
-    pub(super) fn says(&self, action: Action) -> String {
-        Dogma::say_action(self.view, &action).get(self.lang).to_owned()
     }
 
     pub(super) fn print(&self, card: Card) -> &'static Print {
@@ -110,19 +91,6 @@ impl<'a> Scene<'a> {
         } else {
             "theirs"
         }
-    }
-
-    /// A button of the page's form.
-    pub(super) fn button(&self, action: Action, class: &str, content: &Markup) -> Markup {
-        glass::button(action, &self.says(action), class, content)
-    }
-
-    /// A button for what could be done at such a moment: where it cannot be done now it is dim, and pressing it asks why.
-    pub(super) fn ask(&self, action: Action, class: &str, content: &Markup) -> Markup {
-        if self.offers(action) {
-            return self.button(action, class, content);
-        }
-        glass::cannot(self.lang, action, class, content)
     }
 
     /// Everything that can be done, as plain buttons.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use dogma::{Ability, Card, Condition, Count, Deed, Does, Effect, Evil, Kind, Print, Rule, Set, Which};
+use proving::variant;
 
 /// The words of one card.
 #[derive(Default)]
@@ -21,9 +22,7 @@ impl Words {
     }
 
     fn add(&mut self, of: &str, what: &impl Debug) {
-        let name = format!("{what:?}");
-        let name = name.split(['(', ' ']).next().unwrap_or_default();
-        self.0.insert(format!("{of} {name}"));
+        self.0.insert(format!("{of} {}", variant(what)));
     }
 
     fn ability(&mut self, ability: &Ability) {

@@ -131,7 +131,7 @@ fn clause_14_6_other_rules() {
         [("p1", &*always("'tireless'")), ("c1", "keywords = ['ardua']"), ("c2", "keywords = ['ardua']")];
     let scene = Scene::dealt(&says, "| a1=p1,c1 a2=p2,c2,c16 | a1=p5,i16").go("cult=1");
     assert_eq!(
-        (scene.with(0, "cult="), scene.go("cult=1").with(0, "cult=")),
+        (scene.options_with(0, "cult="), scene.go("cult=1").options_with(0, "cult=")),
         ("1".to_owned(), "1".to_owned())
     );
 }
@@ -274,13 +274,13 @@ fn clause_14_12_what_is_said_of_building_is_neither_annulled_nor_copied() {
     let scene = Scene::dealt(&says, line).go("0:divine 1:cult=4");
     // She keeps the card, cannot use it, not even when it was ordered before.
     assert_eq!(
-        (scene.cults(1).as_str(), scene.faces(1).as_str(), scene.with(1, "cult=").as_str()),
+        (scene.cults(1).as_str(), scene.faces(1).as_str(), scene.options_with(1, "cult=").as_str()),
         ("i1,i2,i3,i16", "?,?,?,?", "1,2,3")
     );
     assert!(scene.told(|what| matches!(what, What::Fizzled(_))));
     let scene = scene.go("0:divine 1:cult=1");
     assert_eq!(
-        (scene.front(0).copied.unwrap().to_string(), scene.with(0, "cult=")),
+        (scene.front(0).copied.unwrap().to_string(), scene.options_with(0, "cult=")),
         ("p5".to_owned(), "1".to_owned())
     );
 }

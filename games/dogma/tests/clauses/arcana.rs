@@ -30,7 +30,7 @@ fn clause_3_1_four_arcana_with_a_prophet_and_one_of_interventions() {
     assert!(
         own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 3) && own.divine.len() == 4
     );
-    assert!(scene.allows(0, "close") && scene.with(0, "take=").is_empty());
+    assert!(scene.allows(0, "close") && scene.options_with(0, "take=").is_empty());
     // A fifth Prophet or a sixth Arcano there is not.
     assert!(!scene.allows(0, "take=p5:5"));
 }

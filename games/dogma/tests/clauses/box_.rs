@@ -92,7 +92,7 @@ fn clause_1_8_what_cult_cards_relics_and_interventions_do() {
     assert_eq!(scene.clone().go("0:special 1:cult=1").damages(), (0, 30));
     let scene = scene.go("0:divine 1:cult=1");
     assert_eq!(
-        (scene.damages(), scene.with(0, "divine"), scene.discards(0)),
+        (scene.damages(), scene.options_with(0, "divine"), scene.discards(0)),
         ((0, 10), String::new(), "d1".to_owned())
     );
     assert!(

@@ -115,7 +115,7 @@ fn clause_5_4_any_number_of_cards_each_at_once_where_it_may_lie() {
 #[test]
 fn clause_5_5_what_lies_in_an_arcano_stays_there() {
     let scene = Scene::new("mode=chaos").go(&dealt(&PACKS[0])).go("0:take=p1:1 0:take=c1:1");
-    assert_eq!((scene.with(0, "drop="), scene.allows(0, "take=c1:2")), (String::new(), false));
+    assert_eq!((scene.options_with(0, "drop="), scene.allows(0, "take=c1:2")), (String::new(), false));
     let scene = scene.go("0:done 1:done").go(&dealt(&PACKS[1]));
     assert_eq!(list(scene.own(0).arcana[0].each()), "p1,c1");
 }

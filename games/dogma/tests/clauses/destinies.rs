@@ -40,7 +40,7 @@ fn clause_4_3_a_set_is_played_as_it_is_listed() {
     let own = scene.own(0);
     let packs = own.arcana.iter().map(|pack| list(pack.each()));
     assert_eq!(packs.collect::<Vec<_>>().join(" "), "p1,c1,c2,c3 p2,c4,c5,c6 p3,c7,c8,c9 p4,c10,c11,c12");
-    assert!(scene.with(0, "take=").is_empty() && scene.with(0, "drop=").is_empty());
+    assert!(scene.options_with(0, "take=").is_empty() && scene.options_with(0, "drop=").is_empty());
 }
 
 #[test]

@@ -38,14 +38,14 @@ fn clause_6_3_the_very_first_to_build_has_30_damage_on_the_first_prophet() {
 #[test]
 fn clause_6_4_a_card_may_be_taken_out_again_for_a_hundred_moves() {
     let mut scene = Scene::new("mode=arbitrio").go("0:take=p1:1 0:take=c1:1");
-    assert_eq!(scene.with(0, "drop="), "p1:1,c1:1");
+    assert_eq!(scene.options_with(0, "drop="), "p1:1,c1:1");
     scene = scene.go("0:drop=c1:1 0:take=c1:1 0:drop=c1:1 0:take=c2:1");
     assert_eq!(scene.own(0).arcana[0].cults.len(), 1);
     for _ in 0..47 {
         scene = scene.go("0:take=d1:5 0:drop=d1:5");
     }
     // One hundred moves.
-    assert_eq!(scene.with(0, "drop="), "");
+    assert_eq!(scene.options_with(0, "drop="), "");
     assert!(scene.allows(0, "take=d1:5"));
 }
 
@@ -65,7 +65,7 @@ fn clause_6_5_one_closes_when_complete_or_when_nothing_can_be_added_any_more() {
         "0:take=d1:5 0:take=d1:5 0:take=d2:5 0:take=d2:5 0:take=j3:1 0:take=j4:1 0:take=j5:2 0:take=j6:2",
     );
     scene = scene.go("0:take=p2:3 0:take=c1:3 0:take=c2:3 0:take=c3:3 0:take=p3:4 0:take=c4:4 0:take=c5:4");
-    assert!(scene.with(0, "take=").ends_with("4") && !scene.allows(0, "close"));
+    assert!(scene.options_with(0, "take=").ends_with("4") && !scene.allows(0, "close"));
     let scene = scene.go("0:take=c6:4");
     assert_eq!(scene.says(0), "close");
     // The Arcano that no Prophet can have any more gets one by lot, with a card.

@@ -89,12 +89,12 @@ fn clause_11_6_protezione_stops_damage_alone_of_its_prophet_alone_and_comes_too_
 fn clause_11_7_after_an_ardua_card_none_of_any_prophet_next_turn() {
     let says = [("c1", "keywords = ['ardua']"), ("c3", "keywords = ['ardua']")];
     let scene = Scene::dealt(&says, "| a1=p1,c1,c16 a2=p2,c3,c2 | a1=p5,i16").go("0:cult=1 1:cult=1");
-    assert_eq!(scene.with(0, "cult="), "2");
+    assert_eq!(scene.options_with(0, "cult="), "2");
     let swapped = scene.clone().go("0:call=1 1:cult=1").settles();
     // The next turn is over: only that one was closed.
-    assert_eq!(swapped.with(0, "cult="), "1,2");
+    assert_eq!(swapped.options_with(0, "cult="), "1,2");
     let scene = scene.go("0:cult=2 1:cult=1");
-    assert_eq!(scene.with(0, "cult="), "1,2");
+    assert_eq!(scene.options_with(0, "cult="), "1,2");
     // Of another Prophet too.
     let says = [
         ("c1", "keywords = ['ardua']\neffects = [{ to = ['own', ['withdraw']] }]"),
@@ -102,7 +102,7 @@ fn clause_11_7_after_an_ardua_card_none_of_any_prophet_next_turn() {
     ];
     let scene =
         Scene::dealt(&says, "| a1=p1,c1 a2=p2,c3,c2 | a1=p5,i16").go("cult=1").go("0:field=1").go("0:ready");
-    assert_eq!(scene.with(0, "cult="), "1");
+    assert_eq!(scene.options_with(0, "cult="), "1");
 }
 
 #[test]

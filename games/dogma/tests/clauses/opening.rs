@@ -98,7 +98,7 @@ fn clause_7_7_cult_cards_of_a_prophet_fielded_again_are_face_down_and_arranged_a
 fn clause_7_8_those_to_the_right_move_up_when_a_prophet_leaves_the_rearguard() {
     let says = [("d1", "effects = [{ to = ['rival_rear', [{ damage = 100 }]] }]")];
     let scene = Scene::dealt(&says, "| a1=p1,c16 divine=d1 | a1=p5,i16 a3=p7!,i1").go("0:divine 1:cult=1");
-    assert_eq!((scene.rear(1).as_str(), scene.with(1, "call=").as_str()), ("2,4", "1,2"));
+    assert_eq!((scene.rear(1).as_str(), scene.options_with(1, "call=").as_str()), ("2,4", "1,2"));
     let scene = scene.go("0:cult=1 1:call=2").settles();
     assert_eq!((scene.active(1), scene.rear(1).as_str()), (4, "2,1"));
 }
@@ -107,7 +107,7 @@ fn clause_7_8_those_to_the_right_move_up_when_a_prophet_leaves_the_rearguard() {
 fn clause_7_9_cult_cards_to_the_right_move_up_when_one_leaves_play() {
     let says = [("c1", "effects = [{ to = ['rival', ['strip']] }]")];
     let scene = Scene::dealt(&says, "| a1=p1,c1 | a1=p5,i1,i2,i16").go("0:cult=1 1:cult=3 0:choose=1");
-    assert_eq!((scene.cults(1).as_str(), scene.with(1, "cult=").as_str()), ("i2,i16", "1,2"));
+    assert_eq!((scene.cults(1).as_str(), scene.options_with(1, "cult=").as_str()), ("i2,i16", "1,2"));
     // The order names the card, wherever it lies by then.
     assert_eq!((scene.faces(1).as_str(), scene.discards(1).as_str()), ("?,i16", "i1"));
 }
@@ -144,5 +144,5 @@ fn clause_7_11_with_owner_face_down_cards_are_turned_up_before_the_orders() {
     let scene = scene.go("0:ready");
     assert_eq!((scene.asked(), scene.faces(0)), (vec![0, 1], "?,c16".to_owned()));
     let scene = Scene::under(&[], "reveal=effects", line).go("cult=2");
-    assert!(scene.with(0, "show=").is_empty() && scene.allows(0, "cult=1"));
+    assert!(scene.options_with(0, "show=").is_empty() && scene.allows(0, "cult=1"));
 }

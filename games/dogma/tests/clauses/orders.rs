@@ -33,7 +33,7 @@ fn clause_8_7_there_are_five_orders_of_three_priorities() {
 
 #[test]
 fn clause_8_8_convocazione_names_a_place_of_the_rearguard() {
-    let calls = |line: &str| Scene::at(line).with(0, "call=");
+    let calls = |line: &str| Scene::at(line).options_with(0, "call=");
     assert_eq!(calls(IDLE), "1,2,3");
     assert_eq!(calls("| line=3,1 a3=p3,c16 | a1=p5,i16"), "1");
     assert_eq!(calls("| line=1 a1=p1,c16 | a1=p5,i16"), "");
@@ -59,7 +59,7 @@ fn clause_8_10_the_appello_needs_an_empty_arcano() {
 #[test]
 fn clause_8_11_a_cult_card_that_is_blocked_cannot_be_chosen() {
     let says = [("c2", "keywords = ['ardua']")];
-    let scene = |line: &str| Scene::dealt(&says, line).with(0, "cult=");
+    let scene = |line: &str| Scene::dealt(&says, line).options_with(0, "cult=");
     assert_eq!(scene("| a1=p1,c1,c2,c3 | a1=p5,i16"), "1,2,3");
     assert_eq!(scene("| a1=p1,c1#,c2,c3 | a1=p5,i16"), "2,3");
     assert_eq!(scene("| a1=p1,c1,c2,c3 ardua=1 | a1=p5,i16"), "1,3");
@@ -69,8 +69,9 @@ fn clause_8_11_a_cult_card_that_is_blocked_cannot_be_chosen() {
 #[test]
 fn clause_8_12_position_four_is_elaines_unless_she_is_annulled() {
     let says = [("p1", "abilities\nfourth = true")];
-    let cults =
-        |mark: &str| Scene::dealt(&says, &format!("| a1=p1,c1,c2,c3,c16{mark} | a1=p5,i16")).with(0, "cult=");
+    let cults = |mark: &str| {
+        Scene::dealt(&says, &format!("| a1=p1,c1,c2,c3,c16{mark} | a1=p5,i16")).options_with(0, "cult=")
+    };
     assert_eq!((cults("").as_str(), cults("/annulled").as_str()), ("1,2,3,4", "1,2,3"));
     let scene = Scene::dealt(&says, "| a1=p1,c1,c2,c3,c16 | a1=p5,i16").go("0:cult=4 1:cult=1");
     assert_eq!(scene.faces(0), "?,?,?,c16");

@@ -32,7 +32,7 @@ fn clause_15_1_the_rival_hides_a_way_and_whoever_takes_the_prova_names_one() {
 fn clause_15_2_there_is_one_attempt_and_both_choices_are_known_afterwards() {
     let scene = tried(1).go("0:way=reason 1:way=violence");
     let told = |what: &What| matches!(what, What::Proof { hidden, said, .. } if hidden.word() == "violence" && said.word() == "reason");
-    assert_eq!((scene.times(told), scene.hears(0, told), scene.with(0, "way=").as_str()), (1, 1, ""));
+    assert_eq!((scene.times(told), scene.hears(0, told), scene.options_with(0, "way=").as_str()), (1, 1, ""));
 }
 
 #[test]

@@ -132,7 +132,7 @@ fn clause_9_10_a_cult_card_is_turned_up_does_its_damage_then_what_it_says() {
 #[test]
 fn clause_9_11_a_used_card_stays_face_up_and_may_be_used_again() {
     let scene = Scene::at("| a1=p1,c1,c16 | a1=p5,i16").go("0:cult=1 1:cult=1");
-    assert_eq!((scene.faces(0).as_str(), scene.with(0, "cult=").as_str()), ("c1,?", "1,2"));
+    assert_eq!((scene.faces(0).as_str(), scene.options_with(0, "cult=").as_str()), ("c1,?", "1,2"));
     assert_eq!(scene.go("0:cult=1 1:cult=1").damage(1), 40);
 }
 

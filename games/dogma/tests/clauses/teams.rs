@@ -29,7 +29,7 @@ fn clause_17_2_each_chooses_a_target_for_a_convocazione_too() {
     let scene = scene.go(AIMS).go("0:call=1 1:cult=2 2:cult=2 3:cult=2");
     assert!(scene.told(|what| matches!(what, What::Planned(seat, _, _, Some(target)) if (seat.index(), target.index()) == (0, 1))));
     // With two there is none to choose.
-    assert!(Scene::at("| a1=p1,c1 | a1=p5,i1").with(0, "target=").is_empty());
+    assert!(Scene::at("| a1=p1,c1 | a1=p5,i1").options_with(0, "target=").is_empty());
 }
 
 #[test]

@@ -73,13 +73,13 @@ fn clause_12_6_a_card_under_a_struggimento_is_out_of_the_game() {
     let scene = Scene::dealt(&says, "| a1=p1,c1+20,c2,c3 | a1=p5,i1,i2").go("0:cult=2 1:cult=1");
     assert_eq!((scene.asked(), scene.says(0)), (vec![0], "choose=1 choose=2 choose=3".to_owned()));
     let scene = scene.go("choose=1");
-    assert_eq!((scene.faces(0).as_str(), scene.with(0, "cult=").as_str()), ("#,c2,?", "2,3"));
+    assert_eq!((scene.faces(0).as_str(), scene.options_with(0, "cult=").as_str()), ("#,c2,?", "2,3"));
     let scene = scene.go("0:cult=2 1:cult=2");
     let place = scene.front(0).cults[0];
     assert_eq!((place.power, place.face, scene.front(0).cults[1].power), (20, None, -10));
     // Once the token is gone it may be used again.
     let scene = scene.go("0:cult=3 1:cult=2");
-    assert_eq!((scene.with(0, "cult=").as_str(), scene.front(0).griefs), ("1,2,3", 0));
+    assert_eq!((scene.options_with(0, "cult=").as_str(), scene.front(0).griefs), ("1,2,3", 0));
 }
 
 #[test]

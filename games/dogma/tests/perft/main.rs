@@ -19,38 +19,38 @@ const IDLE: [(&str, &str); 2] = [
 #[test]
 fn the_lot_the_sets_and_the_opening() {
     // Who begins; one of four sets, one of three.
-    let out = Scene::new("hizb=out").truth;
+    let out = Scene::new("hizb=out").stage.truth;
     assert_eq!([1, 2, 3].map(|depth| perft(&out, depth)), [2, 2 * 4, 2 * 4 * 3]);
     // Either seat fields one of four; then the other does, or the same one is ready or says who comes next, one of three.
     assert_eq!([4, 5].map(|depth| perft(&out, depth)), [24 * 2 * 4, 24 * 8 * (4 + 1 + 3)]);
     // Of the twelve pairs of sets six hold the one with a card too many, of which one of four stays out.
-    let choose = Scene::new("").truth;
+    let choose = Scene::new("").stage.truth;
     assert_eq!(perft(&choose, 4), 2 * (6 * 4 + 6 * 8));
     // Four: a lot among four, three and two; sets.
-    let four = Scene::new("seats=4 hizb=out").truth;
+    let four = Scene::new("seats=4 hizb=out").stage.truth;
     assert_eq!([3, 7].map(|depth| perft(&four, depth)), [4 * 3 * 2, 24 * 24]);
 }
 
 #[test]
 fn the_packs_of_chaos() {
     // Two Prophets of 27; then one of 64 Cult cards, 9 Relics or 9 kinds of Interventions.
-    let chaos = Scene::new("mode=chaos").truth;
+    let chaos = Scene::new("mode=chaos").stage.truth;
     assert_eq!([1, 2, 3].map(|depth| perft(&chaos, depth)), [27, 27 * 26, 27 * 26 * 82]);
     // With a box of one's own: each takes one of 100 cards to its first Arcano, or one of 9 Interventions.
-    let free = Scene::new("mode=arbitrio").truth;
+    let free = Scene::new("mode=arbitrio").stage.truth;
     assert_eq!(perft(&free, 1), 2 * (27 + 64 + 9 + 9));
 }
 
 #[test]
 fn the_orders() {
     // One of three Prophets, an Intervention, two Cult cards, against three, the Appello and one.
-    let truth = Scene::at("| a1=p1,c1,c16 divine=d1 | a1=p5,i16").truth;
+    let truth = Scene::at("| a1=p1,c1,c16 divine=d1 | a1=p5,i16").stage.truth;
     assert_eq!(perft(&truth, 1), (3 + 1 + 2) * (3 + 1 + 1));
     // Whoever suffers from Isteria goes first: five, then six.
-    let truth = Scene::at("| a1=p1,c1,c16 divine=d1 | a1=p5,i16/isteria").truth;
+    let truth = Scene::at("| a1=p1,c1,c16 divine=d1 | a1=p5,i16/isteria").stage.truth;
     assert_eq!([1, 2].map(|depth| perft(&truth, depth)), [5, 5 * 6]);
     // With four each aims at one of two; whoever has may be ready or aim at the other.
-    let truth = Scene::at("| a1=p1,c16 | a1=p5,i16 | a1=p9,j16 | a1=p13,b16").truth;
+    let truth = Scene::at("| a1=p1,c16 | a1=p5,i16 | a1=p9,j16 | a1=p13,b16").stage.truth;
     assert_eq!([1, 2].map(|depth| perft(&truth, depth)), [4 * 2, 8 * (3 * 2 + 2)]);
 }
 
@@ -59,7 +59,7 @@ fn choices_and_prove() {
     let line = "| line=1 a1=p1,c1,c16/fanatismo | line=1 a1=p5,i1,i2,i16/fanatismo";
     let says = |effect: &str| {
         let c1 = ("c1", &*format!("damage\neffects = [{effect}]"));
-        Scene::dealt(&[c1, IDLE[0], IDLE[1]], line).truth
+        Scene::dealt(&[c1, IDLE[0], IDLE[1]], line).stage.truth
     };
     // The card, or nothing; one of three.
     assert_eq!(perft(&says("'burn'"), 1), 2 * 3);
@@ -79,7 +79,7 @@ fn choices_and_prove() {
 fn positions_from_rest_to_rest() {
     let found = |positions, ended| Distinct { positions, ended, cut_short: 0 };
     let line = "| line=1 a1=p1,c1,c16/fanatismo | line=1 a1=p5,i1,i16/fanatismo";
-    let truth = Scene::dealt(&IDLE, line).truth;
+    let truth = Scene::dealt(&IDLE, line).stage.truth;
     assert_eq!(distinct(&truth, 1), found(2 * 2, 0));
     // Each has hit never, once or twice: once, in either order, both cards were seen.
     assert_eq!(distinct(&truth, 2), found(3 * 3, 0));
@@ -88,7 +88,7 @@ fn positions_from_rest_to_rest() {
     // never.
     assert_eq!(distinct(&truth, 3), found(1 + 3 + (4 * 4 - 1), 0));
     // The fifth hit of 20 defeats: with 80 damage on both, the faster one hits, or the other, or nobody.
-    let hurt = Scene::dealt(&IDLE, &line.replace("/fanatismo", "/fanatismo/damage80")).truth;
+    let hurt = Scene::dealt(&IDLE, &line.replace("/fanatismo", "/fanatismo/damage80")).stage.truth;
     // Nobody hits: one position. Seat 0 hits: it wins, whatever the other wanted; the other hits while seat 0 does not: it wins.
     // What was ordered and lost is not seen, but what was used before is: c16 or not.
     assert_eq!(distinct(&hurt, 1), found(1, 1 + 1));

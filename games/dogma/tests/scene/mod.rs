@@ -13,18 +13,29 @@
 
 mod cards;
 
-use dogma::{Action, Arcano, Dogma, Ending, Event, Evil, Open, Own, Setup, Side, View, What};
-use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+use std::ops::Deref;
+
+use dogma::{Action, Arcano, Dogma, Ending, Evil, Open, Own, Setup, Side, What};
+use proving::Stage;
+use table::{Answer, Game, Notation, Seat, Turn};
 
 use cards::whole;
 pub(crate) use cards::{NO_JEWISH_RITES, but_jewish_rites, plain};
+pub(crate) use proving::list;
 
 /// A table under way, and everything that was told since the scene began.
 #[derive(Clone)]
 pub(crate) struct Scene {
-    pub(crate) truth: Dogma,
-    pub(crate) told: Vec<(Audience, Event)>,
+    pub(crate) stage: Stage<Dogma, What>,
     given: Vec<(Seat, Action)>,
+}
+
+impl Deref for Scene {
+    type Target = Stage<Dogma, What>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.stage
+    }
 }
 
 /// Beginnings.
@@ -53,10 +64,7 @@ impl Scene {
     }
 
     fn read(setup: &Setup, line: &str) -> Self {
-        let line = whole(line);
-        let truth = Dogma::read(&line, setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new(), given: Vec::new() }
+        Scene { stage: Stage::<Dogma, _>::at(&whole(line), setup, |event| &event.what), given: Vec::new() }
     }
 
     /// Before anything has happened; plain cards.
@@ -73,8 +81,7 @@ impl Scene {
     /// With the cards of the box.
     pub(crate) fn begin(setup: Setup) -> Self {
         let truth = Dogma::new(&setup).unwrap();
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new(), given: Vec::new() }
+        Scene { stage: Stage::<Dogma, _>::new(truth, |event| &event.what), given: Vec::new() }
     }
 }
 
@@ -94,14 +101,14 @@ impl Scene {
         let asked = self.asked();
         if asked.is_empty() {
             assert!(self.now().contains(&word.to_owned()), "{word}: {:?}", self.now());
-            return self.play(Answer::Chance(word.parse().unwrap()));
+            return self.stage.play(Answer::Chance(word.parse().unwrap()));
         }
         let (who, text) = match word.split_once(':') {
             Some((seat, text)) if seat.parse::<u8>().is_ok() => (vec![seat.parse().unwrap()], text),
             _ if word == "ready" || matches!(self.truth.turn(), Turn::Together(_)) => (asked, word),
             _ => (asked.into_iter().filter(|seat| self.allows(*seat, word)).take(1).collect(), word),
         };
-        assert!(!who.is_empty(), "{word} is not among {:?}: {}", self.now(), self.agenda());
+        assert!(!who.is_empty(), "{word} is not among {:?}: {}", self.now(), self.position());
         for seat in who {
             self.answer(seat, text);
         }
@@ -112,17 +119,17 @@ impl Scene {
         assert!(
             options.contains(&text.to_owned()),
             "{of}:{text} is not among {options:?}: {}",
-            self.agenda()
+            self.position()
         );
         let action: Action = text.parse().unwrap();
         let Turn::Together(seats) = self.truth.turn() else {
-            return self.play(Answer::Apart(seat(of), action));
+            return self.stage.play(Answer::Apart(seat(of), action));
         };
         self.given.push((seat(of), action));
         if self.given.len() == seats.len() {
             let mut given = std::mem::take(&mut self.given);
             given.sort_by_key(|(seat, _)| *seat);
-            self.play(Answer::Together(&given));
+            self.stage.play(Answer::Together(&given));
         }
     }
 
@@ -197,78 +204,18 @@ impl Scene {
         }
         self
     }
-
-    fn play(&mut self, answer: Answer<'_, Action>) {
-        self.truth.play(answer, &mut self.told);
-        self.truth.audit().unwrap_or_else(|what| panic!("{what}: {}", self.agenda()));
-    }
 }
 
 /// What may be done.
 impl Scene {
-    /// Who is asked.
-    pub(crate) fn asked(&self) -> Vec<u8> {
-        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
-    }
-
-    /// What the seat may do; nothing when it is not asked.
-    pub(crate) fn options(&self, of: u8) -> Vec<String> {
-        let mut out = Vec::new();
-        if self.asked().contains(&of) {
-            self.truth.actions(seat(of), &mut out);
-        }
-        out.iter().map(Action::to_string).collect()
-    }
-
     /// All of it in one line.
     pub(crate) fn says(&self, of: u8) -> String {
         self.options(of).join(" ")
-    }
-
-    /// Those that begin like this, without the beginning: `with(0, "call=")` is `1,2,3`.
-    pub(crate) fn with(&self, seat: u8, start: &str) -> String {
-        let options = self.options(seat);
-        options.iter().filter_map(|option| option.strip_prefix(start)).collect::<Vec<_>>().join(",")
-    }
-
-    /// What may happen now: the options of the first seat that is asked, or what may fall.
-    pub(crate) fn now(&self) -> Vec<String> {
-        match self.asked().first() {
-            Some(seat) => self.options(*seat),
-            None => self.odds().into_iter().map(|(outcome, _)| outcome).collect(),
-        }
-    }
-
-    /// What may fall, and its weight.
-    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Odds::default();
-        if self.truth.turn() == Turn::Chance {
-            self.truth.odds(&mut odds);
-        }
-        odds.iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
-    }
-
-    /// May the seat do this? Refusals agree.
-    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
-        let open = self.options(seat).iter().any(|option| option == action);
-        let refusal = self.refusal(seat, action);
-        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
-        open
-    }
-
-    /// Why the seat may not do this.
-    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
-        Dogma::why_not(&self.view(seat), &action.parse().unwrap())
     }
 }
 
 /// What can be seen.
 impl Scene {
-    /// What the seat sees.
-    pub(crate) fn view(&self, of: u8) -> View {
-        self.truth.view(Some(seat(of)))
-    }
-
     /// What the seat knows alone.
     pub(crate) fn own(&self, of: u8) -> Own {
         self.view(of).own.unwrap()
@@ -347,12 +294,6 @@ impl Scene {
         list(self.open().discards(seat(of)).iter())
     }
 
-    /// What each seat has in the end, and who won.
-    pub(crate) fn scores(&self) -> (Vec<i32>, Vec<u8>) {
-        let Turn::Over(scores) = self.truth.turn() else { panic!("not over: {}", self.agenda()) };
-        (scores.points().to_vec(), scores.winners.iter().map(|seat| seat.index() as u8).collect())
-    }
-
     /// Who won; nobody in a draw.
     pub(crate) fn winners(&self) -> Vec<u8> {
         self.scores().1
@@ -362,35 +303,10 @@ impl Scene {
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.open().ending
     }
-
-    /// The position, when nothing is chosen yet.
-    pub(crate) fn line(&self) -> String {
-        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
-    }
-
-    fn agenda(&self) -> String {
-        format!("{:?}", self.open().agenda)
-    }
 }
 
 /// What was told.
 impl Scene {
-    /// Was everybody told something like this?
-    pub(crate) fn told(&self, like: impl Fn(&What) -> bool) -> bool {
-        self.told.iter().any(|(to, event)| *to == Audience::All && like(&event.what))
-    }
-
-    /// How many times the seat heard something like this.
-    pub(crate) fn hears(&self, of: u8, like: impl Fn(&What) -> bool) -> usize {
-        let hears = |to: &Audience| to.heard_by(Some(seat(of)));
-        self.told.iter().filter(|(to, event)| hears(to) && like(&event.what)).count()
-    }
-
-    /// How many times something like this was told.
-    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
-        self.told.iter().filter(|(_, event)| like(&event.what)).count()
-    }
-
     /// The order in which orders were carried out, by seat: `1,0`.
     pub(crate) fn acted(&self) -> String {
         list(self.told.iter().filter_map(|(_, event)| match &event.what {
@@ -401,18 +317,9 @@ impl Scene {
         }))
     }
 
-    /// The places in what was told, in order, of the first thing like each.
-    pub(crate) fn order(&self, likes: &[&dyn Fn(&What) -> bool]) -> Vec<usize> {
-        let place = |like: &&dyn Fn(&What) -> bool| {
-            let at = self.told.iter().position(|(_, event)| like(&event.what));
-            at.unwrap_or_else(|| panic!("{:?}", self.told))
-        };
-        likes.iter().map(place).collect()
-    }
-
     /// Forgets what was told until here.
     pub(crate) fn hush(mut self) -> Self {
-        self.told.clear();
+        self.stage.told.clear();
         self
     }
 }
@@ -423,8 +330,4 @@ pub(crate) fn seat(number: u8) -> Seat {
 
 pub(crate) fn card(text: &str) -> dogma::Card {
     text.parse().unwrap()
-}
-
-pub(crate) fn list<T: std::fmt::Display>(parts: impl IntoIterator<Item = T>) -> String {
-    parts.into_iter().map(|part| part.to_string()).collect::<Vec<_>>().join(",")
 }

@@ -1,6 +1,8 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use proving::{button, drawn, each_moment};
+use proving::{
+    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn, each_moment,
+};
 use table::{Desk, Game, Lang, Page, Say, Seat};
 
 use crate::{Dice, GodLucky, Step, What, Window};
@@ -19,14 +21,7 @@ const SETUPS: [&str; 7] = [
 fn every_open_action_is_a_button_in_both_languages() {
     for (i, setup) in SETUPS.iter().enumerate() {
         each_moment::<GodLucky>(setup, i as u64, |truth, _, _| {
-            for seat in truth.turn().asked().iter() {
-                for lang in Lang::BOTH {
-                    let (actions, html) = drawn(truth, Some(seat), lang, &[]);
-                    for action in &actions {
-                        assert!(html.contains(&button(action)), "{setup}: {action} is not on the page");
-                    }
-                }
-            }
+            assert_buttons(truth, &[], 1..);
         });
     }
 }
@@ -34,12 +29,7 @@ fn every_open_action_is_a_button_in_both_languages() {
 #[test]
 fn who_is_not_asked_or_only_watches_has_no_buttons() {
     each_moment::<GodLucky>("seats=4", 11, |truth, _, _| {
-        let asked = truth.turn().asked();
-        for viewer in Seat::viewers(4) {
-            if viewer.is_none_or(|seat| !asked.has(seat)) {
-                assert!(!drawn(truth, viewer, Lang::En, &[]).1.contains("name=\"action\""));
-            }
-        }
+        assert_no_buttons_for_others(truth, 4, &[]);
     });
 }
 
@@ -52,16 +42,7 @@ fn worlds_that_look_the_same_have_the_same_page() {
             if moment % 9 != 0 {
                 return;
             }
-            for viewer in Seat::viewers(seats as usize) {
-                let other = GodLucky::imagine(&truth.view(viewer), rng);
-                for lang in Lang::BOTH {
-                    assert_eq!(
-                        drawn(truth, viewer, lang, &[]).1,
-                        drawn(&other, viewer, lang, &[]).1,
-                        "{viewer:?}"
-                    );
-                }
-            }
+            assert_same_page(truth, seats as usize, &[], rng);
         });
     }
 }
@@ -69,10 +50,7 @@ fn worlds_that_look_the_same_have_the_same_page() {
 #[test]
 fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
     each_moment::<GodLucky>("seats=6", 31, |truth, _, _| {
-        let (_, html) = drawn(truth, Some(Seat::new(0)), Lang::It, &[]);
-        for never in ["style=", "<script", "onclick", "http://", "https://"] {
-            assert!(!html.contains(never), "{never}");
-        }
+        assert_needs_nothing(truth, Some(Seat::new(0)), Lang::It, &[]);
     });
 }
 

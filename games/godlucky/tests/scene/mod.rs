@@ -6,21 +6,32 @@
 //! ```
 #![allow(dead_code, clippy::unwrap_used)]
 
-use godlucky::{Action, Ending, Event, GodLucky, Place, Portal, Set, Setup, Spot, View, What};
-use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+use std::ops::Deref;
+
+use godlucky::{Action, Ending, GodLucky, Place, Portal, Set, Setup, Spot, What};
+use proving::{Stage, list};
+use table::{Answer, Game, Seat};
 
 /// A table under way, and everything that was told since the scene began.
 #[derive(Clone)]
 pub(crate) struct Scene {
-    pub(crate) truth: GodLucky,
-    pub(crate) told: Vec<(Audience, Event)>,
+    pub(crate) stage: Stage<GodLucky, What>,
+}
+
+impl Deref for Scene {
+    type Target = Stage<GodLucky, What>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.stage
+    }
 }
 
 /// Beginnings.
 impl Scene {
     /// Before anything is rolled, under a setup such as `seats=2`.
     pub(crate) fn new(setup: &str) -> Self {
-        Scene { truth: GodLucky::new(&setup.parse().unwrap()).unwrap(), told: Vec::new() }
+        let truth = GodLucky::new(&setup.parse().unwrap()).unwrap();
+        Scene { stage: Stage::<GodLucky, _>::new(truth, |event| &event.what) }
     }
 
     /// At a position; there are as many seats as the line names.
@@ -44,9 +55,7 @@ impl Scene {
         let seats = line.matches('|').count();
         let setup: Setup = format!("seats={seats} {switches}").parse().unwrap();
         let setup = Setup { cards: deck(cards), ..setup };
-        let truth = GodLucky::read(line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new() }
+        Scene { stage: Stage::<GodLucky, _>::at(line, &setup, |event| &event.what) }
     }
 }
 
@@ -84,12 +93,12 @@ impl Scene {
                 self.allows(seat, text),
                 "{text} is not among {:?}: {}",
                 self.options(seat),
-                self.agenda()
+                self.position()
             );
             let one =
                 |other: Seat| (other, if other.index() == usize::from(seat) { action } else { Action::Pass });
             let given: Vec<_> = self.truth.turn().asked().iter().map(one).collect();
-            self.play(Answer::Together(&given));
+            self.stage.play(Answer::Together(&given));
         }
         self
     }
@@ -99,12 +108,12 @@ impl Scene {
         assert!(
             answers.iter().all(|(seat, text)| self.allows(*seat, text)),
             "{answers:?}: {}",
-            self.agenda()
+            self.position()
         );
         let said = |seat: Seat| answers.iter().find(|(of, _)| usize::from(*of) == seat.index());
         let one = |seat: Seat| (seat, said(seat).map_or(Action::Pass, |(_, text)| text.parse().unwrap()));
         let given: Vec<_> = self.truth.turn().asked().iter().map(one).collect();
-        self.play(Answer::Together(&given));
+        self.stage.play(Answer::Together(&given));
         self
     }
 
@@ -115,9 +124,9 @@ impl Scene {
                 self.chances().contains(&text.to_owned()),
                 "{text}: {:?}: {}",
                 self.chances(),
-                self.agenda()
+                self.position()
             );
-            self.play(Answer::Chance(text.parse().unwrap()));
+            self.stage.play(Answer::Chance(text.parse().unwrap()));
         }
         self
     }
@@ -132,37 +141,18 @@ impl Scene {
 
     /// Everybody passes in the window that is open, once.
     pub(crate) fn pass(mut self) -> Self {
-        assert!(self.truth.is_window(), "no window is open: {}", self.agenda());
+        assert!(self.truth.is_window(), "no window is open: {}", self.position());
         let given: Vec<_> = self.truth.turn().asked().iter().map(|seat| (seat, Action::Pass)).collect();
-        self.play(Answer::Together(&given));
+        self.stage.play(Answer::Together(&given));
         self
-    }
-
-    fn play(&mut self, answer: Answer<'_, Action>) {
-        self.truth.play(answer, &mut self.told);
-        self.truth.audit().unwrap();
     }
 }
 
 /// What may be done.
 impl Scene {
-    /// Who is asked.
-    pub(crate) fn asked(&self) -> Vec<u8> {
-        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
-    }
-
     /// Is a window open?
     pub(crate) fn is_window(&self) -> bool {
         self.truth.is_window()
-    }
-
-    /// What the seat may do; nothing when it is not asked.
-    pub(crate) fn options(&self, seat: u8) -> Vec<String> {
-        let mut out = Vec::new();
-        if self.asked().contains(&seat) {
-            self.truth.actions(Seat::new(seat), &mut out);
-        }
-        out.iter().map(Action::to_string).collect()
     }
 
     /// Those of its options that begin like this, without the beginning: `options_with(0, "seat=")`.
@@ -172,43 +162,21 @@ impl Scene {
 
     /// What may fall.
     pub(crate) fn chances(&self) -> Vec<String> {
-        let mut odds = Odds::default();
-        if matches!(self.truth.turn(), Turn::Chance) {
-            self.truth.odds(&mut odds);
-        }
-        odds.outcomes().iter().map(Action::to_string).collect()
-    }
-
-    /// May the seat do this? Refusals agree.
-    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
-        let open = self.options(seat).iter().any(|option| option == action);
-        let refusal = self.refusal(seat, action);
-        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
-        open
+        self.odds().into_iter().map(|(outcome, _)| outcome).collect()
     }
 
     /// The seat may not do this, by this clause. Always true: other answers fail the test and say why.
     pub(crate) fn refuses(&self, seat: u8, action: &str, clause: &str) -> bool {
-        assert!(!self.allows(seat, action), "{action} is allowed: {}", self.agenda());
+        assert!(!self.allows(seat, action), "{action} is allowed: {}", self.position());
         let refusal = self.refusal(seat, action).unwrap();
         assert_eq!(refusal.clause, clause, "{action}: {}", refusal.text.en);
         assert!(!refusal.text.it.is_empty() && refusal.text.it != refusal.text.en, "{refusal:?}");
         true
     }
-
-    /// Why the seat may not do this.
-    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
-        GodLucky::why_not(&self.view(seat), &action.parse().unwrap())
-    }
 }
 
 /// What can be seen.
 impl Scene {
-    /// What the seat sees.
-    pub(crate) fn view(&self, seat: u8) -> View {
-        self.truth.view(Some(Seat::new(seat)))
-    }
-
     /// What everybody sees.
     pub(crate) fn open(&self) -> godlucky::Open {
         self.truth.view(None).open
@@ -279,46 +247,27 @@ impl Scene {
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.open().ending
     }
-
-    /// The position, when a seat is to act before it moves.
-    pub(crate) fn line(&self) -> String {
-        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
-    }
-
-    fn agenda(&self) -> String {
-        format!("{:?}", self.open().agenda)
-    }
 }
 
 /// What was told.
 impl Scene {
     /// Was everybody told this?
     pub(crate) fn told(&self, what: What) -> bool {
-        self.told.iter().any(|(to, event)| *to == Audience::All && event.what == what)
+        self.stage.told(|told| *told == what)
     }
 
     /// Did the seat hear this?
     pub(crate) fn hears(&self, seat: u8, what: What) -> bool {
-        let hears = |to: &Audience| to.heard_by(Some(Seat::new(seat)));
-        self.told.iter().any(|(to, event)| hears(to) && event.what == what)
-    }
-
-    /// How many times something like this was told.
-    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
-        self.told.iter().filter(|(_, event)| like(&event.what)).count()
+        self.stage.hears(seat, |told| *told == what) > 0
     }
 
     /// Forgets what was told until here.
     pub(crate) fn hush(mut self) -> Self {
-        self.told.clear();
+        self.stage.told.clear();
         self
     }
 }
 
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number)
-}
-
-fn list<'a>(cards: impl IntoIterator<Item = &'a godlucky::Card>) -> String {
-    cards.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }

@@ -1,7 +1,9 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
-use maud::Markup;
-use table::{Desk, Lang, Say, Seat, upper};
+use std::ops::Deref;
+
+use glass::Sight;
+use table::{Desk, Say, Seat};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
@@ -9,31 +11,30 @@ use crate::{Action, Card, CardSet, Cards, Kind, Open, Saint, Sancta, Step, View}
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
-    pub(super) view: &'a View,
+    sight: Sight<'a, Sancta>,
     pub(super) open: &'a Open,
-    pub(super) desk: &'a Desk<'a, Action>,
-    pub(super) lang: Lang,
     pub(super) set: &'static CardSet,
     /// The public part alone, to be asked about levels and what a turn still allows: nothing hidden is in it.
     pub(super) table: Sancta,
+}
+
+impl<'a> Deref for Scene<'a> {
+    type Target = Sight<'a, Sancta>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.sight
+    }
 }
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
         let nothing = Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
         Scene {
-            view,
+            sight: Sight::new(view, view.viewer, desk),
             open: &view.open,
-            desk,
-            lang: desk.lang,
             set: view.open.setup.cards.cards(),
             table: Sancta { open: view.open.clone(), secret: nothing },
         }
-    }
-
-    /// The viewer's seat, if it sits at the table; after the end it asks for nothing any more and still looks.
-    pub(super) fn me(&self) -> Option<Seat> {
-        self.desk.seat.or(self.view.viewer)
     }
 
     /// The next thing to be done.
@@ -41,33 +42,14 @@ impl<'a> Scene<'a> {
         self.open.agenda.last().copied()
     }
 
-    /// Is the viewer asked anything?
-    pub(super) fn is_asked(&self) -> bool {
-        !self.desk.actions.is_empty()
-    }
-
     /// Is this the free part of the viewer's own turn?
     pub(super) fn is_my_turn(&self) -> bool {
         self.is_asked() && matches!(self.step(), Some(Step::Main(seat)) if self.me() == Some(seat))
     }
 
-    pub(super) fn offers(&self, action: Action) -> bool {
-        self.desk.actions.contains(&action)
-    }
-
     /// Has the first turn begun?
     pub(super) fn has_begun(&self) -> bool {
         self.open.turns > 0
-    }
-
-    /// A seat by name.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        upper(Sancta::say_seat(self.view, seat).get(self.lang))
-    }
-
-    /// An action in words.
-    pub(super) fn says(&self, action: Action) -> String {
-        Sancta::say_action(self.view, &action).get(self.lang).to_owned()
     }
 
     /// The title of a card.
@@ -108,18 +90,5 @@ impl<'a> Scene<'a> {
             self.desk.lately.iter().rposition(|heard| *heard == text)
         };
         played.iter().max_by_key(told)
-    }
-
-    /// A button of the page's form.
-    pub(super) fn button(&self, action: Action, class: &str, content: &Markup) -> Markup {
-        glass::button(action, &self.says(action), class, content)
-    }
-
-    /// A button for what could be done at such a moment: where it cannot be done now it is dim, and pressing it asks why.
-    pub(super) fn ask(&self, action: Action, class: &str, content: &Markup) -> Markup {
-        if self.offers(action) {
-            return self.button(action, class, content);
-        }
-        glass::cannot(self.lang, action, class, content)
     }
 }

@@ -17,16 +17,17 @@ use twin::{Found, Place, Twin};
 #[test]
 fn the_set_up() {
     // A dealer; one of 30 Saints, then of 29; then the cards of the first hand from the 100 that are left.
-    let two = Scene::new("seats=2").truth;
+    let two = Scene::new("seats=2").stage.truth;
     assert_eq!(perft(&two, 1), 2);
     assert_eq!(perft(&two, 2), 2 * 30);
     assert_eq!(perft(&two, 3), 2 * 30 * 29);
-    let saints = Scene::new("seats=2").go("dealer=0 card=s3 card=s4").truth;
+    let saints = Scene::new("seats=2").go("dealer=0 card=s3 card=s4").stage.truth;
     assert_eq!(perft(&saints, 3), 100 * 99 * 98);
     // Six seats play with 36 Saints among 122 cards.
-    let six = Scene::new("seats=6").truth;
+    let six = Scene::new("seats=6").stage.truth;
     assert_eq!(perft(&six, 3), 6 * 36 * 35);
-    let saints = Scene::new("seats=6").go("dealer=0 card=s1 card=s2 card=s3 card=s4 card=s5 card=s6").truth;
+    let saints =
+        Scene::new("seats=6").go("dealer=0 card=s1 card=s2 card=s3 card=s4 card=s5 card=s6").stage.truth;
     assert_eq!(perft(&saints, 2), 116 * 115);
 }
 
@@ -46,7 +47,7 @@ fn the_first_turn() {
 #[test]
 fn a_beatitudine_or_the_die_and_a_prova() {
     // 98 cards are in the deck; the other holds none and is not asked.
-    let truth = Scene::at("| s3:0 hand=b1,p1 | s4:0").truth;
+    let truth = Scene::at("| s3:0 hand=b1,p1 | s4:0").stage.truth;
     // End, roll, Beatitudine, Prova.
     assert_eq!(perft(&truth, 1), 4);
     // 98 draws; six faces; after the Beatitudine end or Prova; after the Prova end, roll or Beatitudine.
@@ -64,10 +65,11 @@ fn a_beatitudine_or_the_die_and_a_prova() {
 #[test]
 fn the_window() {
     // 3 holders of an Advocatus answer in 2 ways each, one without cards is not asked, one with others in 1 way.
-    let truth = Scene::at("| s3:0 hand=b1 | s4:0 hand=a1 | s5:0 hand=a2,b2 | s6:0 hand=a3 | s7:0").truth;
+    let truth =
+        Scene::at("| s3:0 hand=b1 | s4:0 hand=a1 | s5:0 hand=a2,b2 | s6:0 hand=a3 | s7:0").stage.truth;
     let deck = 102 - 5 - 5;
     assert_eq!(perft(&truth, 2), deck + 6 + 2 * 2 * 2);
-    let truth = Scene::at("| s3:0 hand=b1 | s4:0 hand=a1 | s5:0 hand=p1 | s6:0 hand=a3").truth;
+    let truth = Scene::at("| s3:0 hand=b1 | s4:0 hand=a1 | s5:0 hand=p1 | s6:0 hand=a3").stage.truth;
     assert_eq!(perft(&truth, 2), (102 - 4 - 4) + 6 + 2 * 2);
     // Answered, only the end is left, whoever stopped it.
     assert_eq!(perft(&truth, 3), (94 * 93) + (4 + 94 + 1) + 2 * 2);
@@ -75,7 +77,7 @@ fn the_window() {
 
 #[test]
 fn the_santuario() {
-    let truth = Scene::at("| s3:2 santuario=s4,s5,s6 hand=s1,s11 | s14:0").truth;
+    let truth = Scene::at("| s3:2 santuario=s4,s5,s6 hand=s1,s11 | s14:0").stage.truth;
     // End, roll, two Suffragi, two Saints to place, three to enter, three pairs to swap.
     assert_eq!(perft(&truth, 1), 1 + 1 + 2 + 2 + 3 + 3);
     let end = 102 - 7;
@@ -96,14 +98,14 @@ fn positions_after_whole_turns() {
     // The deck is four cards that cannot be played without a Saint: two of four, then the other two.
     let line =
         |seats: &str, used: &str| format!("discards={} | {seats}", all_but(&format!("b1,b2,b3,b4{used}"), 2));
-    let idle = Scene::at(&line("- | -", "")).truth;
+    let idle = Scene::at(&line("- | -", "")).stage.truth;
     let found = |positions| Distinct { positions, ended: 0, cut_short: 0 };
     assert_eq!(distinct(&idle, 1), found(6));
     assert_eq!(distinct(&idle, 2), found(6));
     // With a Saint that has one of three points. After the end, and after a 2, one point and 6 hands of the other; 6 with
     // none after a 1, with two after a 5, with a Saint in the Rosa after a 6; after a 3 without a card, as after a 4, one of
     // four cards is drawn and the other draws two of three.
-    let one = Scene::at(&line("s3:1 | -", ",s3")).truth;
+    let one = Scene::at(&line("s3:1 | -", ",s3")).stage.truth;
     assert_eq!(distinct(&one, 1), found(6 + 6 + 6 + 6 + 4 * 3));
 }
 
@@ -144,7 +146,7 @@ fn like(truth: &Sancta) -> (Twin, Vec<Step>, Done) {
 }
 
 fn key(truth: &Sancta) -> Twin {
-    let scene = Scene { truth: truth.clone(), told: Vec::new() };
+    let scene = Scene::of(truth.clone());
     let place = |seat: u8| {
         let saint = (scene.active(seat) != "-").then(|| (scene.points(seat), scene.need(seat)));
         Place { saint, hand: scene.place(seat).hand }
@@ -164,7 +166,7 @@ fn the_engine_and_its_twin_find_the_same_positions_as_likely() {
         // All Advocati lie face up, so that nobody is asked; the deck is Beatitudini.
         let seats = line.matches('|').count() as u8;
         let used = all_but(&format!("{saints},{}", some("b", 22)), seats);
-        let truth = Scene::at(&line.replacen('|', &format!("discards={used} |"), 1)).truth;
+        let truth = Scene::at(&line.replacen('|', &format!("discards={used} |"), 1)).stage.truth;
         let (ours, theirs) = (spread(&truth, turns), key(&truth).after(turns));
         assert!(ours.keys().eq(theirs.keys()), "{line}");
         for (key, chance) in &ours {

@@ -9,14 +9,24 @@
 //! ```
 #![allow(dead_code, clippy::unwrap_used)]
 
-use sancta::{Action, Card, Cards, Ending, Event, Kind, Open, Place, Sancta, Set, Setup, View, What};
-use table::{Answer, Audience, Game, Notation, Odds, Refusal, Seat, Turn};
+use std::ops::Deref;
+
+use proving::{Stage, list};
+use sancta::{Action, Card, Cards, Ending, Kind, Open, Place, Sancta, Set, Setup, What};
+use table::{Answer, Game, Seat, Turn};
 
 /// A table under way, and everything that was told since the scene began.
 #[derive(Clone)]
 pub(crate) struct Scene {
-    pub(crate) truth: Sancta,
-    pub(crate) told: Vec<(Audience, Event)>,
+    pub(crate) stage: Stage<Sancta, What>,
+}
+
+impl Deref for Scene {
+    type Target = Stage<Sancta, What>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.stage
+    }
 }
 
 /// Beginnings.
@@ -29,7 +39,7 @@ impl Scene {
     /// The same, some cards saying something.
     pub(crate) fn start(cards: &[(&str, &str)], setup: &str) -> Self {
         let setup = Setup { cards: plain(cards), ..setup.parse().unwrap() };
-        Scene { truth: Sancta::new(&setup).unwrap(), told: Vec::new() }
+        Self::of(Sancta::new(&setup).unwrap())
     }
 
     /// At a position with plain cards; there are as many seats as the line names. What is missing in the line is put
@@ -51,21 +61,23 @@ impl Scene {
 
     /// Cards, switches and position.
     pub(crate) fn with(cards: &[(&str, &str)], switches: &str, line: &str) -> Self {
-        Self::of(plain(cards), switches, line)
+        Self::read(plain(cards), switches, line)
     }
 
     /// With the cards of the box.
     pub(crate) fn boxed(line: &str) -> Self {
-        Self::of(Set::of_the_box(), "", line)
+        Self::read(Set::of_the_box(), "", line)
     }
 
-    fn of(cards: Set, switches: &str, line: &str) -> Self {
+    fn read(cards: Set, switches: &str, line: &str) -> Self {
         let seats = line.matches('|').count();
         let setup: Setup = format!("seats={seats} {switches}").parse().unwrap();
-        let setup = Setup { cards, ..setup };
-        let truth = Sancta::read(line, &setup).unwrap_or_else(|trouble| panic!("{line}: {trouble}"));
-        truth.audit().unwrap();
-        Scene { truth, told: Vec::new() }
+        Scene { stage: Stage::<Sancta, _>::at(line, &Setup { cards, ..setup }, |event| &event.what) }
+    }
+
+    /// At a table that was laid otherwise.
+    pub(crate) fn of(truth: Sancta) -> Self {
+        Scene { stage: Stage::<Sancta, _>::new(truth, |event| &event.what) }
     }
 }
 
@@ -124,8 +136,8 @@ impl Scene {
         };
         let action: Action = text.parse().unwrap();
         if matches!(self.truth.turn(), Turn::Chance) {
-            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.agenda());
-            self.play(Answer::Chance(action));
+            assert!(self.now().contains(&text.to_owned()), "{word}: {:?}: {}", self.now(), self.position());
+            self.stage.play(Answer::Chance(action));
             return self;
         }
         let asked = self.asked();
@@ -135,10 +147,10 @@ impl Scene {
             false => who,
         };
         let fits = !who.is_empty() && who.iter().all(|seat| self.allows(*seat, text));
-        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.agenda());
+        assert!(fits, "{word} is not among {:?} of {asked:?}: {}", self.now(), self.position());
         let said = |seat: Seat| if who.contains(&(seat.index() as u8)) { action } else { Action::Pass };
         let given: Vec<_> = self.truth.turn().asked().iter().map(|seat| (seat, said(seat))).collect();
-        self.play(Answer::Together(&given));
+        self.stage.play(Answer::Together(&given));
         self
     }
 
@@ -167,20 +179,10 @@ impl Scene {
         }
         scene
     }
-
-    fn play(&mut self, answer: Answer<'_, Action>) {
-        self.truth.play(answer, &mut self.told);
-        self.truth.audit().unwrap();
-    }
 }
 
 /// What may be done.
 impl Scene {
-    /// Who is asked.
-    pub(crate) fn asked(&self) -> Vec<u8> {
-        self.truth.turn().asked().iter().map(|seat| seat.index() as u8).collect()
-    }
-
     /// Is the question whether somebody has an Advocatus?
     pub(crate) fn is_window(&self) -> bool {
         self.truth.is_window()
@@ -190,57 +192,10 @@ impl Scene {
     pub(crate) fn is_free(&self) -> bool {
         matches!(self.open().agenda.as_slice(), [sancta::Step::Main(_)])
     }
-
-    /// What the seat may do; nothing when it is not asked.
-    pub(crate) fn options(&self, seat: u8) -> Vec<String> {
-        let mut out = Vec::new();
-        if self.asked().contains(&seat) {
-            self.truth.actions(Seat::new(seat), &mut out);
-        }
-        out.iter().map(Action::to_string).collect()
-    }
-
-    /// Those that begin like this, without the beginning, in one line: `options_with(0, "place=")` is `s1,s4`.
-    pub(crate) fn options_with(&self, seat: u8, start: &str) -> String {
-        let options = self.options(seat);
-        options.iter().filter_map(|option| option.strip_prefix(start)).collect::<Vec<_>>().join(",")
-    }
-
-    /// What may happen now: the options of the first seat that is asked, or what may fall.
-    pub(crate) fn now(&self) -> Vec<String> {
-        match self.asked().first() {
-            Some(seat) => self.options(*seat),
-            None => {
-                let mut odds = Odds::default();
-                if matches!(self.truth.turn(), Turn::Chance) {
-                    self.truth.odds(&mut odds);
-                }
-                odds.outcomes().iter().map(Action::to_string).collect()
-            }
-        }
-    }
-
-    /// May the seat do this? Refusals agree.
-    pub(crate) fn allows(&self, seat: u8, action: &str) -> bool {
-        let open = self.options(seat).iter().any(|option| option == action);
-        let refusal = self.refusal(seat, action);
-        assert_eq!(open, refusal.is_none(), "{action}: {refusal:?}: {}", self.agenda());
-        open
-    }
-
-    /// Why the seat may not do this.
-    pub(crate) fn refusal(&self, seat: u8, action: &str) -> Option<Refusal> {
-        Sancta::why_not(&self.view(seat), &action.parse().unwrap())
-    }
 }
 
 /// What can be seen.
 impl Scene {
-    /// What the seat sees.
-    pub(crate) fn view(&self, seat: u8) -> View {
-        self.truth.view(Some(Seat::new(seat)))
-    }
-
     /// What everybody sees.
     pub(crate) fn open(&self) -> Open {
         self.truth.view(None).open
@@ -312,24 +267,9 @@ impl Scene {
         self.open().active.index() as u8
     }
 
-    /// What each seat has in the end, and who won.
-    pub(crate) fn scores(&self) -> (Vec<i32>, Vec<u8>) {
-        let Turn::Over(scores) = self.truth.turn() else { panic!("not over: {}", self.agenda()) };
-        (scores.points().to_vec(), scores.winners.iter().map(|seat| seat.index() as u8).collect())
-    }
-
     /// How it ended, if it did.
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.open().ending
-    }
-
-    /// The position, when a seat has done nothing yet in its turn.
-    pub(crate) fn line(&self) -> String {
-        self.truth.line().unwrap_or_else(|| panic!("not at rest: {}", self.agenda()))
-    }
-
-    fn agenda(&self) -> String {
-        format!("{:?}", self.open().agenda)
     }
 }
 
@@ -337,23 +277,17 @@ impl Scene {
 impl Scene {
     /// Was everybody told this?
     pub(crate) fn told(&self, what: What) -> bool {
-        self.told.iter().any(|(to, event)| *to == Audience::All && event.what == what)
+        self.stage.told(|told| *told == what)
     }
 
     /// Did the seat hear this?
     pub(crate) fn hears(&self, seat: u8, what: What) -> bool {
-        let hears = |to: &Audience| to.heard_by(Some(Seat::new(seat)));
-        self.told.iter().any(|(to, event)| hears(to) && event.what == what)
-    }
-
-    /// How many times something like this was told.
-    pub(crate) fn times(&self, like: impl Fn(&What) -> bool) -> usize {
-        self.told.iter().filter(|(_, event)| like(&event.what)).count()
+        self.stage.hears(seat, |told| *told == what) > 0
     }
 
     /// Forgets what was told until here.
     pub(crate) fn hush(mut self) -> Self {
-        self.told.clear();
+        self.stage.told.clear();
         self
     }
 }
@@ -380,8 +314,4 @@ pub(crate) fn some(letter: &str, count: usize) -> String {
 pub(crate) fn all_but(names: &str, seats: u8) -> String {
     let left = Setup { seats, cards: plain(&[]), ..Setup::default() }.deck().less(cards(names));
     list(left.iter())
-}
-
-fn list(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(",")
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, has_items, list, only_field, typed};
+use cardfile::{Notes, Value, at_least_one_effect, condition_and_effects, list, only_field, too_deep, typed};
 
 use super::conditions::{self, NO_BEARER, bounds, wrong_number};
 use super::groups::{deeds, group};
@@ -34,21 +34,10 @@ fn some(
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Vec<Effect> {
-    if place.depth > DEEPEST {
-        notes.add(
-            value.span(),
-            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
-            format!("effects stand inside each other at most {DEEPEST} deep"),
-        );
+    if too_deep(value, place.depth, DEEPEST, notes) {
         return Vec::new();
     }
-    if !has_items(value) {
-        notes.lacks(
-            value.span(),
-            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
-            format!("'{what}' does nothing: at least one effect is expected inside"),
-        );
-    }
+    at_least_one_effect(value, what, notes);
     list(value, what, notes).iter().filter_map(|item| effect(item, place, targets, notes)).collect()
 }
 
@@ -105,14 +94,7 @@ fn on_condition(
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Option<Effect> {
-    let [first, second] = list(value, "if", notes) else {
-        notes.lacks(
-            value.span(),
-            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
-            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
-        );
-        return None;
-    };
+    let [first, second] = condition_and_effects(value, notes)?;
     let holds = conditions::one(first, place, notes);
     let inner = some(second, "if", place.inside(), targets, notes);
     Some(Effect::If(holds?, inner))

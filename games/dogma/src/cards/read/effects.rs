@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, has_items, list, only_field, typed};
+use cardfile::{
+    Notes, Value, at_least_one_effect, condition_and_effects, has_items, list, only_field, too_deep, typed,
+};
 
 use super::conditions;
 use super::deeds::{deeds, whom};
@@ -14,24 +16,13 @@ const DEEPEST: u8 = 3;
 
 /// A list of effects, at least one; those that cannot be read are noted and left out.
 pub(super) fn all(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if !has_items(value) {
-        notes.lacks(
-            value.span(),
-            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
-            format!("'{what}' does nothing: at least one effect is expected inside"),
-        );
-    }
+    at_least_one_effect(value, what, notes);
     some(value, what, place, notes)
 }
 
 /// A list of effects, maybe none.
 fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if place.depth > DEEPEST {
-        notes.add(
-            value.span(),
-            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
-            format!("effects stand inside each other at most {DEEPEST} deep"),
-        );
+    if too_deep(value, place.depth, DEEPEST, notes) {
         return Vec::new();
     }
     list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
@@ -70,14 +61,7 @@ fn to(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
 
 /// `[CONDITION, [EFFECTS]]`.
 fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
-    let [first, second] = list(value, "if", notes) else {
-        notes.lacks(
-            value.span(),
-            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
-            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
-        );
-        return None;
-    };
+    let [first, second] = condition_and_effects(value, notes)?;
     let holds = conditions::one(first, place, notes);
     let last = place.last || holds == Some(Condition::Last);
     let inner = all(second, "if", Place { last, ..place.inside() }, notes);

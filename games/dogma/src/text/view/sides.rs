@@ -177,29 +177,19 @@ fn seen(cast: &Cast, arcano: &Arcano) -> Option<String> {
 
 /// What everybody knows of a seat's Interventions.
 fn known_divine(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
-    let lang = cast.lang;
     let side = view.open.side(seat);
     if view.viewer == Some(seat) {
         return Vec::new();
     }
-    let mut lines = Vec::new();
-    if !side.exposed.is_empty() {
-        let all = cast.cards(&side.exposed);
-        lines.push(say!(
-            lang,
-            "  Interventi visti, dal primo: {all}.",
-            "  Interventions seen, from the top: {all}."
-        ));
-    }
-    if !side.under.is_empty() {
-        let all = cast.cards(&side.under);
-        lines.push(say!(
-            lang,
-            "  In fondo agli Interventi: {all}.",
-            "  Lowest among the Interventions: {all}."
-        ));
-    }
-    lines
+    let known = [
+        (&side.exposed, "Interventi visti, dal primo", "Interventions seen, from the top"),
+        (&side.under, "In fondo agli Interventi", "Lowest among the Interventions"),
+    ];
+    known
+        .iter()
+        .filter(|(cards, ..)| !cards.is_empty())
+        .map(|(cards, it, en)| format!("  {}: {}.", cast.lang.pick(it, en), cast.cards(cards)))
+        .collect()
 }
 
 /// The viewer's own Interventions in their order, and a target that is not shown yet.

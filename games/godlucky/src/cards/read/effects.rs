@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Value, has_items, list, only_field, typed};
+use cardfile::{Entry, Notes, Value, has_items, list, only_field, too_deep, typed};
 
 use crate::cards::{Deck, Effect};
 
@@ -33,12 +33,7 @@ impl Place {
 
 /// A list of effects; those that cannot be read are noted and left out.
 pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if place.depth > DEEPEST {
-        notes.add(
-            value.span(),
-            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
-            format!("effects stand inside each other at most {DEEPEST} deep"),
-        );
+    if too_deep(value, place.depth, DEEPEST, notes) {
         return Vec::new();
     }
     list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()

@@ -14,27 +14,9 @@ pub(super) enum Bearer {
     Support,
 }
 
-/// How many abilities a card may have: more would not stand on it.
-const MOST: usize = 4;
-
 /// The abilities of a card, at least one.
 pub(super) fn abilities(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Vec<Ability> {
-    let all = list(value, "abilities", notes);
-    if let Some(over) = all.get(MOST) {
-        notes.add(
-            over.span(),
-            format!("«abilities»: su una carta stanno al più {MOST} abilità"),
-            format!("'abilities': a card has at most {MOST} abilities"),
-        );
-    }
-    if all.is_empty() {
-        notes.lacks(
-            value.span(),
-            "«abilities»: è attesa almeno un'abilità",
-            "'abilities': at least one ability is expected",
-        );
-    }
-    all.iter().filter_map(|item| ability(item, bearer, notes)).collect()
+    cardfile::abilities(value, notes, |item, notes| ability(item, bearer, notes))
 }
 
 fn ability(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Option<Ability> {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, has_items, list, only_field, typed};
+use cardfile::{Notes, Value, at_least_one_effect, condition_and_effects, list, only_field, too_deep, typed};
 
 use super::abilities::{bounds, condition, wrong_number};
 use crate::cards::{Again, Effect, When};
@@ -38,24 +38,13 @@ impl Place {
 /// A list of effects, at least one.
 pub(super) fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
     let read = effects(value, what, place, notes);
-    if !has_items(value) {
-        notes.lacks(
-            value.span(),
-            format!("«{what}» non fa nulla: dentro ci vuole almeno un effetto"),
-            format!("'{what}' does nothing: at least one effect is expected inside"),
-        );
-    }
+    at_least_one_effect(value, what, notes);
     read
 }
 
 /// A list of effects; those that cannot be read are noted and left out.
 pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if place.depth > DEEPEST {
-        notes.add(
-            value.span(),
-            format!("gli effetti stanno uno dentro l'altro al più {DEEPEST} volte"),
-            format!("effects stand inside each other at most {DEEPEST} deep"),
-        );
+    if too_deep(value, place.depth, DEEPEST, notes) {
         return Vec::new();
     }
     list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
@@ -80,14 +69,7 @@ fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> 
 
 /// `{ if = [CONDITION, [EFFECTS]] }`.
 fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
-    let [first, second] = list(value, "if", notes) else {
-        notes.lacks(
-            value.span(),
-            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
-            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
-        );
-        return None;
-    };
+    let [first, second] = condition_and_effects(value, notes)?;
     let holds = condition(first, notes);
     let inner = some(second, "if", place.inside(false), notes);
     Some(Effect::If(holds?, inner))

@@ -3,22 +3,11 @@
 use maud::{Markup, html};
 use table::Lang;
 
-use crate::card::{Family, Religion};
+use crate::card::{FAMILIES, Family, Religion};
 use crate::page::build::{offer, words};
 use crate::page::emblem;
 use crate::page::scene::Scene;
 use crate::{Card, LINE, Type};
-
-/// The families in the order of their tabs, with the word of each.
-const FAMILIES: [(Family, &str); 7] = [
-    (Family::Prophet, "prophet"),
-    (Family::Cult(Religion::Christian), "christian"),
-    (Family::Cult(Religion::Islamic), "islamic"),
-    (Family::Cult(Religion::Jewish), "jewish"),
-    (Family::Cult(Religion::Buddhist), "buddhist"),
-    (Family::Relic, "relic"),
-    (Family::Divine, "divine"),
-];
 
 /// What the box is looked through with. It never changes, so that a live page keeps what is chosen.
 pub(in crate::page::build) fn filters(scene: &Scene<'_>) -> Markup {

@@ -1,0 +1,92 @@
+//! Cult cards are laid, turned up and packed up. [7.3]
+
+use table::{Seat, Seats};
+
+use crate::cards::{Keyword, When};
+use crate::event::{Ears, What};
+use crate::open::{Place, Stir};
+use crate::step::{At, Step};
+use crate::{Action, Card, Cards, Dogma};
+
+impl Dogma {
+    /// Are there at least two Cult cards to put in order? [7.3]
+    pub(crate) fn may_arrange(&self, seat: Seat) -> bool {
+        self.open.active(seat).is_some_and(|arcano| arcano.cults.len() > 1)
+    }
+
+    pub(crate) fn arrange_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some((_, at)) = self.open.front(seat) else { return };
+        let own = self.secret.own(seat);
+        let cults = &own.arcana[usize::from(at)].cults;
+        out.push(Action::Ready);
+        let laid = self.open.laid[seat.index()];
+        out.extend(cults.iter().skip(laid.into()).map(|card| Action::Lay(*card)));
+    }
+
+    /// This card comes next, from the left.
+    pub(crate) fn lays(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        let Some((_, at)) = self.open.front(seat) else { return };
+        let laid = usize::from(self.open.laid[seat.index()]);
+        let cults = &mut self.secret.own_mut(seat).arcana[usize::from(at)].cults;
+        if let Some(from) = cults.iter().position(|it| *it == card) {
+            cults.remove(from);
+            cults.insert(laid.min(cults.len()), card);
+        }
+        let done = laid + 2 >= cults.len();
+        self.open.laid[seat.index()] += 1;
+        self.whisper(tell, seat, What::Laid(seat, card));
+        self.say(tell, What::Places(seat));
+        if done {
+            self.is_ready(seat, tell);
+        }
+    }
+
+    /// The cards lie: what is Rivelata is turned up, and being fielded sets off what it does. [7.6] [11.1]
+    pub(crate) fn laid(&mut self, seats: Seats, tell: &mut Ears<'_>) {
+        self.all_ready();
+        self.push(Step::Grieve);
+        for seat in seats.iter() {
+            let Some(at) = self.open.front(seat) else { continue };
+            let set = self.open.set();
+            for (place, card) in (0..).zip(self.secret.own(seat).arcana[usize::from(at.1)].cults.clone()) {
+                if set.cult(card).is_some_and(|cult| cult.is(Keyword::Rivelata)) {
+                    self.turn_up(at, place);
+                    if let Some(who) = self.who(at) {
+                        self.say(tell, What::Lies(who, card, place as u8));
+                    }
+                }
+            }
+            self.open.stirred.push(Stir { when: When::Fielded, to: at, by: None, front: true });
+        }
+        self.falls(&[], tell);
+    }
+
+    /// Turns a Cult card up; says which.
+    pub(crate) fn turn_up(&mut self, at: At, place: usize) -> Option<Card> {
+        let card = self.secret.own(at.0).arcana[usize::from(at.1)].cults.get(place).copied()?;
+        let arcano = self.open.arcano_mut(at);
+        let before = arcano.cults[place].face.replace(card);
+        let new = before.is_none() && !arcano.known.has(card);
+        arcano.known.remove(card);
+        // Seen for the first time. [16.6]
+        if new {
+            self.open.quiet = 0;
+        }
+        Some(card)
+    }
+
+    /// A Prophet leaves the place of the active one: its Cult cards are packed, boosts are gone. [13.3] [14.10] [14.11]
+    pub(crate) fn pack_up(&mut self, at: At) {
+        self.secret.own_mut(at.0).arcana[usize::from(at.1)].cults.sort_unstable();
+        let arcano = self.open.arcano_mut(at);
+        let seen: Cards = arcano.cults.iter().filter_map(|place| place.face).collect();
+        arcano.known = arcano.known.or(seen);
+        arcano.size = (arcano.cults.len() + arcano.relics.len()) as u8;
+        for place in &mut arcano.cults {
+            *place = Place { id: place.id, ..Place::default() };
+        }
+        arcano.fervour = 0;
+        arcano.annulled = false;
+        arcano.copied = None;
+    }
+}

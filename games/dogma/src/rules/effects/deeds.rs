@@ -1,0 +1,70 @@
+//! What is done to a Prophet.
+
+use super::Read;
+use crate::Dogma;
+use crate::cards::{Deed, Evil, Which};
+use crate::step::{Act, At, Frame, Turns, Wait};
+
+impl Dogma {
+    /// The first of the deeds to a Prophet.
+    pub(super) fn deed(&mut self, act: &mut Act, at: At, deeds: &'static [Deed]) -> Read {
+        let Some((deed, rest)) = deeds.split_first() else { return Read::Done };
+        let which = match deed {
+            Deed::Power(_, which) | Deed::Reveal(which) => Some(*which),
+            Deed::Strip => Some(Which::One),
+            _ => None,
+        };
+        if let Some(which) = which {
+            // The frame tells which deed it is for.
+            act.todo.push(Frame::Deeds(at, deeds));
+            let places = self.targets(act, at);
+            act.todo.pop();
+            let places = match (which, act.choice.take(), places.len()) {
+                (Which::All, ..) | (_, None, 0 | 1) => places,
+                (Which::One, Some(place), _) => vec![place],
+                (Which::One, None, _) => return Read::Waits(Wait::Place(at)),
+            };
+            for place in places {
+                let id = self.open.arcano(at).cults[usize::from(place)].id;
+                match deed {
+                    Deed::Power(by, _) => self.fact(act, Turns::Power(at, id, *by)),
+                    Deed::Strip => self.fact(act, Turns::Strip(at, id)),
+                    _ => self.fact(act, Turns::Reveal(at, id)),
+                }
+            }
+        } else {
+            self.plain_deed(act, at, *deed);
+        }
+        act.todo.push(Frame::Deeds(at, rest));
+        Read::Done
+    }
+
+    /// A deed without a choice.
+    fn plain_deed(&mut self, act: &Act, at: At, deed: Deed) {
+        let what = match deed {
+            Deed::Damage(damage) => Turns::Damage(at, self.damage(act, at, i16::from(damage)), act.of),
+            Deed::DamagePer(damage, count) => {
+                let times = self.count(act, at, count);
+                Turns::Damage(at, self.damage(act, at, i16::from(damage) * times), act.of)
+            }
+            Deed::Heal(by) => Turns::Heal(at, by.into()),
+            Deed::Shield => Turns::Shield(at),
+            Deed::Token(evil) => Turns::Token(at, evil),
+            Deed::Free(evil) => Turns::Free(at, evil),
+            Deed::FreeAll => {
+                return Evil::ALL.into_iter().for_each(|evil| self.fact(act, Turns::Free(at, evil)));
+            }
+            Deed::Fervour(by) => Turns::Fervour(at, by),
+            Deed::Plain => Turns::Plain(at),
+            Deed::Withdraw => Turns::Withdraw(at),
+            Deed::Annul => Turns::Annul(at),
+            Deed::Unrelic => Turns::Unrelic(at),
+            Deed::Copy => match (self.open.arcano(at).prophet, self.open.front(act.seat)) {
+                (Some(prophet), Some(front)) => Turns::Copy(front, prophet),
+                _ => return,
+            },
+            Deed::Power(..) | Deed::Reveal(_) | Deed::Strip => return,
+        };
+        self.fact(act, what);
+    }
+}
