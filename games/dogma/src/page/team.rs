@@ -41,8 +41,8 @@ pub(super) fn aiming(scene: &Scene<'_>) -> Markup {
     html! {
         p.hint {
             (lang.pick(
-                "Il compagno vede il tuo bersaglio e tu il suo; le carte no. Il bersaglio si può cambiare finché la squadra non è pronta.",
-                "Your partner sees your target and you see your partner's, but no cards. You may change it until your team is ready.",
+                "Il compagno vede il tuo bersaglio e tu il suo; le carte no. Il bersaglio si può cambiare fino a «Va bene così».",
+                "Your partner sees your target and you see your partner's, but no cards. You may change it until you press 'That is it'.",
             ))
         }
         @if let Some(partner) = scene.view.partner { p.hint { (lang.pick("Il compagno bersaglia ", "Your partner targets ")) b { (scene.name(partner)) } "." } }

@@ -125,12 +125,10 @@ impl Dogma {
         }
     }
 
-    /// Whoever aims elsewhere than before asks a partner who was ready again. [17.3]
+    /// Each settles its own Target: were a partner who is ready asked again, it would matter who answers first, and those who
+    /// answer apart must not depend on that. [17.3]
     pub(crate) fn aims_at(&mut self, seat: Seat, target: Seat, tell: &mut Ears<'_>) {
-        let changed = self.secret.own_mut(seat).target.replace(target).is_some();
-        if let Some(partner) = self.open.partner(seat).filter(|_| changed) {
-            self.open.ready = self.open.ready.without(partner);
-        }
+        self.secret.own_mut(seat).target = Some(target);
         self.open.chosen = self.open.chosen.with(seat);
         self.open.changes[seat.index()] += 1;
         self.murmur(tell, seat, What::AimedAt(seat, target));
