@@ -144,7 +144,8 @@ fn games_are_played_again_without_a_card() {
     let nothing = run(&["--replace", "set", "--games", "2", "--lang", "it"]);
     assert_eq!(nothing.status.code(), Some(2));
     assert!(
-        err(&nothing).contains("«set»: in una partita intera niente di questo genere"),
+        err(&nothing)
+            .contains("«set»: niente di questo genere si è potuto sostituire; i fattori sono: prophet"),
         "{}",
         err(&nothing)
     );

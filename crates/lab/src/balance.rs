@@ -41,13 +41,14 @@ pub struct Share {
 }
 
 impl Share {
-    /// What kind of factor it is: what stands before `=`, or the whole word.
+    /// What kind of factor it is, as [`kind`].
     pub fn kind(&self) -> &str {
         kind(&self.factor)
     }
 }
 
-pub(crate) fn kind(factor: &str) -> &str {
+/// What kind of factor it is: what stands before `=`, or the whole word.
+pub fn kind(factor: &str) -> &str {
     factor.split_once('=').map_or(factor, |(kind, _)| kind)
 }
 

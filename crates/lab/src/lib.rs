@@ -6,7 +6,7 @@ mod series;
 mod stats;
 mod worth;
 
-pub use balance::{Balance, Share};
+pub use balance::{Balance, Share, kind};
 pub use series::{Played, Replaced, Series, answer};
 pub use stats::{Lot, Mean, Rate, holm, p_value};
 pub use worth::Worth;

@@ -1,6 +1,6 @@
 //! A series of games between bots.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -137,9 +137,6 @@ impl Series<'_> {
                 others = self.replacements(played.as_ref(), seed);
             }
         }
-        if let Some(kind) = self.replace.filter(|_| others.is_empty()) {
-            return Err(nothing(played.as_ref(), kind));
-        }
         let mut replaced = Vec::new();
         for (seat, factor, mut other) in others {
             while let Some(asked) = other.asked().first() {
@@ -169,19 +166,6 @@ impl Series<'_> {
             })
             .collect()
     }
-}
-
-/// In a whole game nothing of this kind could be replaced.
-fn nothing(played: &dyn AnyMatch, kind: &str) -> Trouble {
-    let factors = Seat::all(played.seats()).flat_map(|seat| played.factors(seat));
-    let known: BTreeSet<String> = factors.map(|factor| crate::balance::kind(&factor).to_owned()).collect();
-    let known = known.into_iter().collect::<Vec<_>>().join(", ");
-    Trouble::say(
-        format!(
-            "«{kind}»: in una partita intera niente di questo genere si è potuto sostituire; i fattori sono: {known}"
-        ),
-        format!("'{kind}': in a whole game nothing of this kind could be replaced; the factors are: {known}"),
-    )
 }
 
 /// The teams in order of their first seats.

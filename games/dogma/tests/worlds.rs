@@ -65,7 +65,7 @@ fn of_free_building() {
 #[test]
 fn another_prophet_takes_the_place_of_one_that_was_built_in() {
     let setup: Setup = "mode=chaos".parse().expect("a setup");
-    let mut swapped = 0;
+    let (mut swapped, mut opened) = (0, 0);
     for seed in 0..30 {
         let mut rng = Rng::new(seed);
         let mut truth = Dogma::new(&setup).expect("a table");
@@ -104,6 +104,14 @@ fn another_prophet_takes_the_place_of_one_that_was_built_in() {
         random_answer(&mut truth, &mut rng, &mut scratch);
         let late = first(&truth).map(|factor| truth.replaced(Seat::new(0), &factor, &mut rng));
         assert_eq!(late.flatten(), None, "not after somebody has chosen");
+        // Where nobody has Interventions to stack, the next moment will do.
+        while format!("{:?}", truth.view(None).open.agenda.last()) != "Some(Opening)" {
+            random_answer(&mut truth, &mut rng, &mut scratch);
+        }
+        let mut factors = Vec::new();
+        truth.factors(Seat::new(0), &mut factors);
+        opened += factors.iter().filter_map(|it| truth.replaced(Seat::new(0), it, &mut rng)).count();
     }
+    assert!(opened > 50, "{opened}");
     assert!(swapped > 100, "{swapped}");
 }

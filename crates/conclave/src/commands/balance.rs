@@ -4,6 +4,7 @@ mod ledger;
 mod report;
 mod terms;
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -75,9 +76,32 @@ fn played(args: &ArgMatches, lang: Lang) -> Result<Ledger, End> {
         ledger.add(seed.wrapping_add(number), played)?;
         progress.new += 1;
         progress.say();
+        if let Some(kind) = replace
+            && progress.there + progress.new == ENOUGH.min(games as usize)
+        {
+            something(&ledger, kind)?;
+        }
         Ok::<_, End>(())
     })?;
     Ok(ledger)
+}
+
+/// After so many games in which nothing could be replaced, nothing ever will.
+const ENOUGH: usize = 20;
+
+/// Could anything of this kind be replaced in these games?
+fn something(ledger: &Ledger, kind: &str) -> Done {
+    if ledger.games().any(|game| !game.replaced.is_empty()) {
+        return Ok(());
+    }
+    let factors = ledger.games().flat_map(|game| game.factors.iter().flatten());
+    let known: BTreeSet<&str> = factors.map(|factor| lab::kind(factor)).collect();
+    let known = known.into_iter().collect::<Vec<_>>().join(", ");
+    Err(Trouble::say(
+        format!("«{kind}»: niente di questo genere si è potuto sostituire; i fattori sono: {known}"),
+        format!("'{kind}': nothing of this kind could be replaced; the factors are: {known}"),
+    )
+    .into())
 }
 
 /// Says on standard error how far the games are, now and then.

@@ -97,8 +97,12 @@ impl Dogma {
     /// Chaos: the table with a Prophet that a seat has built in replaced by one that nobody has and that can carry the same cards,
     /// before anybody has arranged anything. What others knew of the new one's place they know no more.
     pub(crate) fn with_another_prophet(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Dogma> {
-        let stacking = self.top() == Some(Step::Stack) && self.open.ready.is_empty();
-        if !stacking || self.open.setup.mode != Mode::Chaos || self.open.laid.iter().any(|laid| *laid > 0) {
+        // Whoever holds no two Interventions has none to stack.
+        let begins = matches!(self.top(), Some(Step::Stack | Step::Opening));
+        let open = &self.open;
+        let begun =
+            !open.ready.is_empty() || !open.chosen.is_empty() || open.laid.iter().any(|laid| *laid > 0);
+        if open.setup.mode != Mode::Chaos || !begins || begun {
             return None;
         }
         let old = factor.strip_prefix("prophet=")?.parse().ok()?;
