@@ -14,7 +14,7 @@ const LINE: &str = "turn=9 at=1 phase=opening opened=1 results=0:cities:14,1:lib
     cities=capital:0!,?,vadofermo:1,?~2,portochiaro!~1 \
     units=1:0:t5@1/tapped/damage1,2:1:m1@3/stunned/moved/shield1/power+2/hp-1/range+1/move+1/armor-1/swift/rooted,\
     3:1:n21@#1,7:0:t6@field/used1,6:0:t25@2 down=4:0:t3@2,5:1:n1@4 | \
-    deck=bastione side=2*t8+2*t25+2*t28+2*w24+2*w27 hand=t1!,t1,t12 grave=t15,w4,t15 shown=t1+2*m2 quicks=2 | \
+    deck=bastione side=2*t8+2*t25+2*t28+2*w24+2*w27 hand=t1!,t1,t12 grave=t16,w4,t16 shown=t1+2*m2 quicks=2 | \
     deck=crepuscolo side=2*t2+2*t8+2*t25+2*n13+2*n26 hand=n1 more=1";
 
 fn read(line: &str) -> Result<Capitale, Trouble> {
@@ -128,7 +128,7 @@ fn a_wrong_line_is_refused_with_its_place() {
         ("t1!,t1", "t1!!,t1", "t1!!"),
         ("t1!,t1", "t1,t1,t1", "t1,t12"),
         ("t1!,t1", "w5", "w5,t12"),
-        ("grave=t15,w4,t15", "grave=t15,t15,t15", "t15 shown"),
+        ("grave=t16,w4,t16", "grave=t16,t16,t16", "t16 shown"),
         ("shown=t1", "shown=w5", "w5+2"),
         ("shown=t1", "shown=3*t1", "3*t1"),
         ("quicks=2", "quicks=13", "13"),
