@@ -124,11 +124,11 @@ fn games_are_played_again_without_a_card() {
         let args = ["balance", "dogma", "--setup", "mode=chaos", "--bot", "random", "--into", "games.jsonl"];
         conclave(&folder.0, &[&args[..], more].concat(), "")
     };
-    let first = run(&["--replace", "prophet", "--games", "4"]);
+    let first = run(&["--replace", "prophet", "--games", "8"]);
     assert!(first.status.success() && out(&first).contains("replaced"), "{}{}", out(&first), err(&first));
     let lines: Vec<Value> = games(&folder.0).iter().map(|line| serde_json::from_str(line).unwrap()).collect();
     let pairs: usize = lines.iter().map(|game| game["replaced"].as_array().unwrap().len()).sum();
-    let report = json(&run(&["--replace", "prophet", "--games", "4", "--by", "prophet", "--json"]));
+    let report = json(&run(&["--replace", "prophet", "--games", "8", "--by", "prophet", "--json"]));
     let worths = report["worths"].as_array().unwrap();
     let counted: u64 = worths.iter().map(|worth| worth["with"]["of"].as_u64().unwrap()).sum();
     assert!(counted == pairs as u64 && pairs > 16, "{pairs} pairs: {worths:?}");
@@ -138,7 +138,7 @@ fn games_are_played_again_without_a_card() {
         assert!((worth["difference"].as_f64().unwrap() - more).abs() < 1e-9, "{worth}");
     }
     // The file is one of games that are played again.
-    let other = run(&["--games", "4"]);
+    let other = run(&["--games", "8"]);
     assert!(err(&other).contains("replace is 'prophet' there and '' here"), "{}", err(&other));
     fs::remove_file(folder.0.join("games.jsonl")).unwrap();
     let nothing = run(&["--replace", "set", "--games", "2", "--lang", "it"]);
