@@ -4,6 +4,7 @@ mod acts;
 mod apply;
 mod arcana;
 mod arranging;
+mod bars;
 mod chaos;
 mod defeat;
 mod effects;
@@ -20,6 +21,7 @@ mod turn;
 mod will;
 
 pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
+pub(crate) use bars::{Bar, bar};
 pub(crate) use chaos::PRICE;
 pub(crate) use orders::TOKEN;
 pub(crate) use turn::TURNS;

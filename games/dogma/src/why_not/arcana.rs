@@ -3,8 +3,7 @@
 use table::Refusal;
 
 use super::Case;
-use crate::rules::{FIFTH, THREE, carries};
-use crate::secret::{CARDS, DIVINE};
+use crate::rules::{Bar, FIFTH, bar};
 use crate::text::say;
 use crate::{Card, Pack, Step};
 
@@ -36,7 +35,7 @@ impl Case<'_> {
                 format!("of the empty Arcana the first is begun, which is number {n}"),
             );
         }
-        self.not_entering(pack, card)
+        self.not_entering(pack, at, card)
     }
 
     /// The card does not lie before the seat: said without looking where it is.
@@ -59,14 +58,13 @@ impl Case<'_> {
 
     /// [3.7]
     fn not_fifth(&self, card: Card, at: u8) -> Refusal {
-        let full = self.own().divine.len() >= DIVINE;
         self.no("3.7", |cast| {
             let name = cast.card(card);
             match (card.is_divine(), at == FIFTH) {
-                (true, true) if full => {
+                (true, true) => {
                     say!(cast.lang, "hai già quattro Interventi", "you have four Interventions already")
                 }
-                (true, _) => say!(
+                (true, false) => say!(
                     cast.lang,
                     "{name} è un Intervento, e va nel quinto Arcano",
                     "{name} is an Intervention, and goes into the fifth Arcano"
@@ -80,93 +78,57 @@ impl Case<'_> {
         })
     }
 
-    fn not_entering(&self, pack: &Pack, card: Card) -> Refusal {
+    fn not_entering(&self, pack: &Pack, at: u8, card: Card) -> Refusal {
         let set = self.open().set();
-        match pack.prophet {
-            Some(prophet) if card.is_prophet() => self.no("3.1", |cast| {
-                let it = cast.card(prophet);
-                say!(
+        // Nobody asks about a card that may enter.
+        let bar = bar(set, self.own(), card, at).unwrap_or(Bar::Nobody);
+        let (of, n) = (pack.prophet.unwrap_or(card), pack.size());
+        self.no(bar.clause(), |cast| {
+            let (it, name) = (cast.card(of), cast.card(card));
+            let kind = set.print(card).line();
+            let kind = kind.get(cast.lang);
+            match bar {
+                Bar::Prophet => say!(
                     cast.lang,
                     "un Arcano ha un Profeta solo, e in questo c'è già {it}",
                     "an Arcano has just one Prophet, and in this one there is {it} already"
-                )
-            }),
-            None if card.is_prophet() => self.no_carrier(pack, card),
-            Some(prophet) => {
-                if card.is_cult() && !set.fits(prophet, card) {
-                    return self.no("3.3", |cast| {
-                        let (it, name) = (cast.card(prophet), cast.card(card));
-                        let kind = set.print(card).line();
-                        let kind = kind.get(cast.lang);
-                        say!(
-                            cast.lang,
-                            "{it} non può portare {name} ({kind})",
-                            "{it} cannot carry {name} ({kind})"
-                        )
-                    });
+                ),
+                Bar::Stranger(cult) => {
+                    let cult = cast.card(cult);
+                    say!(
+                        cast.lang,
+                        "{it} non può portare {cult}, che è in quest'Arcano",
+                        "{it} cannot carry {cult}, which is in this Arcano"
+                    )
                 }
-                self.no_room(prophet, pack)
-            }
-            None => self.nobody_carries(pack, card),
-        }
-    }
-
-    /// A Prophet that cannot carry what is in the Arcano. [3.3] [3.2]
-    fn no_carrier(&self, pack: &Pack, prophet: Card) -> Refusal {
-        let set = self.open().set();
-        match pack.cults.iter().copied().find(|card| !set.fits(prophet, *card)) {
-            Some(card) => self.no("3.3", |cast| {
-                let (it, name) = (cast.card(prophet), cast.card(card));
-                say!(
+                Bar::Religion(..) | Bar::Type(..) => say!(
                     cast.lang,
-                    "{it} non può portare {name}, che è in quest'Arcano",
-                    "{it} cannot carry {name}, which is in this Arcano"
-                )
-            }),
-            None => self.no_room(prophet, pack),
-        }
-    }
-
-    /// [3.2] [3.5]
-    fn no_room(&self, prophet: Card, pack: &Pack) -> Refusal {
-        let fourth = self.open().set().body(prophet).fourth;
-        let n = pack.size();
-        self.no(if fourth { "3.5" } else { "3.2" }, |cast| {
-            let it = cast.card(prophet);
-            match fourth && n < CARDS {
-                true => say!(
+                    "{it} non può portare {name} ({kind})",
+                    "{it} cannot carry {name} ({kind})"
+                ),
+                Bar::Crowded => say!(
+                    cast.lang,
+                    "in quest'Arcano ci sono {n} carte, e {it} non ne porta tante",
+                    "there are {n} cards in this Arcano, and {it} does not carry so many"
+                ),
+                Bar::Full(_) => say!(
+                    cast.lang,
+                    "l'Arcano ha già {n} carte, e di più non ne può avere",
+                    "the Arcano has {n} cards already, and cannot have more"
+                ),
+                Bar::Fourth => say!(
                     cast.lang,
                     "la quarta carta c'è solo se almeno una delle quattro è una carta Culto",
                     "there is a fourth card only if at least one of the four is a Cult card"
                 ),
-                false => say!(
-                    cast.lang,
-                    "l'Arcano con {it} ha già {n} carte, e di più non ne può avere",
-                    "the Arcano with {it} has {n} cards already, and cannot have more"
-                ),
-            }
-        })
-    }
-
-    /// [3.6]
-    fn nobody_carries(&self, pack: &Pack, card: Card) -> Refusal {
-        let set = self.open().set();
-        let full = pack.size() >= THREE
-            && Card::prophets()
-                .any(|prophet| carries(set, prophet, pack) && (card.is_relic() || set.fits(prophet, card)));
-        self.no("3.6", |cast| {
-            let name = cast.card(card);
-            match full {
-                true => say!(
-                    cast.lang,
-                    "con {name} le carte di quest'Arcano sarebbero troppe per qualunque Profeta che le porti",
-                    "with {name} there would be too many cards in this Arcano for any Prophet that carries them"
-                ),
-                false => say!(
+                Bar::Nobody => say!(
                     cast.lang,
                     "nessun Profeta può portare {name} con ciò che è già in quest'Arcano",
                     "no Prophet can carry {name} with what is in this Arcano already"
                 ),
+                Bar::Divine => {
+                    say!(cast.lang, "hai già quattro Interventi", "you have four Interventions already")
+                }
             }
         })
     }

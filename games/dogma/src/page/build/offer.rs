@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use table::Lang;
 
-use super::fit::{self, Bar};
+use super::fit;
 use super::{holds, words};
 use crate::page::scene::Scene;
 use crate::page::{emblem, face};
-use crate::rules::FIFTH;
+use crate::rules::{Bar, FIFTH, bar};
 use crate::{Action, Card, Kind, LINE, Own};
 
 /// A card of the supply. `extra` stands beneath its words.
@@ -85,7 +85,7 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
     let mut all: Vec<(Vec<String>, Bar)> = Vec::new();
     let places = if card.is_divine() { FIFTH..=FIFTH } else { 0..=LINE as u8 - 1 };
     for at in places.filter(|at| !fits.contains(at)) {
-        let Some(bar) = fit::bar(scene.set, own, card, at) else { continue };
+        let Some(bar) = bar(scene.set, own, card, at) else { continue };
         let number = (at + 1).to_string();
         match all.iter_mut().find(|(_, other)| *other == bar) {
             Some((numbers, _)) => numbers.push(number),
@@ -98,7 +98,7 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
                 @for (numbers, bar) in &all {
                     li {
                         @if *bar != Bar::Divine { b { (words::listed(lang, numbers)) } " " }
-                        (said(scene, bar, numbers.len() > 1)) " "
+                        (said(scene, *bar, numbers.len() > 1)) " "
                         a href={ "#c-" (bar.clause()) } { (bar.clause()) }
                     }
                 }
@@ -108,12 +108,12 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
 }
 
 /// Of several Arcana Italian and English say the same otherwise.
-fn said(scene: &Scene<'_>, bar: &Bar, several: bool) -> String {
+fn said(scene: &Scene<'_>, bar: Bar, several: bool) -> String {
     let lang = scene.lang;
     match bar {
         Bar::Prophet if several => lang.pick("hanno già un Profeta", "have a Prophet already").to_owned(),
-        Bar::Full if several => lang.pick("sono al completo", "are full").to_owned(),
-        _ => bar.says(scene.set, lang),
+        Bar::Full(_) if several => lang.pick("sono al completo", "are full").to_owned(),
+        _ => fit::says(bar, scene.set, lang),
     }
 }
 

@@ -8,7 +8,7 @@ use proving::{
 };
 use table::{Game, Lang, Rng, Seat, Text};
 
-use super::fit;
+use crate::rules::bar;
 use crate::{Action, Card, Cards, Dogma, Step};
 
 const SETUPS: [&str; 6] = [
@@ -128,15 +128,21 @@ fn a_card_fits_or_there_is_a_reason() {
                 let (own, set) = (truth.secret.own(seat), truth.open.set());
                 let mut actions = Vec::new();
                 truth.actions(seat, &mut actions);
-                for card in truth.view(Some(seat)).supply.kinds().iter() {
+                let view = truth.view(Some(seat));
+                for card in view.supply.kinds().iter() {
                     for at in if card.is_divine() { 4..=4 } else { 0..=3 } {
                         let offered = actions.contains(&Action::Take(card, at));
-                        let bar = fit::bar(set, own, card, at);
+                        let bar = bar(set, own, card, at);
                         let empty = at < 4 && own.arcana[usize::from(at)].is_empty();
                         assert!(
                             if offered { bar.is_none() } else { bar.is_some() || empty },
                             "{card} at {at}: {bar:?}"
                         );
+                        // Whoever asks all the same hears of the same clause.
+                        if let Some(bar) = bar.filter(|_| !empty) {
+                            let why = Dogma::why_not(&view, &Action::Take(card, at)).unwrap();
+                            assert_eq!(why.clause, bar.clause(), "{card} at {at}: {bar:?}");
+                        }
                         reasons.extend(bar.as_ref().map(variant));
                     }
                 }
