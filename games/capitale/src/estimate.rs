@@ -3,6 +3,7 @@
 use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
 
 use crate::open::{At, SEATS};
+use crate::setup::Lay;
 use crate::step::Step;
 use crate::{Action, Capitale, View};
 
@@ -35,6 +36,7 @@ impl Estimate for Capitale {
         match view.open.agenda.last() {
             Some(Step::Decks) => Some(actions[rng.below(actions.len())]),
             Some(Step::Pause) => Some(crate::sideboard::swap(view, actions)),
+            Some(Step::Main) => laid(view, actions, rng),
             _ => None,
         }
     }
@@ -44,6 +46,18 @@ impl Estimate for Capitale {
         let mild = [Pass, Keep, Skip, Decline, Enough, No, End, Ready];
         mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
     }
+}
+
+/// With `set=down` a bot lays its whole hand, as what lies there is never discarded after a conquest; more often where a city
+/// is still to be taken. By rule of thumb: a search sees no difference between the cities. [17.7]
+fn laid(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+    let to_take = |city: u8| view.open.cities[usize::from(city)].owner != view.viewer;
+    let all = |eager: bool| -> Vec<Action> {
+        let lays = |action: &&Action| matches!(action, Action::Lay(_, city) if !eager || to_take(*city));
+        actions.iter().filter(lays).copied().collect()
+    };
+    let eager = all(rng.below(3) > 0);
+    rng.pick(&if eager.is_empty() { all(false) } else { eager })
 }
 
 fn logistic(x: f32) -> f32 {
@@ -89,15 +103,21 @@ const RANGE: f32 = 0.13;
 /// A character.
 const BODY: f32 = 0.04;
 
+/// The same with `set=down`, where it has cost its turn's one opening: by rule of thumb, not fitted. [17.8]
+const TURNED_UP: f32 = 0.15;
+
 impl Capitale {
     /// How well a seat stands in the duel, in logarithms of its chances.
     fn promise(&self, seat: Seat) -> f32 {
         let open = &self.open;
         let (cities, capital) = (open.cities_of(seat), open.has_capital(seat));
-        let mut promise = CITY * cities as f32 + CARD * f32::from(open.hands[seat.index()]);
+        let lying = open.down.iter().filter(|down| down.owner == seat).count();
+        let cards = usize::from(open.hands[seat.index()]) + lying;
+        let mut promise = CITY * cities as f32 + CARD * cards as f32;
         if capital {
             promise += CAPITAL + if cities > 1 { THREAT } else { 0.0 };
         }
+        let body = if open.switches.set == Lay::Down { TURNED_UP } else { BODY };
         for unit in open.characters().filter(|unit| unit.owner == seat) {
             let strength = open.power(unit).min(6) + open.hp(unit).saturating_sub(unit.damage).min(6);
             let awake = match unit.at {
@@ -105,7 +125,7 @@ impl Capitale {
                 _ if unit.tapped => 0.0,
                 _ => AWAKE,
             };
-            promise += BODY + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
+            promise += body + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
         }
         promise - EMPTY / (f32::from(open.libraries[seat.index()]) + 1.0)
     }
