@@ -215,6 +215,7 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
     let end = all[0].text(".ending .results").await;
     for browser in &all {
         browser.until("the end", "document.querySelectorAll('.ending .results li').length === 4").await;
+        browser.fits("the end").await;
     }
     assert!(!end.is_empty());
     all[0].picture("dogma-teams-end-desktop-en").await;

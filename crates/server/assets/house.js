@@ -168,7 +168,9 @@ const title = document.title;
 
 function scrollLog() {
   const log = document.querySelector('#z-log .log');
-  if (log && !log.hasAttribute('reversed')) log.scrollTop = log.scrollHeight;
+  if (!log || log.hasAttribute('reversed')) return;
+  // Beside the board the list scrolls, on a phone the sheet that holds it.
+  for (const node of [log, log.closest('.zone')]) node.scrollTop = node.scrollHeight;
 }
 
 // --- Answers ---

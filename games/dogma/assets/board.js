@@ -59,9 +59,12 @@ function retell() {
     again.hidden = still.matches;
     again.onclick = () => tell(story);
   }
-  if (text() === told) return;
+  const list = story.querySelector('.steps');
+  const fresh = text() !== told;
   told = text();
-  tell(story);
+  // What came last is what matters now; a telling goes there from the beginning.
+  if (fresh) tell(story);
+  if (list && !(fresh && moves())) list.scrollTop = list.scrollHeight;
 }
 
 /** Orders flip together, then each step comes in its turn. */
@@ -70,14 +73,20 @@ function tell(story) {
   const list = story.querySelector('.steps');
   let beat = 0;
   let flips = -1;
+  const come = (step, from, duration, at) => {
+    const motion = step.animate([from, { opacity: 1, transform: 'none' }], { duration, delay: at * BEAT, fill: 'backwards', easing: 'ease-out' });
+    // The list follows, and nothing else does.
+    motion.finished.then(() => { list.scrollTop = Math.max(list.scrollTop, step.offsetTop + step.offsetHeight - list.offsetTop - list.clientHeight); }, () => {});
+  };
+  if (list) list.scrollTop = 0;
   for (const step of list?.children ?? []) {
     if (step.matches('.shown')) {
       if (flips < 0) flips = beat++;
-      step.animate([{ transform: 'rotateX(90deg)' }, { transform: 'none' }], { duration: 300, delay: flips * BEAT, fill: 'backwards', easing: 'ease-out' });
+      come(step, { transform: 'rotateX(90deg)' }, 300, flips);
       continue;
     }
     flips = -1;
-    step.animate([{ opacity: 0, transform: 'translateX(-.6rem)' }, { opacity: 1, transform: 'none' }], { duration: 240, delay: beat++ * BEAT, fill: 'backwards', easing: 'ease-out' });
+    come(step, { opacity: 0, transform: 'translateX(-.6rem)' }, 240, beat++);
   }
 }
 

@@ -125,11 +125,14 @@ impl Browser {
         fs::write(folder.join(format!("{name}.png")), png).unwrap();
     }
 
-    /// Nothing may be wider than the page, and the page no wider than the window.
+    /// Nothing may be wider than the page, the page no wider than the window, and what is asked no narrow strip of it.
     pub(crate) async fn fits(&self, what: &str) {
         let wide =
             self.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
         assert!(wide.as_i64().unwrap_or(1) <= 0, "{what}: the page is {wide} pixels too wide");
+        let room = "(z => z?.textContent.trim() ? z.getBoundingClientRect().width / innerWidth : 1)";
+        let room = self.eval(&format!("{room}(document.getElementById('z-ask'))")).await;
+        assert!(room.as_f64().unwrap_or(0.0) > 0.3, "{what}: the question has {room} of the width");
     }
 
     pub(crate) async fn close(mut self) {

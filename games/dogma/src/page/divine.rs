@@ -30,7 +30,7 @@ fn mine(scene: &Scene<'_>, own: &[Card]) -> Markup {
     html! {
         ol.pile {
             @for (at, card) in own.iter().enumerate() {
-                li class={ (emblem::class(*card)) @if at == 0 { " top" } } {
+                li class={ (emblem::class(*card)) @if at == 0 { " first" } } {
                     details.folded name="told" id={ "divine-" (at) } {
                         summary { (emblem::of(*card, "tiny")) span.who { b { (scene.title(*card)) } @if at == 0 { small { (lang.pick("in cima", "on top")) } } } }
                         div.over { (super::face::full(scene, *card)) }

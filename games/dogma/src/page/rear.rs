@@ -6,7 +6,7 @@ use table::Seat;
 use super::scene::Scene;
 use super::{emblem, face, outlook, prophet, words};
 use crate::step::At;
-use crate::{Action, Card, Step};
+use crate::{Action, Card, LINE, Step};
 
 /// The rearguard from the left, and whoever has fallen.
 pub(super) fn rear(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -19,11 +19,14 @@ pub(super) fn rear(scene: &Scene<'_>, seat: Seat) -> Markup {
             h4 { (lang.pick("Retroguardia", "Rearguard")) }
             ol.slots {
                 @for (slot, at) in side.rear.iter().enumerate() { (slot_of(scene, (seat, *at), slot)) }
-                @for card in fallen {
-                    li.slot.fallen { (emblem::of(card, "tiny")) span.who { b { (scene.title(card)) } small { (lang.pick("sconfitto", "defeated")) } } }
+            }
+            @if side.rear.is_empty() && fallen.len() < LINE { p.none { (lang.pick("Vuota.", "Empty.")) } }
+            @if !fallen.is_empty() {
+                ul.fallen-of {
+                    li { (lang.pick("Sconfitti:", "Defeated:")) }
+                    @for card in fallen { li { (emblem::of(card, "tiny")) s { (scene.title(card)) } } }
                 }
             }
-            @if side.rear.is_empty() { p.none { (lang.pick("Vuota.", "Empty.")) } }
         }
     }
 }
