@@ -63,6 +63,8 @@ impl Dogma {
             let Some((at, wait)) = self.chooses(*seat) else { continue };
             let choice = match (wait, action) {
                 (Wait::Special, Action::Use(card)) => {
+                    // Told here already: a Prova of another's may come before the effect does.
+                    self.says_special(*seat, *card, tell);
                     self.specials(*seat).position(|it| it == *card).map(|at| at as u8)
                 }
                 (_, Action::Choose(at)) => Some(*at),

@@ -4,10 +4,10 @@ mod deeds;
 
 use table::Seat;
 
-use crate::Dogma;
 use crate::cards::{Effect, What as Does, Whom};
 use crate::event::{Ears, What};
 use crate::step::{Act, At, Fact, Frame, Turns, Wait};
+use crate::{Card, Dogma};
 
 /// What reading one part of a text led to.
 enum Read {
@@ -66,7 +66,8 @@ impl Dogma {
 
     fn special(&mut self, act: &mut Act, tell: &mut Ears<'_>) -> Read {
         let cards: Vec<_> = self.specials(act.seat).collect();
-        let at = match (act.choice.take(), cards.len()) {
+        let choice = act.choice.take();
+        let at = match (choice, cards.len()) {
             (Some(at), _) => usize::from(at),
             (None, 0) => return Read::Done,
             (None, 1) => 0,
@@ -74,8 +75,8 @@ impl Dogma {
         };
         let (Some(card), Some(front)) = (cards.get(at), self.open.front(act.seat)) else { return Read::Done };
         act.card = *card;
-        if let Some(who) = self.who(front) {
-            self.say(tell, What::Special(who, *card));
+        if choice.is_none() {
+            self.says_special(act.seat, *card, tell);
         }
         let lists: Vec<&'static [Effect]> = self
             .abilities(front)
@@ -87,6 +88,12 @@ impl Dogma {
             .collect();
         act.todo.extend(lists.into_iter().rev().map(Frame::Effects));
         Read::Done
+    }
+
+    pub(crate) fn says_special(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
+        if let Some(who) = self.open.front(seat).and_then(|front| self.who(front)) {
+            self.say(tell, What::Special(who, card));
+        }
     }
 
     fn effect(&mut self, act: &mut Act, effect: &'static Effect) -> Read {

@@ -265,6 +265,15 @@ fn clause_9_20_choices_are_made_in_rounds_together_and_in_secret() {
     let scene = scene.go("0:choose=1 1:choose=2");
     assert_eq!((scene.cults(0).as_str(), scene.cults(1).as_str()), ("c2", "i1,i2"));
     assert_eq!((scene.front(0).cults[0].power, scene.front(1).cults[0].power), (10, 10));
+    // Of two Specials everybody hears at once which one was chosen, once, though a Prova of the other's comes first.
+    let hit = "abilities = [{ special = [{ to = ['rival', [{ damage = 10 }]] }] }]";
+    let prova = "effects = [{ prova = [[{ to = ['rival', [{ damage = 30 }]] }], []] }]";
+    let says = [("p5", hit), ("r1", hit), ("c1", prova)];
+    let scene = Scene::dealt(&says, "| a1=p1,c1/fervour-20 | a1=p5,i1,r1").go("0:cult=1 1:special 1:use=r1");
+    let special = |what: &What| matches!(what, What::Special(..));
+    assert_eq!((scene.asked(), scene.times(special)), (vec![0, 1], 1));
+    let scene = scene.go("way=reason");
+    assert_eq!((scene.times(special), scene.damages()), (1, (10, 50)));
 }
 
 #[test]
