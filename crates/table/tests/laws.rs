@@ -258,6 +258,9 @@ fn every_planted_fault_is_caught_by_its_law() {
     for law in 1..=11 {
         let broken = keep::<Toy>(&Fault(law), 400, 1).expect_err("the fault must be caught");
         assert_eq!(broken.law, law as usize, "{broken}");
+        // What two worlds look like is shown where they part, not whole.
+        let parts = broken.what.contains("…» and «…");
+        assert!(parts == matches!(law, 6 | 7) && broken.what.len() < 600, "{broken}");
     }
 }
 

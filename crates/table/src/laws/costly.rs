@@ -1,5 +1,7 @@
 //! The laws that are tested at some answers only.
 
+use std::fmt::Debug;
+
 use super::{Broken, Told, Trial, after};
 use crate::{Answer, Audience, Game, Line, MAX_SEATS, Odds, Seat, Seats, Setup, Turn};
 
@@ -36,12 +38,14 @@ impl<G: Game> Trial<'_, G> {
     }
 
     fn faithful(&mut self, truth: &G, viewer: Option<Seat>) -> Result<(), Broken> {
-        let view = truth.view(viewer);
-        let world = G::imagine(&view, &mut self.rng);
-        let same = world.view(viewer) == view && kind(&world.turn()) == kind(&truth.turn());
-        let options = |of: &G| viewer.map(|seat| options(of, seat));
-        let holds = same && options(&world) == options(truth);
-        self.hold(6, holds, || format!("{viewer:?} imagines what looks different: {world:?} for {truth:?}"))?;
+        let world = G::imagine(&truth.view(viewer), &mut self.rng);
+        let seen = |of: &G| {
+            let open = viewer.map(|seat| options(of, seat));
+            (of.view(viewer), kind(&of.turn()), open)
+        };
+        let (one, two) = (seen(&world), seen(truth));
+        let what = || format!("{viewer:?} imagines what looks different: {}", apart(&one, &two));
+        self.hold(6, one == two, what)?;
         let audit = world.audit();
         self.hold(8, audit.is_ok(), || format!("imagined by {viewer:?}: {audit:?}"))
     }
@@ -110,12 +114,10 @@ impl<G: Game> Trial<'_, G> {
                     if !heard(told, viewer).eq(heard(otherwise, viewer)) {
                         continue;
                     }
-                    let views = truth.view(viewer) == other.view(viewer);
-                    let options = viewer.is_none_or(|seat| options(truth, seat) == options(other, seat));
-                    let what = || {
-                        format!("{viewer:?} was told the same and sees a difference: {truth:?}, {other:?}")
-                    };
-                    self.hold(7, views && options, what)?;
+                    let seen = |of: &G| (of.view(viewer), viewer.map(|seat| options(of, seat)));
+                    let (one, two) = (seen(truth), seen(other));
+                    let what = || format!("{viewer:?} was told the same and sees {}", apart(&one, &two));
+                    self.hold(7, one == two, what)?;
                 }
             }
         }
@@ -150,6 +152,14 @@ fn with<G: Game>(truth: &G, rest: &[(Seat, G::Action)], seat: Seat, action: G::A
 
 fn heard<E>(told: &[(Audience, E)], viewer: Option<Seat>) -> impl Iterator<Item = &E> {
     told.iter().filter(move |(to, _)| to.heard_by(viewer)).map(|(_, event)| event)
+}
+
+/// Where two things begin to differ, with what stands around it: written out whole they fill screens.
+fn apart(one: &impl Debug, two: &impl Debug) -> String {
+    let (one, two) = (format!("{one:?}"), format!("{two:?}"));
+    let same = one.chars().zip(two.chars()).take_while(|(one, two)| one == two).count();
+    let around = |text: &str| -> String { text.chars().skip(same.saturating_sub(80)).take(160).collect() };
+    format!("«…{}…» and «…{}…»", around(&one), around(&two))
 }
 
 /// The seat's options; none when it is not asked.
