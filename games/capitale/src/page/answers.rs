@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{acts, emblem, unit, window};
+use super::{acts, emblem, face, unit, window};
 use crate::{Action, Card, Step};
 
 /// The answers that are given here.
@@ -68,10 +68,7 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
             scene.button(action, "goal", &html! { (at + 1) small { (known) } })
         }
         Action::Quick(card) => played(scene, action, card, lang.pick("Gioca ", "Play ")),
-        Action::Turn(id) => match scene.view.down.iter().find(|(down, _)| *down == id) {
-            Some((_, card)) => played(scene, action, *card, lang.pick("Scopri ", "Turn up ")),
-            None => word("", &scene.says(action)),
-        },
+        Action::Turn(id) => turned(scene, action, id),
         Action::Take(card) => {
             scene.button(action, "card-of", &html! { (emblem::of(card, "small")) span { b { (scene.title(card)) } small { (scene.text(card)) } } })
         }
@@ -89,6 +86,23 @@ fn played(scene: &Scene<'_>, action: Action, card: Card, verb: &str) -> Markup {
             span { b { (verb) (scene.title(card)) } small { (scene.text(card)) } }
         },
     )
+}
+
+/// A face-down card that can be turned up: what it is and where it lies. Where there are many, the cities tell the rest.
+fn turned(scene: &Scene<'_>, action: Action, id: u8) -> Markup {
+    let known = scene.view.down.iter().find(|(down, _)| *down == id).map(|(_, card)| *card);
+    let Some((card, down)) = known.zip(scene.open.face_down(id)) else {
+        return scene.button(action, "", &html! { (scene.says(action)) });
+    };
+    let many = scene.desk.actions.iter().filter(|other| matches!(other, Action::Turn(_))).count() > 3;
+    scene.button(action, "card-of", &html! {
+        (emblem::of(card, "small"))
+        span {
+            b { (scene.lang.pick("Scopri ", "Turn up ")) (scene.title(card)) }
+            span.line { (face::numbers(scene.lang, scene.print(card))) small { (scene.city(down.city)) } }
+            @if !many { small { (scene.text(card)) } }
+        }
+    })
 }
 
 /// A card in play that can be chosen.

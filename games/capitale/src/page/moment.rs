@@ -37,7 +37,7 @@ fn when(scene: &Scene<'_>) -> Markup {
         p.when {
             @if duels > 1 { span { (lang.pick("Duello ", "Duel ")) b { (open.duel) } } }
             span { (lang.pick("turno ", "turn ")) b { (open.turn) } " · " (scene.called(open.active)) }
-            @if open.time != Time::Runs { b.time-over { (lang.pick("Tempo scaduto: a fine turno vince il duello chi ha più città", "Time is over: at the end of the turn more cities win the duel")) } }
+            @if open.time != Time::Runs { b.time-over { (lang.pick("Tempo scaduto: a fine turno vince il duello chi occupa più città", "Time is over: at the end of the turn whoever holds more cities wins the duel")) } }
             span.phases {
                 @for phase in [Phase::Opening, Phase::Main, Phase::End] {
                     span.phase.on[open.phase == phase] aria-current=[(open.phase == phase).then_some("step")] { (words::phase(lang, phase)) }
