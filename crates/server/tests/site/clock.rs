@@ -102,10 +102,7 @@ async fn the_time_of_a_question_is_another_matter() {
     after.resume().await;
     first.router = after.router();
     let page = becomes(&mut first, &table, "a round is done").await;
-    assert!(
-        page.contains("to finish the turn: ") && page.contains("time per question: 5 minutes"),
-        "{page}"
-    );
+    assert!(page.contains("to finish the turn: ") && page.contains("time per question: 5 minutes"), "{page}");
     assert_eq!(lines(&after, &table).await[2], "0:n3 1:n2", "the mildest action, not the end of time");
 }
 

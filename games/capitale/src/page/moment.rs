@@ -140,6 +140,12 @@ fn discard(scene: &Scene<'_>) -> String {
         _ => scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count(),
     };
     let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
+    if scene.open.pays_for_conquest() {
+        return lang.pick(
+            format!("Hai conquistato una città: ancora {cards} da scartare dalla mano."),
+            format!("You have conquered a city: {cards} to discard from your hand."),
+        );
+    }
     lang.pick(
         format!("Dalla mano: ancora {cards} da scartare."),
         format!("From your hand: {cards} to discard."),

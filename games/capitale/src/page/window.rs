@@ -28,7 +28,7 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
                 @for (card, on) in &waiting {
                     p.waits {
                         (lang.pick("In attesa: ", "Waiting: ")) b { (scene.title(*card)) }
-                        @if let Some(on) = on.and_then(|id| scene.open.unit(id)) { " → " b { (unit::name(scene, on)) } " (" (scene.called(on.owner)) ")" }
+                        @if let Some(on) = on.and_then(|id| scene.open.unit(id)) { " → " b { (unit::name(scene, on)) } " (" (scene.name(on.owner)) ")" }
                         " · " (scene.text(*card))
                     }
                 }
