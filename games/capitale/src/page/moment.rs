@@ -122,8 +122,8 @@ fn opening(scene: &Scene<'_>) -> &'static str {
             "Press the button beneath a card of your hand.",
         ),
         crate::Lay::Down => lang.pick(
-            "Premi una tua carta coperta, o il pulsante qui accanto.",
-            "Press one of your face-down cards, or the button here.",
+            "Premi una tua carta coperta, o non scoprire nulla.",
+            "Press one of your face-down cards, or turn nothing up.",
         ),
     }
 }
