@@ -140,7 +140,8 @@ function tick() {
   for (const node of document.querySelectorAll('[data-deadline]')) {
     node.dataset.says ??= node.textContent;
     const seconds = Math.round(left(node.dataset.deadline) / 1000);
-    node.textContent = `${node.dataset.says} · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    const rest = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    node.textContent = node.dataset.says ? `${node.dataset.says} · ${rest}` : rest;
   }
   for (const bar of document.querySelectorAll('[data-until]')) shrink(bar);
 }

@@ -124,7 +124,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 pub struct Clock {
     /// The time is up so many seconds after its start.
     pub seconds: u32,
-    /// Which start this is: another number is another clock (the match, or the turn since which it runs).
+    /// Which start this is: another number is another clock (0 the match, or the turn since which it runs).
     pub since: u32,
 }
 

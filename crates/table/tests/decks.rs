@@ -65,7 +65,7 @@ fn every_mistake_of_a_deck_has_its_line() {
         [
             "line 2, column 1: no card is called 'Wolve': perhaps 'Wolf'?",
             "line 3, column 1: '0 Fox': a line such as '3 Lion' is expected, a number from 1 to 999 and the name of a card",
-            "line 5, column 1: 'Bench:' is no part of a deck: the parts are Deck: Side deck:",
+            "line 5, column 1: 'Bench:' is no part of a deck: the parts are 'Deck:' and 'Side deck:'",
             "line 7, column 1: no card is called 'Owls of Old'",
             "Deck: 3 cards",
             "Side deck: 3 cards",

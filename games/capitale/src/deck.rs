@@ -192,8 +192,8 @@ impl Deck {
                 let name = &print.name;
                 flaw(
                     Some(card),
-                    format!("{} ({card}): {copies} copie fra mazzo e side deck, al più {COPIES}", name.it),
-                    format!("{} ({card}): {copies} copies in deck and side deck, at most {COPIES}", name.en),
+                    format!("{}: {copies} copie fra mazzo e side deck, al più {COPIES}", name.it),
+                    format!("{}: {copies} copies in deck and side deck, at most {COPIES}", name.en),
                 );
             }
         }

@@ -393,6 +393,13 @@ impl Open {
         self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
     }
 
+    /// Is the discard that is asked for the price of a conquest? What a card asks for stands above the card. [9.8]
+    pub(crate) fn pays_for_conquest(&self) -> bool {
+        let asks = |step: &&Step| matches!(step, Step::Discard(_));
+        let beneath = self.agenda.iter().rev().find(|step| !asks(step));
+        self.agenda.last().as_ref().is_some_and(asks) && beneath == Some(&Step::Settle)
+    }
+
     /// How many cities a seat occupies.
     pub fn cities_of(&self, seat: Seat) -> usize {
         self.cities.iter().filter(|city| city.owner == Some(seat)).count()

@@ -14,7 +14,7 @@ words! {
     /// Are the deck lists known to both?
     Lists:
     /// Each seat knows its own.
-    Secret "secret" "segrete: ognuno conosce la propria" "secret: each knows its own";
+    Secret "secret" "segrete: a ognuno la sua" "secret: each knows their own";
     /// Everybody knows both.
     Open "open" "aperte a tutti" "open to all";
 }
@@ -23,7 +23,7 @@ words! {
     /// What a conquest brings.
     Conquest:
     /// Two cards are discarded, as the rulebook says.
-    Discard "discard" "si scartano 2 carte, come nel regolamento" "2 cards are discarded, as in the rulebook";
+    Discard "discard" "si scartano 2 carte" "2 cards are discarded";
     /// Two cards are drawn, as the printed cities say.
     Draw "draw" "si pescano 2 carte" "2 cards are drawn";
 }
@@ -34,25 +34,25 @@ words! {
     /// Always.
     None "none" "nessun limite" "no limit";
     /// When its level is at most the number of cities that lie face up.
-    Levels "levels" "il livello è al più il numero di città scoperte" "its level is at most the number of face-up cities";
+    Levels "levels" "livello: al più le città scoperte" "level: at most the face-up cities";
 }
 
 words! {
     /// How cards come to the cities.
     Lay:
     /// Opened on the field, then set.
-    Up "up" "si aprono sul campo e si collocano scoperte" "they are opened on the field and set face up";
+    Up "up" "scoperte, passando dal campo" "face up, by way of the field";
     /// Laid face down at a city, then turned up.
-    Down "down" "si posano coperte alle città e si aprono dopo" "they are laid face down at the cities and opened later";
+    Down "down" "coperte, da scoprire dopo" "face down, turned up later";
 }
 
 words! {
     /// At which moments Quick cards may be played in a battle and at the end of a turn.
     Moments:
     /// All of them.
-    All "all" "in ogni finestra del combattimento e a fine turno" "in every window of a battle and at the end of the turn";
+    All "all" "in battaglia e a fine turno" "in battles and at turn's end";
     /// Only for a city that nobody defends.
-    Undefended "undefended" "solo per una città senza difesa" "only for a city without defence";
+    Undefended "undefended" "solo a una città indifesa" "only for an undefended city";
 }
 
 words! {
@@ -222,7 +222,7 @@ impl table::Setup for Setup {
                 Values::Range(0, 180),
                 "0",
             ),
-            Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
+            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
         ]
     }
 

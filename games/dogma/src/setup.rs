@@ -113,7 +113,7 @@ impl table::Setup for Setup {
                 Reveal::values(),
                 "effects",
             ),
-            Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
+            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
         ]
     }
 

@@ -135,7 +135,7 @@ impl table::Setup for Setup {
                 Direction::values(),
                 "after",
             ),
-            Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
+            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
         ]
     }
 

@@ -96,7 +96,7 @@ impl table::Setup for Setup {
                 Values::Range(3, 50),
                 "10",
             ),
-            Field::new("cards", "Il mazzo di carte.", "The set of cards.", Set::values(), "box"),
+            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
         ]
     }
 

@@ -47,7 +47,7 @@ pub(crate) fn bring(seen: &Seen<'_>, decks: &[(OwnDeck, Draft)], refused: Option
                 }
             }
             p.ways.start {
-                a.button href=(seen.path("")) { (lang.pick("Al tavolo, ai mazzi pronti", "To the table and its ready decks")) }
+                a.button href=(seen.path("")) { (lang.pick("Torna ai mazzi pronti", "Back to the ready decks")) }
                 a.button.quiet href=(format!("/decks/{}", facts.id)) { (lang.pick("I tuoi mazzi", "Your decks")) }
             }
         }

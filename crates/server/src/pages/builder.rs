@@ -89,15 +89,14 @@ fn off(bench: &Bench<'_>, nth: usize) -> bool {
 fn bounds(lang: Lang, least: u32, most: Option<u32>) -> String {
     match (least, most) {
         (0, None) => String::new(),
-        (0, Some(most)) => lang.pick(format!("al più {most}"), format!("at most {most}")),
         (least, None) => lang.pick(format!("almeno {least}"), format!("at least {least}")),
-        (least, Some(most)) => lang.pick(format!("da {least} a {most}"), format!("{least} to {most}")),
+        (least, Some(most)) => format!("/ {least}–{most}"),
     }
 }
 
 /// They work by script alone and are shown by it.
 fn filters(lang: Lang, workshop: &Workshop) -> Markup {
-    let none = lang.pick("tutte", "all");
+    let none = lang.pick("tutti", "all");
     html! {
         div.filters hidden {
             label { span.unseen { (lang.pick("Cerca", "Search")) }
@@ -134,6 +133,7 @@ fn stocked(lang: Lang, bench: &Bench<'_>, card: &Stock) -> Markup {
         li data-card data-words=(name.to_lowercase()) data-marks=(marks.join("|")) data-height=[card.height] data-most=[card.most] {
             div.face { (PreEscaped(face)) }
             b.called { (name) }
+            @if let Some(most) = card.most { small.too-many { (lang.pick(format!("al più {most} copie"), format!("at most {most} copies"))) } }
             @for (nth, part) in bench.workshop.parts.iter().enumerate() {
                 @let copies = bench.draft.deck.copies_in(nth, &card.id);
                 label.step {

@@ -88,7 +88,7 @@ pub(super) fn mistakes(lang: Lang, wrong: &[Trouble]) -> Markup {
         ul.mistakes {
             @for one in wrong {
                 li {
-                    @if let Some((line, _)) = one.at { b { (lang.pick("riga", "line")) " " (line) } " " }
+                    @if let Some((line, _)) = one.at { b { (lang.pick("riga", "line")) " " (line) ":" } " " }
                     (one.text.get(lang))
                 }
             }
@@ -161,7 +161,7 @@ pub(crate) fn import(visitor: &Visitor, sheet: &Import<'_>) -> Html<String> {
             (opening(title, facts.id, lead))
             (refusal(lang, sheet.refused))
             @if !sheet.wrong.is_empty() {
-                div.why role="alert" {
+                div.why.flawed role="alert" {
                     p { (lang.pick("Così il mazzo non si può giocare:", "Like this the deck cannot be played:")) }
                     (mistakes(lang, sheet.wrong))
                 }

@@ -97,7 +97,10 @@ fn ask(seen: &Seen<'_>) -> Markup {
                 "Somebody is missing: send the link below to whoever shall sit down.")) }
         }
         @if let (Some(due), Some(clock), false) = (moment.rings(), played.clock(), played.is_over()) {
-            p.chip data-deadline=(due) { (lang.pick("orologio della partita: ", "match clock: ")) (duration(lang, i64::from(clock.seconds))) } " "
+            p.chip {
+                @if clock.since == 0 { (lang.pick("orologio della partita: ", "match clock: ")) } @else { (lang.pick("per finire il turno: ", "to finish the turn: ")) }
+                span data-deadline=(due) data-says="" { (duration(lang, i64::from(clock.seconds))) }
+            } " "
         }
         @let timed = played.is_over() || moment.is_timed();
         @if let (Some(due), Some(seconds), false) = (moment.deadline, seen.table.row.seconds, timed) {

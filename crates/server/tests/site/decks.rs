@@ -79,7 +79,7 @@ async fn a_pasted_deck_is_judged_line_by_line_and_nothing_of_it_is_lost() {
     let no = one.post("/decks/hoard/import", wrong).await;
     assert_eq!(no.status, StatusCode::UNPROCESSABLE_ENTITY);
     for part in [
-        "<b>line 2</b> no card is called 'Wolve': perhaps 'Wolf'?",
+        "<b>line 2:</b> no card is called 'Wolve': perhaps 'Wolf'?",
         "Deck: 2 cards",
         ">2 Wolf\n3 Wolve\n# mine<",
         "value=\"Pasted\"",
@@ -88,7 +88,7 @@ async fn a_pasted_deck_is_judged_line_by_line_and_nothing_of_it_is_lost() {
         assert!(no.body.contains(part), "{part}: {}", no.body);
     }
     let italian = one.clone().with("accept-language", "it").post("/decks/hoard/import", wrong).await.body;
-    assert!(italian.contains("<b>riga 2</b> nessuna carta si chiama «Wolve»: forse «Wolf»?"), "{italian}");
+    assert!(italian.contains("<b>riga 2:</b> nessuna carta si chiama «Wolve»: forse «Wolf»?"), "{italian}");
     let draft = id(&one.post("/decks/hoard/import", &format!("{wrong}&draft=yes")).await);
     let bench = one.get(&format!("/decks/hoard/{draft}")).await.body;
     assert!(bench.contains("name=\"strays\"") && bench.contains(">3 Wolve\n# mine</textarea>"), "{bench}");

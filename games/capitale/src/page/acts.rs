@@ -33,7 +33,7 @@ pub(super) fn acts(scene: &Scene<'_>, unit: &Unit) -> Vec<Markup> {
     for (action, word) in [
         (Action::Choose(id), lang.pick("Scegli", "Choose")),
         (Action::Defend(id), lang.pick("Difendi", "Defend")),
-        (Action::Join(id), lang.pick("Al combattimento", "Into the fight")),
+        (Action::Join(id), lang.pick("In battaglia", "Into the battle")),
     ] {
         if scene.offers(action) {
             groups.push(scene.button(action, "main", &html! { (word) }));

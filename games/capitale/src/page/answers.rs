@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{acts, emblem, unit, window};
+use super::{acts, emblem, face, unit, window};
 use crate::{Action, Card, Step};
 
 /// The answers that are given here.
@@ -41,25 +41,19 @@ fn is_here(scene: &Scene<'_>, action: Action) -> bool {
 
 fn answer(scene: &Scene<'_>, action: Action) -> Markup {
     let lang = scene.lang;
-    let word = |class: &str, word: &str| scene.button(action, class, &html! { (word) });
+    // The same words as everywhere else: on a phone these answers stand at its foot.
+    let word = |class: &str| scene.button(action, class, &html! { (scene.says(action)) });
     let fighter = |id: u8, verb: &str| {
         let guess = window::with(scene, id);
         card_button(scene, action, id, verb, guess.as_deref())
     };
     match action {
-        Action::Pass if window::of(scene).is_some() => word("main wide", lang.pick("Lascio passare", "I let it pass")),
-        Action::Pass => word("mild", lang.pick("Non scopro nulla", "I turn up nothing")),
-        Action::Keep => word("main", lang.pick("Tengo la mano", "I keep my hand")),
-        Action::Redraw => word("", lang.pick("Rimetto la mano e ne pesco sei", "I put it back and draw six")),
-        Action::Skip => word("mild", lang.pick("Non apro nulla", "I open nothing")),
-        Action::Decline => word("mild", lang.pick("Non difendo", "I do not defend")),
-        Action::Enough => word("mild", lang.pick("Basta così", "That is enough")),
-        Action::No => word("mild", lang.pick("No", "No")),
-        Action::Accept => word("main", lang.pick("Sì", "Yes")),
-        Action::End => word("mild end-turn", lang.pick("Fine del turno", "End of turn")),
-        Action::Ready => word("main wide", lang.pick("Sono a posto: avanti", "I am ready: go on")),
-        Action::Start(seat) if scene.me() == Some(seat) => word("main", lang.pick("Comincio io", "I begin")),
-        Action::Start(_) => word("", lang.pick("Comincia l'altro", "The other begins")),
+        Action::Pass if window::of(scene).is_some() => word("main wide"),
+        Action::Ready => word("main wide"),
+        Action::Keep | Action::Accept => word("main"),
+        Action::Start(seat) if scene.me() == Some(seat) => word("main"),
+        Action::End => word("mild end-turn"),
+        action if is_mild(action) => word("mild"),
         Action::Defend(id) => fighter(id, lang.pick("Difende ", "Defend: ")),
         Action::Join(id) => fighter(id, lang.pick("Entra ", "Join: ")),
         Action::Choose(id) => card_button(scene, action, id, "", None),
@@ -68,14 +62,11 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
             scene.button(action, "goal", &html! { (at + 1) small { (known) } })
         }
         Action::Quick(card) => played(scene, action, card, lang.pick("Gioca ", "Play ")),
-        Action::Turn(id) => match scene.view.down.iter().find(|(down, _)| *down == id) {
-            Some((_, card)) => played(scene, action, *card, lang.pick("Scopri ", "Turn up ")),
-            None => word("", &scene.says(action)),
-        },
+        Action::Turn(id) => turned(scene, action, id),
         Action::Take(card) => {
             scene.button(action, "card-of", &html! { (emblem::of(card, "small")) span { b { (scene.title(card)) } small { (scene.text(card)) } } })
         }
-        _ => word("", &scene.says(action)),
+        _ => word(""),
     }
 }
 
@@ -87,6 +78,27 @@ fn played(scene: &Scene<'_>, action: Action, card: Card, verb: &str) -> Markup {
         &html! {
             (emblem::of(card, "small"))
             span { b { (verb) (scene.title(card)) } small { (scene.text(card)) } }
+        },
+    )
+}
+
+/// A face-down card that can be turned up: what it is and where it lies. Where there are many, the cities tell the rest.
+fn turned(scene: &Scene<'_>, action: Action, id: u8) -> Markup {
+    let known = scene.view.down.iter().find(|(down, _)| *down == id).map(|(_, card)| *card);
+    let Some((card, down)) = known.zip(scene.open.face_down(id)) else {
+        return scene.button(action, "", &html! { (scene.says(action)) });
+    };
+    let many = scene.desk.actions.iter().filter(|other| matches!(other, Action::Turn(_))).count() > 3;
+    scene.button(
+        action,
+        "card-of",
+        &html! {
+            (emblem::of(card, "small"))
+            span {
+                b { (scene.lang.pick("Scopri ", "Turn up ")) (scene.title(card)) }
+                span.line { (face::numbers(scene.lang, scene.print(card))) small { (scene.city(down.city)) } }
+                @if !many { small { (scene.text(card)) } }
+            }
         },
     )
 }

@@ -16,7 +16,7 @@ pub(super) fn choice(scene: &Scene<'_>, leader: &Unit) -> Markup {
         div.attack {
             (before(scene, leader))
             (scene.button(Action::Attack(leader.id), "main", &html! {
-                (lang.pick("Attacca ", "Attack ")) (scene.city(city)) span.unseen { ": " (unit::name(scene, leader)) }
+                (lang.pick("Attacca ", "Attack ")) (scene.the_city(city)) span.unseen { ": " (unit::name(scene, leader)) }
             }))
         }
     }
@@ -87,19 +87,23 @@ fn losses(scene: &Scene<'_>, it: &Foresight, side: Seat) -> Option<String> {
 pub(super) fn outcome(scene: &Scene<'_>, it: &Foresight) -> String {
     let lang = scene.lang;
     match it.outcome {
-        Outcome::Falls if scene.me() == Some(it.attacker) => {
-            lang.pick("conquisti la città", "you conquer the city").to_owned()
-        }
-        Outcome::Falls => {
-            let who = words::who(lang, it.attacker);
-            lang.pick(format!("{who} conquista la città"), format!("{who} conquers the city"))
-        }
+        Outcome::Falls => falls(scene, it.attacker),
         Outcome::Repelled => lang.pick("l'attacco è respinto", "the attack is driven back").to_owned(),
         Outcome::Unchanged => lang.pick("la città resta com'è", "the city stays as it is").to_owned(),
         Outcome::Empty => lang
             .pick("non resta nessuno: la città è neutrale", "nobody is left: the city is neutral")
             .to_owned(),
     }
+}
+
+/// Who conquers the city, as the viewer speaks of it.
+pub(super) fn falls(scene: &Scene<'_>, attacker: Seat) -> String {
+    let lang = scene.lang;
+    if scene.me() == Some(attacker) {
+        return lang.pick("conquisti la città", "you conquer the city").to_owned();
+    }
+    let who = words::who(lang, attacker);
+    lang.pick(format!("{who} conquista la città"), format!("{who} conquers the city"))
 }
 
 /// A preview step by step: who strikes whom, who dies, what becomes of the city.

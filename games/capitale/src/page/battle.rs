@@ -15,8 +15,8 @@ pub(super) fn battle(scene: &Scene<'_>) -> Markup {
     let defender = Open::rival(battle.attacker);
     let defended = battle.fighters.iter().any(|fighter| fighter.side == defender);
     html! {
-        section.battle aria-label=(lang.pick("Il combattimento", "The battle")) {
-            h3 { (lang.pick("Combattimento per ", "Battle for ")) (scene.city(battle.city)) }
+        section.battle aria-label=(lang.pick("La battaglia", "The battle")) {
+            h3 { (lang.pick("Battaglia per ", "Battle for ")) (scene.the_city(battle.city)) }
             div.sides {
                 (side(scene, battle, battle.attacker, lang.pick("Attacca", "Attacks")))
                 (side(scene, battle, defender, lang.pick("Difende", "Defends")))

@@ -92,7 +92,7 @@ pub(super) fn list(scene: &Scene<'_>, deck: &Deck) -> Markup {
                 ul {
                     @for (card, copies) in bag.iter() {
                         @if let Some(print) = scene.set.get(card) {
-                            li { b { (copies) "× " (print.name.get(lang)) } " " (face::kind(lang, card, print)) p.note { (face::says(lang, print)) } }
+                            li { b { (copies) "× " (print.name.get(lang)) } " " (face::kind(lang, card, print)) (face::numbers(lang, print)) p.note { (face::says(lang, print)) } }
                         }
                     }
                 }

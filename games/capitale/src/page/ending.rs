@@ -16,6 +16,7 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
                 h2 { (headline(scene, ending)) }
                 p { (why(scene, ending)) }
                 (results(scene))
+                p.note { (scene.lang.pick("Il punteggio: 100 per ogni duello vinto, 1 per ogni conquista.", "The score: 100 for each duel won, 1 for each conquest.")) }
             }
         }
     }

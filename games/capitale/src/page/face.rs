@@ -8,12 +8,16 @@ use crate::{Body, Card, CardSet, Kind, Print};
 
 /// A card as it lies in the hand: its head, and its words.
 pub(super) fn head(lang: Lang, card: Card, print: &Print) -> Markup {
+    html! { (title(lang, card, print)) (numbers(lang, print)) }
+}
+
+/// Its ornament, its name, what it is.
+pub(super) fn title(lang: Lang, card: Card, print: &Print) -> Markup {
     html! {
         header {
             (emblem::of(card, "small"))
             div.who { b { (print.name.get(lang)) } (kind(lang, card, print)) }
         }
-        (numbers(lang, print))
     }
 }
 
@@ -35,17 +39,25 @@ pub(super) fn kind(lang: Lang, card: Card, print: &Print) -> Markup {
 /// What a character is printed with; of every card the level.
 pub(super) fn numbers(lang: Lang, print: &Print) -> Markup {
     html! {
-        p.stats {
-            @if let Some(body) = print.body() { (body_of(lang, body)) }
-            span.level title={ (lang.pick("livello", "level")) " " (print.level) } {
-                span.unseen { (lang.pick("livello ", "level ")) (print.level) }
-                span aria-hidden="true" { @for _ in 0..print.level { "◆" } @if print.level == 0 { "◇" } }
-            }
+        span.stats {
+            @if let Some(it) = print.body() { (body(lang, it)) }
+            (level(lang, print))
         }
     }
 }
 
-fn body_of(lang: Lang, body: &Body) -> Markup {
+/// How many lozenges it has.
+pub(super) fn level(lang: Lang, print: &Print) -> Markup {
+    html! {
+        span.level title={ (lang.pick("livello", "level")) " " (print.level) } {
+            span.unseen { (lang.pick("livello ", "level ")) (print.level) }
+            span aria-hidden="true" { @for _ in 0..print.level { "◆" } @if print.level == 0 { "◇" } }
+        }
+    }
+}
+
+/// The numbers that are printed.
+pub(super) fn body(lang: Lang, body: &Body) -> Markup {
     let (power, step) = (lang.pick("Potenza", "Power"), lang.pick("Movimento", "Move"));
     html! {
         span.force { span.pow title=(power) { (body.power) } "/" span.hp title="HP" { (body.hp) } }

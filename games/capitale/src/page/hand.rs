@@ -30,13 +30,15 @@ fn held(scene: &Scene<'_>, card: Card, copies: u8) -> Markup {
     let seen = scene.me().map_or(0, |me| scene.open.known[me.index()].count(card));
     html! {
         li class={ "held " (emblem::class(card.banner())) @if can { " can" } } data-card={ "c" (card) } data-held=(card) {
-            header {
-                (emblem::of(card, "small"))
-                div.who { b { (print.name.get(lang)) @if copies > 1 { span.times { " ×" (copies) } } } (face::kind(lang, card, print)) }
-            }
-            (face::numbers(lang, print))
             details.folded name="told" id={ "held-" (card) } {
-                summary { span.text { (face::says(lang, print)) } }
+                summary {
+                    header {
+                        (emblem::of(card, "small"))
+                        div.who { b { (print.name.get(lang)) @if copies > 1 { span.times { " ×" (copies) } } } (face::kind(lang, card, print)) }
+                    }
+                    (face::numbers(lang, print))
+                    span.text { (face::says(lang, print)) }
+                }
                 div.over { p.says { (face::says(lang, print)) } (face::lore(lang, print)) }
             }
             @if seen > 0 { p.note { "◉ " (lang.pick("tutti sanno che ce l'hai", "everybody knows that you hold it")) } }

@@ -9,7 +9,9 @@ use crate::open::{At, CITIES};
 use crate::{Action, Face, Open};
 
 pub(super) fn line(scene: &Scene<'_>) -> Markup {
-    if !scene.open.dueling {
+    // At the end the cities still tell who occupies them; the characters are in their decks again.
+    let ended = scene.open.ending.is_some() && scene.open.duel > 0;
+    if !scene.open.dueling && !ended {
         return html! {};
     }
     html! {

@@ -28,7 +28,7 @@ fn own_library(scene: &Scene<'_>) -> Markup {
         @if let Some(own) = scene.view.own.as_ref().filter(|own| scene.open.dueling && !own.library.is_empty()) {
             details.looked id="library" {
                 summary { (lang.pick("Che cosa c'è ancora nel tuo grimorio", "What is left in your library")) " (" (own.library.len()) ")" }
-                ul.cards-of { @for (card, copies) in own.library.iter() { @if copies > 1 { li.copies { (copies) "×" } } (sides::row(scene, card)) } }
+                ul.cards-of { @for (card, copies) in own.library.iter() { (sides::row(scene, card, Some(copies))) } }
             }
         }
     }

@@ -27,7 +27,7 @@ fn attacks(scene: &Scene<'_>) -> Markup {
                     @let here: Vec<&&Unit> = leaders.iter().filter(|it| it.city() == Some(city)).collect();
                     @if !here.is_empty() {
                         details.raid name="told" id={ "raid-" (city + 1) } {
-                            summary { (lang.pick("Attacca ", "Attack ")) (scene.city(city)) "…" }
+                            summary { (lang.pick("Attacca ", "Attack ")) (scene.the_city(city)) "…" }
                             div.over {
                                 @for leader in &here {
                                     div.attack {

@@ -37,7 +37,7 @@ fn when(scene: &Scene<'_>) -> Markup {
         p.when {
             @if duels > 1 { span { (lang.pick("Duello ", "Duel ")) b { (open.duel) } } }
             span { (lang.pick("turno ", "turn ")) b { (open.turn) } " · " (scene.called(open.active)) }
-            @if open.time != Time::Runs { b.time-over { (lang.pick("Tempo scaduto: a fine turno vince il duello chi ha più città", "Time is over: at the end of the turn more cities win the duel")) } }
+            @if open.time != Time::Runs { b.time-over { (lang.pick("Tempo scaduto: a fine turno vince il duello chi occupa più città", "Time is over: at the end of the turn whoever holds more cities wins the duel")) } }
             span.phases {
                 @for phase in [Phase::Opening, Phase::Main, Phase::End] {
                     span.phase.on[open.phase == phase] aria-current=[(open.phase == phase).then_some("step")] { (words::phase(lang, phase)) }
@@ -122,8 +122,8 @@ fn opening(scene: &Scene<'_>) -> &'static str {
             "Press the button beneath a card of your hand.",
         ),
         crate::Lay::Down => lang.pick(
-            "Premi una tua carta coperta, o il pulsante qui accanto.",
-            "Press one of your face-down cards, or the button here.",
+            "Premi una tua carta coperta, o non scoprire nulla.",
+            "Press one of your face-down cards, or turn nothing up.",
         ),
     }
 }
@@ -140,6 +140,12 @@ fn discard(scene: &Scene<'_>) -> String {
         _ => scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count(),
     };
     let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
+    if scene.open.pays_for_conquest() {
+        return lang.pick(
+            format!("Hai conquistato una città: ancora {cards} da scartare dalla mano."),
+            format!("You have conquered a city: {cards} to discard from your hand."),
+        );
+    }
     lang.pick(
         format!("Dalla mano: ancora {cards} da scartare."),
         format!("From your hand: {cards} to discard."),

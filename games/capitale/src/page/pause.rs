@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{emblem, ending, face};
+use crate::deck::SIDE;
 use crate::{Action, Bag, Card, Step};
 
 /// How it stands, and what can be done.
@@ -25,6 +26,9 @@ pub(super) fn swap(scene: &Scene<'_>) -> Markup {
     let paused = scene.is_asked() && scene.step() == Some(Step::Pause);
     let Some(own) = scene.view.own.as_ref().filter(|_| paused) else { return html! {} };
     html! {
+        @if own.side.len() >= SIDE {
+            p.hint { (scene.lang.pick("Il side deck è pieno: per toglierne una dal mazzo, prima prendi una carta dal side deck.", "The side deck is full: before a card leaves the deck, take one in from the side deck.")) }
+        }
         div.swap {
             (part(scene, "Side deck", &own.side, true))
             (part(scene, lang.pick("Mazzo", "Deck"), &own.library, false))

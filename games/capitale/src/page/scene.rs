@@ -66,6 +66,11 @@ impl<'a> Scene<'a> {
         words::city(self.lang, at, self.open.cities[usize::from(at)].face)
     }
 
+    /// The same within a sentence.
+    pub(super) fn the_city(&self, at: u8) -> String {
+        words::the_city(self.lang, at, self.open.cities[usize::from(at)].face)
+    }
+
     /// Where a card in play is, in words.
     pub(super) fn place(&self, unit: &Unit) -> String {
         match self.open.place_of(unit) {

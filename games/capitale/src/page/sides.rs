@@ -80,7 +80,7 @@ fn grave(scene: &Scene<'_>, seat: Seat) -> Markup {
                 div.over.tall {
                     h3 { (lang.pick("Cimitero ", "Graveyard ")) (words::whose(lang, seat)) }
                     p.note { (lang.pick("In alto l'ultima carta arrivata.", "The card that came last is at the top.")) }
-                    ul.cards-of { @for card in all.iter().rev() { (row(scene, *card)) } }
+                    ul.cards-of { @for card in all.iter().rev() { (row(scene, *card, None)) } }
                 }
             }
         }
@@ -97,20 +97,20 @@ fn known(scene: &Scene<'_>, seat: Seat) -> Markup {
                 summary { b { (known.len()) } " " span.word { (lang.pick("note a tutti", "known to all")) } }
                 div.over.tall {
                     h3 { (lang.pick("In mano, note a tutti", "In hand, known to all")) }
-                    ul.cards-of { @for card in known.each() { (row(scene, card)) } }
+                    ul.cards-of { @for (card, copies) in known.iter() { (row(scene, card, Some(copies))) } }
                 }
             }
         }
     }
 }
 
-/// A card in a list, with all it says.
-pub(super) fn row(scene: &Scene<'_>, card: Card) -> Markup {
+/// A card in a list, with all it says, and how often it is there, where that counts.
+pub(super) fn row(scene: &Scene<'_>, card: Card, copies: Option<u8>) -> Markup {
     let print = scene.print(card);
     html! {
         li {
             (emblem::of(card, "tiny"))
-            div { b { (scene.title(card)) } " " (face::kind(scene.lang, card, print)) (face::numbers(scene.lang, print)) p.says { (face::says(scene.lang, print)) } }
+            div { b { @if let Some(copies) = copies { (copies) "× " } (scene.title(card)) } " " (face::kind(scene.lang, card, print)) (face::numbers(scene.lang, print)) p.says { (face::says(scene.lang, print)) } }
         }
     }
 }

@@ -153,6 +153,10 @@ fn the_window_says_the_same_to_all_who_may_answer() {
         seen += 1;
         let says = |seat| {
             let html = drawn(truth, Some(seat), Lang::En, told).1;
+            // Whoever is spoken to is called by name, as for the other.
+            let name = format!("Seat {}", seat.index() + 1);
+            let html = html.replace("you conquer", &format!("{name} conquers"));
+            let html = html.replace("Your turn", &format!("The turn of {name}"));
             let from = html.find("asked-about").expect("what it is about");
             html[from..]
                 .split("class=\"answers\"")

@@ -81,12 +81,16 @@ pub(super) fn numbers(scene: &Scene<'_>, unit: &Unit) -> Markup {
             span class={ "pow " (grown(power, body.power)) } title=(lang.pick("Potenza", "Power")) { (power) } "/"
             span class={ "hp " @if unit.damage > 0 { "less" } @else { (grown(hp, body.hp)) } } title=(life) { (left) }
         }
-        @if unit.damage > 0 { span.wound title=(lang.pick("danni", "damage")) { "−" (unit.damage) } }
-        @if unit.shield > 0 { span.shield title=(lang.pick("danni che saranno ignorati", "damage that will be ignored")) { "⛨" (unit.shield) } }
+        @if unit.damage > 0 { small.wound title=(lang.pick("danni", "damage")) { (lang.pick("su ", "of ")) (hp) } }
+        @if unit.shield > 0 { span.shield title=(lang.pick("danni che saranno ignorati", "damage that will be ignored")) { (shield()) (unit.shield) } }
         span class={ "rng " (grown(range, body.range)) } title="Range" { "R" (range) }
         span class={ "mov " (grown(movement, body.movement)) } title=(lang.pick("Movimento", "Move")) { "M" (movement) }
         @if open.armor(unit) > 0 { span.armor title=(lang.pick("danni in meno da ogni colpo", "less damage of every hit")) { "▣" (open.armor(unit)) } }
     }
+}
+
+fn shield() -> Markup {
+    html! { svg.buckler viewBox="-8 -9 16 18" aria-hidden="true" { path d="M0-8Q4-6 7-6V0Q7 5 0 8-7 5-7 0V-6Q-4-6 0-8Z" {} } }
 }
 
 fn grown(now: u8, printed: u8) -> &'static str {
@@ -124,7 +128,11 @@ fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
         state.push(lang.pick("si è già mosso in questo turno", "has moved this turn"))
     }
     html! {
-        (face::head(lang, unit.card, print))
+        (face::title(lang, unit.card, print))
+        span.stats { (numbers(scene, unit)) (face::level(lang, print)) }
+        @if let Some(body) = print.body().filter(|_| changed(scene, unit)) {
+            span.stats.printed { (lang.pick("stampato ", "printed ")) (face::body(lang, body)) }
+        }
         @if !state.is_empty() || !keywords.is_empty() {
             p.state {
                 @for keyword in keywords { span.tag { (keyword.title().get(lang)) } " " }
@@ -138,6 +146,14 @@ fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
             }
         }
     }
+}
+
+/// Does it show other numbers than are printed on it?
+fn changed(scene: &Scene<'_>, unit: &Unit) -> bool {
+    let open = scene.open;
+    let now = (open.power(unit), open.hp(unit), open.range(unit), open.movement(unit));
+    let printed = scene.print(unit.card).body().map(|it| (it.power, it.hp, it.range, it.movement));
+    unit.damage > 0 || printed.is_some_and(|printed| printed != now)
 }
 
 /// A card that lies face down; its owner knows which.

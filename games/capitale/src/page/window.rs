@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seats;
 
 use super::scene::Scene;
-use super::{attack, emblem, foresee, words};
+use super::{attack, emblem, foresee, unit, words};
 use crate::{Card, Moment, Step};
 
 /// The moment of the open window.
@@ -22,11 +22,15 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
     let may: Vec<String> = asked(scene).iter().map(|seat| scene.name(seat)).collect();
     html! {
         div.asked-about {
-            @if let Some(card) = waiting.first() { (emblem::of(*card, "medium")) }
+            @if let Some((card, _)) = waiting.first() { (emblem::of(*card, "medium")) }
             div {
                 p.plays { (says(scene, moment)) }
-                @for card in &waiting {
-                    p.waits { (lang.pick("In attesa: ", "Waiting: ")) b { (scene.title(*card)) } " · " (scene.text(*card)) }
+                @for (card, on) in &waiting {
+                    p.waits {
+                        (lang.pick("In attesa: ", "Waiting: ")) b { (scene.title(*card)) }
+                        @if let Some(on) = on.and_then(|id| scene.open.unit(id)) { " → " b { (unit::name(scene, on)) } " (" (scene.name(on.owner)) ")" }
+                        " · " (scene.text(*card))
+                    }
                 }
                 p.if-not { (otherwise(scene, moment, !waiting.is_empty())) }
                 @if !may.is_empty() { p.may { (lang.pick("Può rispondere: ", "May answer: ")) (may.join(", ")) "." } }
@@ -43,14 +47,14 @@ fn asked(scene: &Scene<'_>) -> Seats {
     }
 }
 
-/// Cards that have been played and have not happened yet, the next one first.
-fn waiting(scene: &Scene<'_>) -> Vec<Card> {
+/// Cards that have been played and have not happened yet, each with whom it is aimed at, the next one first.
+fn waiting(scene: &Scene<'_>) -> Vec<(Card, Option<u8>)> {
     let mut all = Vec::new();
     for step in scene.open.agenda.iter().rev() {
         match step {
             Step::Window(_) | Step::Settle => {}
-            Step::Do(play) => all.push(play.card),
-            Step::Enter(entry) => all.push(entry.card),
+            Step::Do(play) => all.push((play.card, play.target)),
+            Step::Enter(entry) => all.push((entry.card, entry.with)),
             _ => break,
         }
     }
@@ -61,7 +65,7 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
     let lang = scene.lang;
     match moment {
         Moment::Undefended => {
-            let city = scene.open.battle.as_ref().map_or(String::new(), |battle| scene.city(battle.city));
+            let city = scene.open.battle.as_ref().map_or(String::new(), |battle| scene.the_city(battle.city));
             lang.pick(format!("Nessuno difende {city}."), format!("Nobody defends {city}."))
         }
         Moment::Range(range) => lang.pick(
@@ -69,6 +73,9 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
             format!("Range {range} is about to strike."),
         ),
         Moment::End => {
+            if scene.me() == Some(scene.open.active) {
+                return lang.pick("Il tuo turno sta per finire.", "Your turn is about to end.").to_owned();
+            }
             let whose = words::whose(lang, scene.open.active);
             lang.pick(
                 format!("Il turno {whose} sta per finire."),
@@ -88,16 +95,9 @@ fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
     }
     match moment {
         Moment::Undefended => {
-            let who = scene
-                .open
-                .battle
-                .as_ref()
-                .map(|battle| words::who(lang, battle.attacker))
-                .unwrap_or_default();
-            lang.pick(
-                format!("{if_not}, {who} conquista la città."),
-                format!("{if_not}, {who} conquers the city."),
-            )
+            let attacker = scene.open.battle.as_ref().map(|battle| battle.attacker);
+            let falls = attacker.map_or_else(String::new, |attacker| attack::falls(scene, attacker));
+            format!("{if_not}, {falls}.")
         }
         Moment::Range(range) => {
             let of_it = |it: foresee::Foresight| it.stages.into_iter().find(|stage| stage.range == range);

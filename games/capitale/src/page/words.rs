@@ -23,6 +23,16 @@ pub(super) fn city(lang: Lang, at: u8, known: Option<Face>) -> String {
     }
 }
 
+/// The same with its article, where it needs one.
+pub(super) fn the_city(lang: Lang, at: u8, known: Option<Face>) -> String {
+    let name = city(lang, at, known);
+    match known {
+        Some(Face::Capital) => lang.pick(format!("la {name}"), format!("the {name}")),
+        Some(_) => name,
+        None => lang.pick(format!("la {name}"), name),
+    }
+}
+
 /// A seat within a sentence, as the subject.
 pub(super) fn who(lang: Lang, seat: Seat) -> String {
     let n = seat.index() + 1;
@@ -74,7 +84,7 @@ pub(super) fn listed(lang: Lang, names: &[String]) -> String {
 pub(super) fn help(lang: Lang) -> [&'static str; 4] {
     [
         lang.pick(
-            "Le cinque città stanno fra i due campi. Una è la Capitale, ma ciascuna si scopre solo al primo combattimento. Vince il \
+            "Le cinque città stanno fra i due campi. Una è la Capitale, ma ciascuna si scopre solo alla prima battaglia. Vince il \
              duello chi occupa insieme la Capitale e altre due città.",
             "The five cities lie between the two fields. One is the Capital, but each is turned up only at its first battle. Whoever \
              occupies the Capital and two other cities at once wins the duel.",
@@ -86,13 +96,13 @@ pub(super) fn help(lang: Lang) -> [&'static str; 4] {
              card that lies on its side is tapped: it acts again next turn. A city's arrow points to whoever occupies it.",
         ),
         lang.pick(
-            "In combattimento colpisce prima chi ha il Range più alto; a pari Range il danno cade insieme. Chi muore prima di colpire \
+            "In battaglia colpisce prima chi ha il Range più alto; a pari Range il danno cade insieme. Chi muore prima di colpire \
              non colpisce. I danni svaniscono alla fine del turno.",
             "In a battle the highest Range strikes first; with the same Range damage falls together. Whoever dies before striking \
              does not strike. Damage is wiped away at the end of the turn.",
         ),
         lang.pick(
-            "I bordi d'oro segnano ciò che può agire adesso: premi la carta per vedere le sue mosse. La previsione di un combattimento \
+            "I bordi d'oro segnano ciò che può agire adesso: premi la carta per vedere le sue mosse. La previsione di una battaglia \
              conta che nessuno giochi altro: è un'idea, non una promessa.",
             "Golden edges mark what can act now: press the card to see what it can do. The preview of a battle takes it that nobody \
              plays anything more: it is a guess, not a promise.",

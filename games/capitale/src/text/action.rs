@@ -5,7 +5,7 @@ use super::known::known;
 use super::names::{Cast, cards, number};
 use crate::cards::{Keyword, What as Does};
 use crate::text::say;
-use crate::{Action, At, Card, Step, View};
+use crate::{Action, At, Card, Lay, Step, View};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
@@ -21,6 +21,9 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         },
         Action::Keep => say!(lang, "Tieni la mano", "Keep the hand"),
         Action::Redraw => say!(lang, "Rimetti la mano e pesca 6 carte", "Put the hand back and draw 6 cards"),
+        Action::Skip if open.switches.set == Lay::Down => {
+            say!(lang, "Non scoprire nulla", "Turn nothing up")
+        }
         Action::Skip if open.opened > 0 => say!(lang, "Non aprire altro", "Open nothing more"),
         Action::Skip => say!(lang, "Non aprire nulla", "Open nothing"),
         Action::Decline => say!(lang, "Non difendere", "Do not defend"),

@@ -60,7 +60,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             say!(
                 lang,
                 "Comincia il turno {turn}: tocca al posto {a}.",
-                "Turn {turn} begins: it is Seat {a}'s.",
+                "Turn {turn} begins: it is Seat {a}'s turn.",
                 a = n(a)
             )
         }
@@ -219,8 +219,8 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         ),
         What::Hurt(a, it, taken, now, hp) => say!(
             lang,
-            "{it} subisce {taken}: in tutto {now}, con HP {hp}.",
-            "{it} takes {taken}: {now} in all, with {hp} HP.",
+            "{it} subisce {taken} ({now} su {hp} HP).",
+            "{it} takes {taken} ({now} of {hp} HP).",
             it = cast.owned(a, it),
             taken = damage(lang, taken)
         ),
@@ -242,8 +242,8 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         }
         What::Repelled(city) => say!(
             lang,
-            "L'attacco è respinto: non cambia nulla nella {city}.",
-            "The attack is driven back: nothing changes at {city}.",
+            "Non resta nessun attaccante: non cambia nulla nella {city}.",
+            "No attacker is left: nothing changes at {city}.",
             city = spot(city)
         ),
         What::Neutral(city) => say!(

@@ -36,6 +36,12 @@ fn said(view: &View, cast: &Cast) -> String {
         return match step {
             Step::Window(moment) => window::you(view, cast, truth, seat, moment),
             Step::Main => main::you(cast, truth, seat),
+            Step::Pause => say!(
+                lang,
+                "Tocca a te: scegli {what}, poi di' che il mazzo è pronto.",
+                "It is up to you: choose {what}, then say that the deck is ready.",
+                what = choosing(view, cast, step)
+            ),
             step => {
                 let what = choosing(view, cast, step);
                 match seat == view.open.active && view.open.dueling {

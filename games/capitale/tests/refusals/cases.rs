@@ -175,7 +175,7 @@ fn dividing_damage() {
             (0, "hit=1:1", "8.6", "your own side"),
             (0, "hit=4:1", "8.6", "not among the fighters"),
             (0, "hit=9:1", "8.6", "no card in play"),
-            (0, "pass", "8.6", "divides its Power"),
+            (0, "pass", "8.6", "to divide the"),
             (1, "pass", "8.6", "Seat 1 is choosing how"),
         ],
     );

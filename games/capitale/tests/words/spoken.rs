@@ -36,7 +36,7 @@ fn what_happens_reads_as_people_speak() {
     let (lancers, wall) = (thing("w2", 7, false), thing("w4", 4, true));
     let (hidden, stone) = (Spot { at: 1, face: None }, Spot { at: 2, face: Some(Face::Pietracava) });
     let cases = [
-        (What::Turn(b, 4), "Comincia il turno 4: tocca al posto 2.", "Turn 4 begins: it is Seat 2's."),
+        (What::Turn(b, 4), "Comincia il turno 4: tocca al posto 2.", "Turn 4 begins: it is Seat 2's turn."),
         (What::Opened(a, lancers.card), "Il posto 1 apre «Lancieri».", "Seat 1 opens “Lancers”."),
         (
             What::Set(a, wall, stone),
@@ -65,8 +65,8 @@ fn what_happens_reads_as_people_speak() {
         ),
         (
             What::Hurt(b, wall, 1, 2, 3),
-            "«Muro» (#4, posto 2) subisce 1 danno: in tutto 2, con HP 3.",
-            "“Wall” (#4, Seat 2) takes 1 damage: 2 in all, with 3 HP.",
+            "«Muro» (#4, posto 2) subisce 1 danno (2 su 3 HP).",
+            "“Wall” (#4, Seat 2) takes 1 damage (2 of 3 HP).",
         ),
         (
             What::Abandoned(b, stone),
@@ -101,7 +101,7 @@ fn what_happens_reads_as_people_speak() {
         (
             What::DuelOver(Outcome { winner: a, how: How::Cities, turns: 12 }),
             "Il posto 1 vince il duello al turno 12: occupa la capitale e almeno altre due città.",
-            "Seat 1 wins the duel on turn 12: it occupies the capital and at least two other cities.",
+            "Seat 1 wins the duel on turn 12: they occupy the capital and at least two other cities.",
         ),
         (
             What::Over(Ending::Drawn),
@@ -173,8 +173,8 @@ fn a_window_says_what_comes_of_passing_and_not_who_holds_what() {
     );
     assert_eq!(turn(&scene, 1), Text::new(it, en));
     let (it, en) = (
-        "Si può rispondere con carte e abilità Quick, e si aspetta il posto 2; se passano tutti, il posto 1 conquista la città 1, la capitale.",
-        "Quick cards and abilities may be played (waiting for Seat 2); if all pass, Seat 1 conquers city 1, the capital.",
+        "Si può rispondere con carte e abilità Quick, e si aspetta il posto 2; se passano tutti, conquisti la città 1, la capitale.",
+        "Quick cards and abilities may be played (waiting for Seat 2); if all pass, you conquer city 1, the capital.",
     );
     assert_eq!(turn(&scene, 0), Text::new(it, en));
     // Whoever cannot answer is told so alone.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::{Draft, Workshop};
+use crate::Trouble;
 use crate::decks::{Flaw, Part, Stock};
-use crate::{Text, Trouble};
 
 /// More than any line needs.
 const LONGEST: usize = 60;
@@ -58,10 +58,9 @@ impl Workshop {
 
     fn no_part(&self, words: &str) -> Trouble {
         let words: String = words.chars().take(LONGEST).collect();
-        let list = |pick: fn(&Text) -> &str| {
-            self.parts.iter().map(|part| format!("{}:", pick(&part.name))).collect::<Vec<_>>().join(" ")
-        };
-        let (it, en) = (list(|name| &name.it), list(|name| &name.en));
+        let it: Vec<String> = self.parts.iter().map(|part| format!("«{}:»", part.name.it)).collect();
+        let en: Vec<String> = self.parts.iter().map(|part| format!("'{}:'", part.name.en)).collect();
+        let (it, en) = (it.join(" e "), en.join(" and "));
         Trouble::say(
             format!("«{words}» non è una parte del mazzo: le parti sono {it}"),
             format!("'{words}' is no part of a deck: the parts are {en}"),

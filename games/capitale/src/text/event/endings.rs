@@ -10,11 +10,11 @@ pub(super) fn duel_over(cast: &Cast, Outcome { winner, how, turns }: Outcome) ->
     let why = match how {
         How::Cities => lang.pick(
             "occupa la capitale e almeno altre due città",
-            "it occupies the capital and at least two other cities",
+            "they occupy the capital and at least two other cities",
         ),
         How::Library => lang.pick("il grimorio dell'avversario è vuoto", "the opponent's library is empty"),
         How::Time => {
-            lang.pick("il tempo è scaduto, e occupa più città", "time is up, and it occupies more cities")
+            lang.pick("il tempo è scaduto, e occupa più città", "time is up, and they occupy more cities")
         }
     };
     say!(
@@ -30,8 +30,8 @@ pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
     match ending {
         Ending::Duels(a) => say!(
             cast.lang,
-            "La partita è finita: vince il posto {a}, con più duelli vinti.",
-            "The match is over: Seat {a} wins, with more duels won.",
+            "La partita è finita: vince il posto {a}.",
+            "The match is over: Seat {a} wins.",
             a = n(a)
         ),
         Ending::Conquests(a) => say!(

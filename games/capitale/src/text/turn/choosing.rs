@@ -13,8 +13,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
         Step::Decks => say!(lang, "il mazzo con cui giocare", "the deck to play with"),
         Step::Pause => say!(
             lang,
-            "che cosa scambiare fra mazzo e side deck, prima di dire che il mazzo è pronto",
-            "what to exchange between deck and side deck, before the deck is said to be ready"
+            "che cosa scambiare fra mazzo e side deck",
+            "what to exchange between deck and side deck"
         ),
         Step::Starter(_) => say!(lang, "chi comincia il duello", "who begins the duel"),
         Step::Redraw(_) => say!(
@@ -51,8 +51,8 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
         ),
         Step::Divide(by, left) => say!(
             lang,
-            "come {by} divide fra i nemici la Potenza, di cui resta {left}",
-            "how {by} divides its Power, of which {left} is left, among the enemies",
+            "come dividere fra i nemici la Potenza rimasta a {by} ({left})",
+            "how to divide the {left} Power left of {by} among the enemies",
             by = cast.unit(open, by)
         ),
         Step::Trim(seat) => {
@@ -66,6 +66,11 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
                 more = more_cards(lang, more)
             )
         }
+        Step::Discard(_) if open.pays_for_conquest() => say!(
+            lang,
+            "quale carta della mano scartare per la conquista",
+            "which card of the hand to discard for the conquest"
+        ),
         Step::Discard(_) => {
             say!(lang, "quale carta della mano scartare", "which card of the hand to discard")
         }

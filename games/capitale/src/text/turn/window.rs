@@ -50,7 +50,11 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
     let city = open.battle.as_ref().map(|battle| cast.at(open, battle.city)).unwrap_or_default();
     match moment {
         Moment::Undefended => {
-            let n = open.battle.as_ref().map_or(0, |battle| number(battle.attacker));
+            let attacker = open.battle.as_ref().map(|battle| battle.attacker);
+            if attacker.is_some() && attacker == view.viewer {
+                return say!(lang, "conquisti la {city}", "you conquer {city}");
+            }
+            let n = attacker.map_or(0, number);
             say!(lang, "il posto {n} conquista la {city}", "Seat {n} conquers {city}")
         }
         Moment::Range(range) => say!(
@@ -58,6 +62,9 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
             "colpisce chi ha Range {range} nella {city}",
             "those of Range {range} strike at {city}"
         ),
+        Moment::End if view.viewer == Some(open.active) => {
+            say!(lang, "il tuo turno finisce", "your turn ends")
+        }
         Moment::End => {
             say!(lang, "il turno del posto {n} finisce", "the turn of Seat {n} ends", n = number(open.active))
         }
@@ -67,14 +74,17 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
 /// The cards that wait under the window, the next to happen first.
 pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
     let under = view.open.agenda.iter().rev().skip(1).map_while(|step| match step {
-        Step::Do(play) => Some((play.seat, play.card)),
-        Step::Enter(entry) => Some((entry.seat, entry.card)),
+        Step::Do(play) => Some((play.seat, play.card, play.target)),
+        Step::Enter(entry) => Some((entry.seat, entry.card, entry.with)),
         _ => None,
     });
     under
-        .map(|(seat, card)| {
+        .map(|(seat, card, on)| {
             let (it, n) = (cast.card(card), number(seat));
-            say!(cast.lang, "{it} (posto {n})", "{it} (Seat {n})")
+            match on.map(|id| cast.unit(&view.open, id)) {
+                Some(on) => say!(cast.lang, "{it} (posto {n}, su {on})", "{it} (Seat {n}, on {on})"),
+                None => say!(cast.lang, "{it} (posto {n})", "{it} (Seat {n})"),
+            }
         })
         .collect()
 }
