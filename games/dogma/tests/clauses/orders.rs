@@ -118,7 +118,7 @@ fn clause_8_16_isteria_chooses_and_shows_first() {
     let scene = Scene::at("| a1=p1,c1,c16 | a1=p5,i1,i16/isteria");
     assert_eq!(scene.asked(), [1]);
     let scene = scene.go("1:cult=1");
-    assert!(scene.told(|what| matches!(what, What::Planned(..))));
+    assert!(scene.told(|what| matches!(what, What::Early(..))));
     assert_eq!((scene.asked(), scene.damage(0)), (vec![0], 0));
     // If all have it, they choose as usual.
     assert_eq!(Scene::at("| a1=p1,c16/isteria | a1=p5,i16/isteria").asked(), [0, 1]);

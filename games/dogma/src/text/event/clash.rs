@@ -36,12 +36,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         }
         What::AimedAt(seat, at) => say!(
             lang,
-            "{a} ha come Bersaglio {at}.",
-            "{a} has {at} as its Target.",
+            "{a} prende di mira {at}.",
+            "{a} takes {at} as its Target.",
             a = cast.seat(*seat),
             at = cast.seat(*at)
         ),
-        What::Planned(seat, plan, at, target) => {
+        What::Planned(seat, plan, at, target) | What::Early(seat, plan, at, target) => {
             let (a, order) = (cast.seat(*seat), orders::plan(cast, *plan, *at));
             match target.map(|target| cast.seat(target)) {
                 Some(at) => {
