@@ -41,7 +41,7 @@ pub(super) fn story(scene: &Scene<'_>) -> Markup {
         details.story id="story" open {
             summary { (lang.pick("Che cosa è successo", "What has happened")) }
             ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
-                @for (at, step) in told.iter().enumerate() { (drawn(scene, step, why(scene, &told[at..]))) }
+                @for at in 0..told.len() { (drawn(scene, &told[at..])) }
             }
             // The script shows it: without motion there is nothing to see again.
             button.again type="button" data-again hidden { (lang.pick("Rivedi il turno", "Watch again")) }
@@ -79,7 +79,16 @@ fn why(scene: &Scene<'_>, steps: &[Told<'_>]) -> Option<String> {
 /// Orders by their priority; 0 is none.
 const PRIORITIES: [&str; 4] = ["–", "I", "II", "III"];
 
-fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
+/// Is nothing told of what the first of these steps has brought about, though others have come after it?
+fn idle(steps: &[Told<'_>]) -> bool {
+    let [first, rest @ ..] = steps else { return false };
+    matches!(first.head, Some(Head::Order(_, 2.., _))) && first.says.len() == 1 && !rest.is_empty()
+}
+
+/// The first of these steps.
+fn drawn(scene: &Scene<'_>, steps: &[Told<'_>]) -> Markup {
+    let [step, ..] = steps else { return html! {} };
+    let why = why(scene, steps);
     let class = match step.head {
         Some(Head::Turn(_)) => "turn",
         Some(Head::Shown(..)) => "shown",
@@ -105,6 +114,7 @@ fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
                     @if at == 0 && step.head.is_some() { b { (says) } } @else { span { (says) } }
                     " "
                 }
+                @if idle(steps) { span { (scene.lang.pick("Senza effetto.", "Without effect.")) } " " }
                 @if let Some(why) = why { small.because { (why) } }
             }
         }
