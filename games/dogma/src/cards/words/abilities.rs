@@ -131,7 +131,7 @@ impl Voice {
             }
             Rule::Proof(evil) => self.proof(evil),
             Rule::Pure => {
-                bearer("non può ricevere segnalini Malefici".into(), "cannot get evil tokens".into())
+                bearer("non può ricevere segnalini malefici".into(), "cannot get evil tokens".into())
             }
             Rule::Swift(of) => {
                 let cards = self.cards_of(of);
