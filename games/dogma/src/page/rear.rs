@@ -14,6 +14,7 @@ pub(super) fn rear(scene: &Scene<'_>, seat: Seat) -> Markup {
     let side = scene.open.side(seat);
     let fallen: Vec<Card> =
         side.arcana.iter().filter(|arcano| arcano.fallen).filter_map(|arcano| arcano.prophet).collect();
+    let bare = side.rear.is_empty() && fallen.is_empty();
     html! {
         div.rear {
             h4 { (lang.pick("Retroguardia", "Rearguard")) }
@@ -23,7 +24,7 @@ pub(super) fn rear(scene: &Scene<'_>, seat: Seat) -> Markup {
                     li.slot.fallen { (emblem::of(card, "tiny")) span.who { b { (scene.title(card)) } small { (lang.pick("sconfitto", "defeated")) } } }
                 }
             }
-            @if side.rear.is_empty() { p.none { (lang.pick("Vuota.", "Empty.")) } }
+            @if bare { p.none { (lang.pick("Vuota.", "Empty.")) } }
         }
     }
 }

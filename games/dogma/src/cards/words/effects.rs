@@ -64,8 +64,7 @@ impl Voice {
             Effect::To(..) => plain("", ""),
             Effect::Burn => {
                 let named = self.named == Some(Who::Opponent);
-                let (they, discard) =
-                    if named { ("they ", "discard") } else { ("the rival ", "discards") };
+                let (they, discard) = if named { ("they ", "discard") } else { ("the rival ", "discards") };
                 let it = format!("{}scarta il suo primo Intervento Divino", self.subject(Who::Opponent));
                 let en = format!("{they}{discard} their top Divine Intervention");
                 Part { said: self.pick(it, en), case: false }

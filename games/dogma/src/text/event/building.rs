@@ -45,12 +45,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             a = cast.seat(*seat),
             n = pack + 1
         ),
-        What::Found(seat, it) => say!(
+        What::Found(seat, cards) => say!(
             lang,
-            "Nel suo mazzetto {a} trova {it}.",
-            "In its pack {a} finds {it}.",
+            "Nel suo mazzetto {a} trova {cards}.",
+            "In its pack {a} finds {cards}.",
             a = cast.seat(*seat),
-            it = card(it)
+            cards = cast.cards(cards)
         ),
         What::Paid(seat, n) => say!(
             lang,
