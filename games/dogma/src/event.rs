@@ -39,8 +39,8 @@ pub enum What {
     Round(u16),
     /// A seat takes this pack, by number from 0.
     TookPack(Seat, u8),
-    /// To the seat only: the cards of a new pack that it takes.
-    Found(Seat, Vec<Card>),
+    /// To the seat only: a card of a new pack that it takes.
+    Found(Seat, Card),
     /// A seat pays with damage for looking at another pack.
     Paid(Seat, u16),
     /// To the seat only: a card has gone into an Arcano.

@@ -74,17 +74,14 @@ impl Dogma {
         }
     }
 
-    /// A card of a new pack, which only its holder sees; of the whole pack it is told at once. [18.1]
+    /// A card of a new pack, which only its holder sees. [18.1]
     pub(crate) fn dealt(&mut self, pack: u8, card: Card, tell: &mut Ears<'_>) {
         self.secret.rest.take(card);
-        let Some(found) = &mut self.secret.packs[usize::from(pack)] else { return };
-        found.add(card);
-        if found.len() < PACK.0 + PACK.1 {
-            return;
+        if let Some(pack) = &mut self.secret.packs[usize::from(pack)] {
+            pack.add(card);
         }
-        let found = found.each().collect();
         if let Some(seat) = self.readers().iter().find(|seat| self.held(*seat) == Some(usize::from(pack))) {
-            self.whisper(tell, seat, What::Found(seat, found));
+            self.whisper(tell, seat, What::Found(seat, card));
         }
     }
 

@@ -45,12 +45,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             a = cast.seat(*seat),
             n = pack + 1
         ),
-        What::Found(seat, cards) => say!(
+        What::Found(seat, it) => say!(
             lang,
-            "Nel suo mazzetto {a} trova {cards}.",
-            "In its pack {a} finds {cards}.",
+            "Nel suo mazzetto {a} trova {it}.",
+            "In its pack {a} finds {it}.",
             a = cast.seat(*seat),
-            cards = cast.cards(cards)
+            it = card(it)
         ),
         What::Paid(seat, n) => say!(
             lang,
