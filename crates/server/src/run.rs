@@ -130,6 +130,8 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Serv
     lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;
     tracing::info!(%address, data = %options.data.display(), "serving");
     site.resume_beside();
+    // Whoever hears that the server is ready may ask it to stop.
+    let asked = asked_to_stop()?;
     if let Some(ready) = options.ready {
         ready(address);
     }
@@ -138,7 +140,7 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Serv
         let _ = stopping.wait_for(|stop| *stop).await;
     });
     let server = tokio::spawn(service.into_future());
-    asked_to_stop().await?;
+    asked.await;
     tracing::info!("stopping");
     site.stop();
     let _ = tokio::time::timeout(PATIENCE, server).await;
@@ -180,21 +182,29 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
     address
 }
 
+/// Comes when the server is asked to stop; it listens from this call on, and not from when it is first waited for.
+///
+/// # Errors
+/// If the system refuses to tell of signals.
 #[cfg(unix)]
-async fn asked_to_stop() -> Result<(), ServeError> {
+fn asked_to_stop() -> Result<impl Future<Output = ()>, ServeError> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt()).map_err(|e| system(&e))?;
     let mut terminate = signal(SignalKind::terminate()).map_err(|e| system(&e))?;
-    tokio::select! {
-        _ = interrupt.recv() => {}
-        _ = terminate.recv() => {}
-    }
-    Ok(())
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
-#[cfg(not(unix))]
-async fn asked_to_stop() -> Result<(), ServeError> {
-    tokio::signal::ctrl_c().await.map_err(|e| system(&e))
+#[cfg(windows)]
+fn asked_to_stop() -> Result<impl Future<Output = ()>, ServeError> {
+    let mut asked = tokio::signal::windows::ctrl_c().map_err(|e| system(&e))?;
+    Ok(async move {
+        asked.recv().await;
+    })
 }
 
 fn system(error: &std::io::Error) -> ServeError {

@@ -93,12 +93,14 @@ pub enum What {
     Stalled(u16),
     /// A seat turns a Cult card up.
     Shown(Who, Card, u8),
-    /// A seat has placed its target.
+    /// To the others: a seat has placed its target.
     Aimed(Seat),
     /// To the team only: a seat aims at another.
     AimedAt(Seat, Seat),
     /// A seat shows its order, and in teams its target.
     Planned(Seat, Plan, Option<u8>, Option<Seat>),
+    /// The same from Isteria, while others are still to choose.
+    Early(Seat, Plan, Option<u8>, Option<Seat>),
     /// An order is lost.
     Lost(Seat),
     /// An order comes to nothing: what it points at is not there any more.
@@ -203,8 +205,17 @@ impl Dogma {
 
     /// Tells a team.
     pub(crate) fn murmur(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
-        let team = self.open.seats().filter(|seat| crate::Open::partners(of, *seat)).collect();
-        tell.only(team, self.event(what));
+        tell.only(self.with(of, true), self.event(what));
+    }
+
+    /// Tells everyone but a team.
+    pub(crate) fn rumour(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
+        tell.only(self.with(of, false), self.event(what));
+    }
+
+    /// Who is with a seat, or who is not.
+    fn with(&self, of: Seat, partners: bool) -> Seats {
+        self.open.seats().filter(|seat| crate::Open::partners(of, *seat) == partners).collect()
     }
 
     /// A Prophet that everybody sees, for telling; without one, there is nothing to tell.

@@ -66,7 +66,7 @@ impl Page for Dogma {
         team::phrases(view)
     }
 
-    /// A turn is told from the moment when its orders are shown.
+    /// A turn is told from the moment when all its orders are shown: what Isteria shows early leaves the turn before to be read.
     fn retold(event: &Event) -> bool {
         matches!(event.what, What::Planned(..))
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Seat, Seats, Trouble, Values, number, words};
+use table::{Field, Seat, Seats, Text, Trouble, Values, number, words};
 
 use crate::cards::Set;
 
@@ -87,9 +87,12 @@ impl table::Setup for Setup {
             ),
             Field::new(
                 "seats",
-                "Quanti giocano: 2, oppure 4 in due squadre.",
-                "How many play: 2, or 4 in two teams.",
-                Values::Range(2, 4),
+                "Quanti giocano.",
+                "How many play.",
+                Values::Words(vec![
+                    ("2", Text::new("in due", "two")),
+                    ("4", Text::new("in quattro, a squadre di due", "four, in teams of two")),
+                ]),
                 "2",
             ),
             Field::new(

@@ -176,7 +176,7 @@ impl Sheet {
                     (row.damage, row.fresh) = (row.damage + ten, row.fresh + ten);
                 }
             }
-            What::Planned(seat, Plan::Cult(id), ..) => {
+            What::Planned(seat, Plan::Cult(id), ..) | What::Early(seat, Plan::Cult(id), ..) => {
                 self.ordered.insert(seat, id);
             }
             What::Used(who, card) => {

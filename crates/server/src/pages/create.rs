@@ -151,7 +151,8 @@ fn beside(lang: Lang, mates: &[usize]) -> String {
 fn most(values: &Values) -> Option<usize> {
     match values {
         Values::Range(_, last) => usize::try_from(*last).ok(),
-        Values::Words(_) | Values::Deck(_) => None,
+        Values::Words(words) => words.iter().filter_map(|(word, _)| word.parse().ok()).max(),
+        Values::Deck(_) => None,
     }
 }
 

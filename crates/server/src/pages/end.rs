@@ -56,7 +56,7 @@ fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
         table.scores {
             caption.unseen { (lang.pick("Punteggi", "Scores")) }
             @for (seat, score) in best_first {
-                tr class=[(seen.seat == Some(seat)).then_some("you")] { th scope="row" { (person(seen, seat)) } td { (score) } }
+                tr class=[(seen.seat == Some(seat)).then_some("you")] { th scope="row" { (person(seen, seat)) } td { (score.to_string().replace('-', "−")) } }
             }
         }
     }

@@ -27,6 +27,8 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
         }
         Step::Destiny(_) | Step::Leave => rng.pick(actions),
         Step::Reveal(_) => Some(Action::Ready),
+        // Whom it has aimed at it has thought through: equal targets would be exchanged as long as that is allowed.
+        Step::Aim(_) if actions.contains(&Action::Ready) => Some(Action::Ready),
         _ => None,
     }
 }

@@ -47,7 +47,8 @@ fn others(scene: &Scene<'_>, seat: Seat, count: usize) -> Markup {
     let side = scene.open.side(seat);
     let names = |cards: &[Card]| cards.iter().map(|card| scene.title(*card).to_owned()).collect::<Vec<_>>();
     html! {
-        @if count == 0 { p.none { (lang.pick("Finiti: l'ordine II è l'Appello.", "None left: order II is the Appello.")) } }
+        @if count == 0 && scene.open.ending.is_some() {}
+        @else if count == 0 { p.none { (lang.pick("Finiti: l'ordine II è l'Appello.", "None left: order II is the Appello.")) } }
         @else {
             p.backs aria-hidden="true" { @for _ in 0..count { (emblem::back()) } }
             @if !side.exposed.is_empty() { p.known { (lang.pick("Dall'alto: ", "From the top: ")) b { (words::listed(lang, &names(&side.exposed))) } } }

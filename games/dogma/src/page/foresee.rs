@@ -13,6 +13,8 @@ pub(super) struct Foresight {
     pub(super) changes: Vec<Change>,
     /// What it would still wait for.
     pub(super) waits: Option<Wait>,
+    /// Is there nothing that it would do, not even what is too long to be told here?
+    pub(super) idle: bool,
 }
 
 /// A change that can be told in a few words.
@@ -61,7 +63,10 @@ pub(super) fn of(scene: &Scene<'_>, plan: Plan) -> Option<Foresight> {
         waits = act.waits;
     }
     let facts = std::mem::take(&mut table.open.facts);
-    Some(Foresight { changes: changes(&table, me, &facts), waits })
+    let changes = changes(&table, me, &facts);
+    let nil = |fact: &Fact| matches!(fact.what, Turns::Damage(_, 0, _) | Turns::Heal(_, 0));
+    let idle = changes.is_empty() && waits.is_none() && facts.iter().all(nil);
+    Some(Foresight { changes, waits, idle })
 }
 
 fn changes(table: &Dogma, me: Seat, facts: &[Fact]) -> Vec<Change> {

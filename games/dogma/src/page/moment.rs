@@ -44,10 +44,15 @@ fn pace(scene: &Scene<'_>) -> Markup {
     all.sort_by_key(|(fervour, seat)| (std::cmp::Reverse(*fervour), *seat));
     html! {
         span.pace {
-            (lang.pick("a parità di ordine: ", "same order: "))
+            (lang.pick("a parità di ordine agisce prima: ", "with equal orders, first: "))
             @for (at, (fervour, seat)) in all.iter().enumerate() {
                 @if at > 0 { (if all[at - 1].0 == *fervour { " = " } else { " → " }) }
-                span class=(scene.side(*seat)) { (title(scene, *seat)) " " b { (fervour) } }
+                @let namesake = all.iter().any(|(_, it)| it != seat && title(scene, *it) == title(scene, *seat));
+                span class=(scene.side(*seat)) {
+                    (title(scene, *seat)) " "
+                    @if namesake { "(" (scene.called(*seat)) ") " }
+                    b { (fervour) }
+                }
             }
         }
     }
@@ -70,8 +75,8 @@ fn asked(scene: &Scene<'_>) -> Markup {
         Step::Field(_) => hint(lang.pick("Premi «Schiera» su un Profeta della tua retroguardia.", "Press 'Field' on a Prophet of your rearguard.")),
         Step::Arrange(_) => html! {
             (hint(lang.pick(
-                "Metti in fila le tue carte Culto, da sinistra: l'altro ne vede solo il dorso, e il posto che chiami.",
-                "Put your Cult cards in a row, from the left: the other sees only their backs, and the place that you call.",
+                "Metti in fila le tue carte Culto, da sinistra: il rivale vede solo i dorsi, e quale posizione usi.",
+                "Put your Cult cards in a row, from the left: your rival sees only the backs, and which position you use.",
             )))
             div.answers { (arrange::as_they_lie(scene)) }
         },
@@ -79,7 +84,7 @@ fn asked(scene: &Scene<'_>) -> Markup {
             (hint(lang.pick("Puoi scoprire carte Culto coperte, se vuoi.", "You may turn up face-down Cult cards, if you wish.")))
             div.answers { (scene.button(Action::Ready, "main wide", &html! { (lang.pick("Non scopro altro", "I turn up nothing more")) })) }
         },
-        Step::Grieve => hint(lang.pick("Premi la carta Culto che resta fuori dal gioco.", "Press the Cult card that is out of the game.")),
+        Step::Grieve => hint(lang.pick("Premi la carta Culto da mettere fuori gioco.", "Press the Cult card to put out of the game.")),
         Step::Aim(_) if team::aims(scene) => team::aiming(scene),
         Step::Order(_) if scene.offers(Action::Pass) => html! {
             (hint(lang.pick("Nessun ordine è possibile.", "No order is possible.")))
@@ -116,7 +121,7 @@ fn opening(scene: &Scene<'_>) -> Markup {
             @if first {
                 (lang.pick("Scegli chi schierare per primo. Si scoprirà insieme al Profeta dell'altro.", "Choose whom to field first. It is shown together with the other's Prophet."))
             } @else {
-                (lang.pick("Ora la retroguardia, da sinistra: l'altro la vede di dorso. Il posto serve per la Convocazione.", "Now the rearguard, from the left: the other sees backs. The place is what Convocazione calls."))
+                (lang.pick("Ora la retroguardia, da sinistra: il rivale vede solo i dorsi, e quale posizione convochi.", "Now the rearguard, from the left: your rival sees only the backs, and which position you call."))
             }
         }
         @if scene.offers(Action::Ready) {

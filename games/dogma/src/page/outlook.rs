@@ -42,10 +42,11 @@ fn preview(scene: &Scene<'_>, plan: Plan) -> Markup {
     }
     let Some(foresight) = foresee::of(scene, plan) else { return html! {} };
     html! {
-        @if !foresight.changes.is_empty() || foresight.waits.is_some() {
+        @if !foresight.changes.is_empty() || foresight.waits.is_some() || foresight.idle {
             ul.preview aria-label=(scene.lang.pick("Previsione", "Preview")) {
                 @for change in &foresight.changes { (line(scene, change)) }
                 @if let Some(wait) = foresight.waits { li.waits { (waits(scene, wait)) } }
+                @if foresight.idle { li.nothing { (scene.lang.pick("ora non farebbe nulla", "it would do nothing now")) } }
             }
         }
     }
@@ -58,6 +59,9 @@ fn name(scene: &Scene<'_>, at: At) -> &'static str {
 fn line(scene: &Scene<'_>, change: &Change) -> Markup {
     let lang = scene.lang;
     match *change {
+        Change::Damage(at, 0, ..) => {
+            html! { li.nothing { (name(scene, at)) (lang.pick(": nessun danno", ": no damage")) } }
+        }
         Change::Damage(at, by, left, doubled) => {
             let theirs = scene.side(at.0) == "theirs";
             html! {

@@ -41,7 +41,7 @@ pub(super) fn story(scene: &Scene<'_>) -> Markup {
         details.story id="story" open {
             summary { (lang.pick("Che cosa è successo", "What has happened")) }
             ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
-                @for (at, step) in told.iter().enumerate() { (drawn(scene, step, why(scene, &told[at..]))) }
+                @for at in 0..told.len() { (drawn(scene, &told[at..])) }
             }
             // The script shows it: without motion there is nothing to see again.
             button.again type="button" data-again hidden { (lang.pick("Rivedi il turno", "Watch again")) }
@@ -79,7 +79,16 @@ fn why(scene: &Scene<'_>, steps: &[Told<'_>]) -> Option<String> {
 /// Orders by their priority; 0 is none.
 const PRIORITIES: [&str; 4] = ["–", "I", "II", "III"];
 
-fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
+/// Is nothing told of what the first of these steps has brought about, though others have come after it?
+fn idle(steps: &[Told<'_>]) -> bool {
+    let [first, rest @ ..] = steps else { return false };
+    matches!(first.head, Some(Head::Order(_, 2.., _))) && first.says.len() == 1 && !rest.is_empty()
+}
+
+/// The first of these steps.
+fn drawn(scene: &Scene<'_>, steps: &[Told<'_>]) -> Markup {
+    let [step, ..] = steps else { return html! {} };
+    let why = why(scene, steps);
     let class = match step.head {
         Some(Head::Turn(_)) => "turn",
         Some(Head::Shown(..)) => "shown",
@@ -105,6 +114,7 @@ fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
                     @if at == 0 && step.head.is_some() { b { (says) } } @else { span { (says) } }
                     " "
                 }
+                @if idle(steps) { span { (scene.lang.pick("Senza effetto.", "Without effect.")) } " " }
                 @if let Some(why) = why { small.because { (why) } }
             }
         }
@@ -113,9 +123,9 @@ fn drawn(scene: &Scene<'_>, step: &Told<'_>, why: Option<String>) -> Markup {
 
 /// What was told, cut into steps.
 fn steps<'a>(scene: &Scene<'a>) -> Vec<Told<'a>> {
-    let known = heads(scene);
+    let (known, aside) = (heads(scene), asides(scene));
     let mut all: Vec<Told<'a>> = Vec::new();
-    for text in scene.desk.lately {
+    for text in scene.desk.lately.iter().filter(|text| !aside.contains(text)) {
         let head = known.iter().find(|(it, _)| it == text).map(|(_, head)| *head);
         // What happens at the same time is one step.
         let within = all.last().is_some_and(|last| last.head == Some(Head::Together));
@@ -130,14 +140,29 @@ fn steps<'a>(scene: &Scene<'a>) -> Vec<Told<'a>> {
     all
 }
 
+fn said(scene: &Scene<'_>, what: What) -> Text {
+    Dogma::say_event(&Event { cards: scene.open.setup.cards, doubles: scene.open.has_doubles(), what })
+}
+
+/// The sentences of who is choosing: they belong to the log, as nothing has happened yet.
+fn asides(scene: &Scene<'_>) -> Vec<Text> {
+    let seats = || scene.open.seats();
+    let each = [What::Aimed, What::Places, What::Ready];
+    let own = scene.view.own.iter().flat_map(|own| own.arcana.iter().flat_map(crate::Pack::each));
+    let all = seats()
+        .flat_map(|seat| each.map(|what| what(seat)))
+        .chain(seats().flat_map(|by| seats().map(move |at| What::AimedAt(by, at))))
+        .chain(own.map(|card| What::Laid(scene.near(), card)));
+    all.map(|what| said(scene, what)).collect()
+}
+
 /// The sentences with which steps begin.
 fn heads(scene: &Scene<'_>) -> Vec<(Text, Head)> {
     if scene.desk.lately.is_empty() {
         return Vec::new();
     }
     let open = scene.open;
-    let says =
-        |what: What| Dogma::say_event(&Event { cards: open.setup.cards, doubles: open.has_doubles(), what });
+    let says = |what: What| said(scene, what);
     let turns = open.turn.saturating_sub(2)..=open.turn;
     let mut all: Vec<(Text, Head)> = turns.map(|turn| (says(What::Turn(turn)), Head::Turn(turn))).collect();
     for seat in open.seats() {

@@ -19,11 +19,11 @@ pub(super) fn target(scene: &Scene<'_>, seat: Seat) -> Markup {
     let shown: Vec<Seat> = shown.filter(|by| scene.open.plans[by.index()].is_some()).collect();
     html! {
         span.targets {
-            @if own { span.mark.mine { "◎ " (lang.pick("il tuo bersaglio", "your target")) } }
-            @if partner { span.mark.ours { "◎ " (lang.pick("bersaglio del compagno", "your partner's target")) } }
+            @if own { span.mark.mine { "◎ " (lang.pick("il tuo Bersaglio", "your Target")) } }
+            @if partner { span.mark.ours { "◎ " (lang.pick("Bersaglio del compagno", "your partner's Target")) } }
             @for by in shown { span.mark { "◎ " (scene.called(by)) } }
             @if scene.offers(Action::Target(seat)) {
-                (scene.button(Action::Target(seat), "main aim", &html! { (lang.pick("Bersaglia", "Target")) " " (scene.name(seat)) }))
+                (scene.button(Action::Target(seat), "main aim", &html! { (lang.pick("Prendi di mira ", "Target ")) (words::who(lang, seat)) }))
             }
         }
     }
@@ -41,11 +41,11 @@ pub(super) fn aiming(scene: &Scene<'_>) -> Markup {
     html! {
         p.hint {
             (lang.pick(
-                "Il compagno vede il tuo bersaglio e tu il suo; le carte no. Il bersaglio si può cambiare fino a «Va bene così».",
-                "Your partner sees your target and you see your partner's, but no cards. You may change it until you press 'That is it'.",
+                "Il compagno vede il tuo Bersaglio e tu il suo; le carte no. Il Bersaglio si può cambiare fino a «Va bene così».",
+                "Your partner sees your Target and you see your partner's, but no cards. You may change it until you press 'That is it'.",
             ))
         }
-        @if let Some(partner) = scene.view.partner { p.hint { (lang.pick("Il compagno bersaglia ", "Your partner targets ")) b { (scene.name(partner)) } "." } }
+        @if let Some(partner) = scene.view.partner { p.hint { (lang.pick("Il compagno prende di mira ", "Your partner targets ")) b { (words::who(lang, partner)) } "." } }
         div.answers {
             @if scene.offers(Action::Ready) {
                 (scene.button(Action::Ready, "main wide", &html! {
@@ -73,7 +73,7 @@ pub(super) fn phrases(view: &View) -> Vec<Text> {
                 format!(" ({})", view.open.set().print(card).name.get(lang))
             });
             let who = words::who(lang, *seat);
-            lang.pick(format!("Bersaglia {who}{name}?"), format!("Target {who}{name}?"))
+            lang.pick(format!("Prendiamo di mira {who}{name}?"), format!("Target {who}{name}?"))
         })
     });
     let other =

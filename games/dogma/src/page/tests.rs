@@ -64,6 +64,24 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 }
 
 #[test]
+fn the_story_tells_what_happened_and_not_who_is_choosing() {
+    let mut told_of = 0;
+    each_moment("seats=4", 12, |truth, told, _| {
+        let aside = |text: &&Text| text.en.contains("Target.") || text.en.ends_with("is ready.");
+        told_of += told.iter().filter(aside).count();
+        let html = drawn(truth, Some(Seat::new(0)), Lang::En, told).1;
+        let story = html.split_once("<ol class=\"steps\"").and_then(|(_, rest)| rest.split_once("</ol>"));
+        let story = story.map_or("", |(story, _)| story);
+        assert!(
+            !["chosen its Target", "as its Target", "is ready", "is arranging"]
+                .iter()
+                .any(|it| story.contains(it))
+        );
+    });
+    assert!(told_of > 0);
+}
+
+#[test]
 fn an_order_that_cannot_be_given_is_dim_and_says_why() {
     let mut dim = 0;
     for seed in 0..4 {

@@ -3,6 +3,7 @@
 use table::{Lang, Seat, upper};
 
 use super::scene::Scene;
+pub(super) use crate::text::joined as listed;
 use crate::{Action, Plan};
 
 /// A seat within a sentence, as the subject.
@@ -20,15 +21,6 @@ pub(super) fn counted(lang: Lang, n: usize, it: [&str; 2], en: [&str; 2]) -> Str
 /// So many cards.
 pub(super) fn cards(lang: Lang, n: usize) -> String {
     counted(lang, n, ["carta", "carte"], ["card", "cards"])
-}
-
-/// Names as a list: "A, B e C".
-pub(super) fn listed(lang: Lang, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} {} {last}", most.join(", "), lang.pick("e", "and")),
-    }
 }
 
 /// A number that is changed: "+10", "−20".

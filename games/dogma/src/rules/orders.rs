@@ -78,6 +78,8 @@ impl Dogma {
 
     /// Orders are shown together, with the targets.
     pub(crate) fn ordered(&mut self, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
+        let before = self.open.plans.iter().flatten().count() + given.len();
+        let planned = if before < self.open.fronts().len() { What::Early } else { What::Planned };
         for (seat, action) in given {
             let own = self.secret.own_mut(*seat);
             let target = own.target.take();
@@ -86,7 +88,7 @@ impl Dogma {
             self.open.plans[seat.index()] = Some(plan);
             let team = usize::from(self.open.setup.seats) > 2;
             let target = self.open.targets[seat.index()].filter(|_| team);
-            self.say(tell, What::Planned(*seat, plan, place, target));
+            self.say(tell, planned(*seat, plan, place, target));
         }
         for seat in self.open.seats() {
             self.open.fervour[seat.index()] = self.open.front(seat).map_or(0, |at| self.fervour(at));

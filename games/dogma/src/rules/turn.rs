@@ -132,6 +132,6 @@ impl Dogma {
         self.open.chosen = self.open.chosen.with(seat);
         self.open.changes[seat.index()] += 1;
         self.murmur(tell, seat, What::AimedAt(seat, target));
-        self.say(tell, What::Aimed(seat));
+        self.rumour(tell, seat, What::Aimed(seat));
     }
 }

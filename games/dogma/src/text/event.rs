@@ -49,6 +49,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         | What::Aimed(_)
         | What::AimedAt(..)
         | What::Planned(..)
+        | What::Early(..)
         | What::Lost(_)
         | What::Fizzled(_)
         | What::Passed(_)

@@ -94,6 +94,11 @@ impl Cast {
         say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))
     }
 
+    /// 'del posto 1'.
+    pub(crate) fn of_seat(&self, seat: Seat) -> String {
+        self.genitive(&self.seat(seat))
+    }
+
     /// Several seats: 'il posto 1 e il posto 2'.
     pub(crate) fn seats(&self, seats: Seats) -> String {
         joined(self.lang, &seats.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>())
@@ -177,14 +182,14 @@ impl Cast {
     }
 }
 
-/// 'a, b e c'.
+/// 'a, b e c', and before an e 'ed'.
 pub(crate) fn joined(lang: Lang, items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
         [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} e {last}", "{some} and {last}")
+            let (some, e) = (some.join(", "), if last.starts_with(['e', 'è', 'E']) { "ed" } else { "e" });
+            say!(lang, "{some} {e} {last}", "{some} and {last}")
         }
     }
 }

@@ -5,10 +5,10 @@ mod choosing;
 use table::Seats;
 
 use super::event::over;
-use super::known::{asked, known};
+use super::known::{asked, known, options};
 use super::names::Cast;
 use crate::text::{orders, say};
-use crate::{Step, View};
+use crate::{Action, Step, View};
 
 pub(crate) use choosing::choosing;
 
@@ -26,6 +26,13 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     }
     let after = shown_before(view, cast, step, seats);
     if let Some(seat) = view.viewer.filter(|seat| seats.has(*seat)) {
+        if step == Step::Read && options(truth, seat) == [Action::Close] {
+            return say!(
+                lang,
+                "tocca a te: i tuoi Arcani sono completi, chiudi la costruzione.",
+                "your turn: your Arcana are complete, close your building."
+            );
+        }
         let what = choosing(view, cast, step, Some(seat));
         return say!(lang, "tocca a te: scegli {what}{after}.", "your turn: choose {what}{after}.");
     }

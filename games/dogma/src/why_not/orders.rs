@@ -1,10 +1,10 @@
 //! Orders that cannot be given.
 
-use table::Refusal;
+use table::{Refusal, upper};
 
 use super::Case;
 use crate::Action;
-use crate::cards::Evil;
+use crate::cards::{Evil, What as Does};
 use crate::rules::TOKEN;
 use crate::text::say;
 
@@ -108,7 +108,17 @@ impl Case<'_> {
 
     /// [8.13]
     fn not_special(&self) -> Refusal {
-        let front = self.open().front(self.seat).and_then(|at| self.truth.who(at));
+        let at = self.open().front(self.seat);
+        let mut specials = at.into_iter().flat_map(|at| self.truth.abilities(at));
+        // One that does not hold now: were it without a condition, it could be ordered.
+        if let Some((card, special)) = specials.find(|(_, it)| matches!(it.what, Does::Special(_))) {
+            return self.no("8.13", |cast| {
+                let only = special.condition(card, cast.lang).unwrap_or_default();
+                let it = upper(&cast.card(card));
+                say!(cast.lang, "{it}: lo Speciale vale solo {only}", "{it}: the Special works only {only}")
+            });
+        }
+        let front = at.and_then(|at| self.truth.who(at));
         self.no("8.13", |cast| {
             let it = front.map(|who| cast.who(who)).unwrap_or_default();
             say!(

@@ -1,6 +1,7 @@
 //! The second half of chapter 8.
 
-use dogma::{Evil, What};
+use dogma::{Action, Dogma, Evil, What};
+use table::Game;
 
 use crate::scene::Scene;
 
@@ -88,6 +89,9 @@ fn clause_8_13_special_needs_an_icon_in_force() {
     assert!(!special(&[("r1", does)], "| a1=p1,c16 a2=p2!,r1 | a1=p5,i16"));
     let only = "abilities = [{ special = ['burn'], only = ['rival_troubled'] }]";
     assert!(!special(&[("p1", only)], line) && special(&[("p1", only)], &line.replace("i16", "i16/crisi")));
+    let refused = Dogma::why_not(&Scene::dealt(&[("p1", only)], line).view(0), &Action::Special).unwrap();
+    assert!(refused.text.en.ends_with("works only if the rival Prophet has an evil token"), "{refused:?}");
+    assert!(refused.text.it.ends_with("vale solo se il Profeta rivale ha un segnalino malefico"));
     // With four it is enough that one of the possible targets is troubled.
     let four = |of: &str| format!("| a1=p1,c16 | a1=p5,i16 | a1=p9,j16 | {of}");
     let special = |of: &str| Scene::dealt(&[("p1", only)], &four(of)).aims().allows(0, "special");
@@ -118,7 +122,7 @@ fn clause_8_16_isteria_chooses_and_shows_first() {
     let scene = Scene::at("| a1=p1,c1,c16 | a1=p5,i1,i16/isteria");
     assert_eq!(scene.asked(), [1]);
     let scene = scene.go("1:cult=1");
-    assert!(scene.told(|what| matches!(what, What::Planned(..))));
+    assert!(scene.told(|what| matches!(what, What::Early(..))));
     assert_eq!((scene.asked(), scene.damage(0)), (vec![0], 0));
     // If all have it, they choose as usual.
     assert_eq!(Scene::at("| a1=p1,c16/isteria | a1=p5,i16/isteria").asked(), [0, 1]);

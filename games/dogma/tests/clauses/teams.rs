@@ -39,6 +39,8 @@ fn clause_17_3_the_partner_sees_the_target_at_once_and_it_may_be_changed_four_ti
     assert_eq!([2, 1, 3].map(|of| target(&scene, of)), [Some(1), None, None]);
     let aimed = |what: &What| matches!(what, What::AimedAt(..));
     assert_eq!([0, 1, 2, 3].map(|of| scene.hears(of, aimed)), [1, 0, 1, 0]);
+    let only_that = |what: &What| matches!(what, What::Aimed(_));
+    assert_eq!([0, 1, 2, 3].map(|of| scene.hears(of, only_that)), [0, 1, 0, 1]);
     assert_eq!(scene.says(0), "ready target=3");
     let scene = scene.go("0:target=3 0:target=1 0:target=3");
     assert_eq!(scene.says(0), "ready target=1");

@@ -34,13 +34,18 @@ fn what_happens_reads_as_people_speak() {
         (What::Used(khadija, card("i15")), "Khadija usa Salat.", "Khadija uses Salat."),
         (
             What::Hurt(godfrey, 20, 60, 160),
-            "Goffredo riceve 20 danni (60 di 160).",
-            "Godfrey takes 20 damage (60 of 160).",
+            "Goffredo riceve 20 danni: restano 100 punti Fede su 160.",
+            "Godfrey takes 20 damage: 100 of 160 Faith left.",
         ),
         (
             What::Healed(godfrey, 30, 30, 160),
-            "Goffredo recupera 30 punti Fede (30 danni di 160).",
-            "Godfrey recovers 30 Faith (30 damage of 160).",
+            "Goffredo recupera 30 punti Fede: ora ne ha 130 su 160.",
+            "Godfrey recovers 30 Faith: 130 of 160 now.",
+        ),
+        (
+            What::Hurt(godfrey, 20, 170, 160),
+            "Goffredo riceve 20 danni: non restano punti Fede.",
+            "Godfrey takes 20 damage: no Faith left.",
         ),
         (
             What::Immune(sage, Type::Rite),
@@ -94,8 +99,8 @@ fn what_happens_reads_as_people_speak() {
         ),
         (
             What::Over(Ending { winners: Seats::one(B), how: How::LastProphet }),
-            "La partita è finita: vince il posto 2, perché agli altri non resta nessun Profeta.",
-            "The game is over: Seat 2 wins, as the others have no Prophet left.",
+            "La partita è finita: vince il posto 2, perché all'altro non resta nessun Profeta.",
+            "The game is over: Seat 2 wins, as the other has no Prophet left.",
         ),
         (
             What::Over(Ending { winners: Seats::one(A).with(Seat::new(2)), how: How::Together(200, 210) }),

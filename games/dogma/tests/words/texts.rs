@@ -118,7 +118,7 @@ fn a_prova_is_taken_or_averted() {
         "{ unless = [\"burn\", { to = [\"rival\", [\"strip\"]] }] }",
         "Se l'avversario non supera una Prova di Fedeltà, scarta il suo primo Intervento Divino e il Profeta rivale \
          scarta una sua carta Culto a tua scelta.",
-        "Unless the opponent passes a Prova di Fedeltà, they discard their top Divine Intervention and the rival Prophet \
+        "Unless the rival passes a Prova di Fedeltà, they discard their top Divine Intervention and the rival Prophet \
          discards one of its Cult cards of your choice.",
     );
 }
@@ -137,7 +137,7 @@ fn interventions_and_abilities_are_copied_and_annulled() {
         "L'Intervento Divino che hai giocato prima di questo torna in fondo al suo Arcano. Un tuo Profeta sconfitto \
          torna in retroguardia. L'avversario mostra i suoi Interventi Divini.",
         "The Divine Intervention you played before this one goes back to the bottom of its Arcano. One of your defeated \
-         Prophets comes back to your rearguard. The opponent shows their Divine Interventions.",
+         Prophets comes back to your rearguard. The rival shows their Divine Interventions.",
     );
     assert_prophet(
         "{ when = \"fielded\", effects = [{ to = [\"rival_rear\", [\"copy\"]] }] }",
@@ -178,7 +178,7 @@ fn abilities_name_their_bearer() {
     assert_prophet(
         "{ special = [{ to = [\"bearer\", [\"shield\"]] }, { to = [\"rival\", [{ damage_per = [10, \"own_tokens\"] }]] }], only = [\"last\"] }",
         "Speciale: se questo Profeta è l'ultimo che ti resta, ha Protezione in questo turno e il Profeta rivale riceve \
-         10 danni per ogni segnalino Malefico di questo Profeta.",
+         10 danni per ogni segnalino malefico di questo Profeta.",
         "Special: if this Prophet is the last you have left, it has Protezione this turn and the rival Prophet takes \
          10 damage for each evil token on this Prophet.",
     );

@@ -5,6 +5,15 @@ use super::sentence;
 use super::voice::{Bearer, Voice, Who};
 use crate::cards::{Ability, Effect, Evil, Rule, Type, What, When};
 
+impl Ability {
+    /// On what condition it works: 'if the rival Prophet bears a Relic'; nothing without one.
+    pub(crate) fn condition(&self, card: crate::Card, lang: table::Lang) -> Option<String> {
+        let bearer = if card.is_relic() { Bearer::Relic } else { Bearer::Prophet };
+        let said = Voice::new(lang, bearer).only(self);
+        said.strip_suffix(", ").map(str::to_owned)
+    }
+}
+
 impl Voice {
     /// An ability as a sentence, or as several.
     pub(super) fn ability(self, ability: &Ability) -> String {
@@ -122,7 +131,7 @@ impl Voice {
             }
             Rule::Proof(evil) => self.proof(evil),
             Rule::Pure => {
-                bearer("non può ricevere segnalini Malefici".into(), "cannot get evil tokens".into())
+                bearer("non può ricevere segnalini malefici".into(), "cannot get evil tokens".into())
             }
             Rule::Swift(of) => {
                 let cards = self.cards_of(of);

@@ -2,9 +2,9 @@
 
 use table::Lang;
 
-use super::voice::listed;
 use crate::card::Religion;
 use crate::cards::{Body, Type, Types};
+use crate::text::joined;
 
 impl Body {
     /// Its numbers.
@@ -39,7 +39,7 @@ impl Body {
             [firsts @ .., last] if firsts.iter().any(|first| first.contains(and)) => {
                 format!("{},{and}{last}", firsts.join(", "))
             }
-            said => listed(said, lang),
+            said => joined(lang, said),
         }
     }
 }
@@ -47,7 +47,7 @@ impl Body {
 /// Types after a preposition, which Italian contracts with each article.
 fn contracted(types: Types, lang: Lang, it: fn(Type) -> &'static str) -> String {
     let said: Vec<String> = types.iter().map(|of| lang.pick(it(of), of.nouns().1[1]).to_owned()).collect();
-    listed(&said, lang)
+    joined(lang, &said)
 }
 
 /// Types of some religions: 'Islamic, Christian and Buddhist Mysteries'; `None` is every religion.
@@ -58,7 +58,7 @@ fn line(types: Types, religions: &[Option<Religion>], lang: Lang) -> String {
     order.sort_by_key(|of| *of != Type::Scripture);
     let nouns: Vec<String> =
         order.iter().map(|of| lang.pick(of.nouns().0[1], of.nouns().1[1]).to_owned()).collect();
-    let nouns = listed(&nouns, lang);
+    let nouns = joined(lang, &nouns);
     if religions.contains(&None) {
         return match every {
             true => lang.pick("ogni carta Culto", "every Cult card").to_owned(),
@@ -76,6 +76,6 @@ fn line(types: Types, religions: &[Option<Religion>], lang: Lang) -> String {
         let any = adjectives.join(lang.pick(" o ", " or "));
         return lang.pick(format!("ogni carta Culto {any}"), format!("every {any} Cult card"));
     }
-    let adjectives = listed(&adjectives, lang);
+    let adjectives = joined(lang, &adjectives);
     lang.pick(format!("{nouns} {adjectives}"), format!("{adjectives} {nouns}"))
 }

@@ -42,7 +42,7 @@ impl Voice {
                 let [it, en] = has(&evil.title().it);
                 rival(&it, &en)
             }
-            Condition::RivalTroubled => rival("ha un segnalino Malefico", "has an evil token"),
+            Condition::RivalTroubled => rival("ha un segnalino malefico", "has an evil token"),
             Condition::OwnHurt(n) => {
                 let [it, en] = hurt(n);
                 own(it, en)
@@ -66,7 +66,7 @@ impl Voice {
             }
             Condition::Behind => (
                 None,
-                self.fixed("hai meno Profeti dell'avversario", "you have fewer Prophets than the opponent"),
+                self.fixed("hai meno Profeti dell'avversario", "you have fewer Prophets than the rival"),
             ),
             // After 'finché' there must not be a 'non', which would make it 'until'.
             Condition::Bare => {

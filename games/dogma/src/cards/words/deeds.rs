@@ -138,7 +138,7 @@ impl Voice {
             Deed::Heal(n) => self.pick(format!("recupera {n} punti Fede"), format!("recovers {n} Faith")),
             Deed::Shield => self.fixed("ha Protezione in questo turno", "has Protezione this turn"),
             Deed::Token(_) | Deed::Free(_) => String::new(),
-            Deed::FreeAll => self.fixed("tutti i segnalini Malefici", "all evil tokens"),
+            Deed::FreeAll => self.fixed("tutti i segnalini malefici", "all evil tokens"),
             Deed::Fervour(n) => {
                 let n = signed(n);
                 self.pick(format!("{n} al Fervore"), format!("{n} Fervour"))
@@ -204,13 +204,13 @@ impl Voice {
     fn each(self, count: Count) -> &'static str {
         let (it, en) = match count {
             Count::Fallen => ("tuo Profeta sconfitto", "of your defeated Prophets"),
-            Count::Tokens => ("suo segnalino Malefico", "of its evil tokens"),
+            Count::Tokens => ("suo segnalino malefico", "of its evil tokens"),
             Count::OwnTokens => match (self.own(), self.bearer) {
                 (Who::Bearer, Bearer::Relic) => {
-                    ("segnalino Malefico del portatore", "evil token on the bearer")
+                    ("segnalino malefico del portatore", "evil token on the bearer")
                 }
-                (Who::Bearer, _) => ("segnalino Malefico di questo Profeta", "evil token on this Prophet"),
-                _ => ("segnalino Malefico del tuo", "evil token on yours"),
+                (Who::Bearer, _) => ("segnalino malefico di questo Profeta", "evil token on this Prophet"),
+                _ => ("segnalino malefico del tuo", "evil token on yours"),
             },
             Count::Shown => ("sua carta Culto scoperta", "of its face-up Cult cards"),
             Count::Left => ("Intervento Divino che ti resta", "Divine Intervention you have left"),

@@ -64,15 +64,14 @@ impl Voice {
             Effect::To(..) => plain("", ""),
             Effect::Burn => {
                 let named = self.named == Some(Who::Opponent);
-                let (they, discard) =
-                    if named { ("they ", "discard") } else { ("the opponent ", "discards") };
+                let (they, discard) = if named { ("they ", "discard") } else { ("the rival ", "discards") };
                 let it = format!("{}scarta il suo primo Intervento Divino", self.subject(Who::Opponent));
                 let en = format!("{they}{discard} their top Divine Intervention");
                 Part { said: self.pick(it, en), case: false }
             }
             Effect::Expose => {
                 let named = self.named == Some(Who::Opponent);
-                let (they, show) = if named { ("they ", "show") } else { ("the opponent ", "shows") };
+                let (they, show) = if named { ("they ", "show") } else { ("the rival ", "shows") };
                 let it = format!("{}mostra i suoi Interventi Divini", self.subject(Who::Opponent));
                 let en = format!("{they}{show} their Divine Interventions");
                 Part { said: self.pick(it, en), case: false }
@@ -112,7 +111,7 @@ impl Voice {
                 let happens = Voice { named: Some(Who::Opponent), ..*self }.inside(inner);
                 let said = self.pick(
                     format!("se l'avversario non supera una Prova di Fedeltà, {happens}"),
-                    format!("unless the opponent passes a Prova di Fedeltà, {happens}"),
+                    format!("unless the rival passes a Prova di Fedeltà, {happens}"),
                 );
                 Part { said, case: true }
             }

@@ -3,6 +3,7 @@
 use table::Lang;
 
 use crate::cards::Whom;
+use crate::text::joined;
 
 /// What carries the card that speaks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -110,7 +111,7 @@ impl Voice {
                 "un Profeta rivale rivelato in retroguardia, a tua scelta, ",
                 "a revealed Prophet of your choice in the rival rearguard ",
             ),
-            Who::Opponent => self.pick("l'avversario ", "the opponent "),
+            Who::Opponent => self.pick("l'avversario ", "the rival "),
             Who::RivalRears => self.pick(
                 "ogni Profeta rivale rivelato in retroguardia ",
                 "every revealed Prophet in the rival rearguard ",
@@ -143,7 +144,7 @@ impl Voice {
     }
 
     pub(super) fn listed(self, all: &[String]) -> String {
-        listed(all, self.lang)
+        joined(self.lang, all)
     }
 }
 
@@ -151,17 +152,5 @@ impl Who {
     /// Does a pronoun fit when it has been named?
     pub(super) const fn is_one(self) -> bool {
         matches!(self, Who::Bearer | Who::Own | Who::Rival)
-    }
-}
-
-/// 'one, two and three'.
-pub(super) fn listed(all: &[String], lang: Lang) -> String {
-    match all {
-        [] => String::new(),
-        [one] => one.clone(),
-        [firsts @ .., last] => {
-            let and = lang.pick(if last.starts_with(['e', 'è', 'E']) { "ed" } else { "e" }, "and");
-            format!("{} {and} {last}", firsts.join(", "))
-        }
     }
 }

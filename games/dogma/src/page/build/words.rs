@@ -2,6 +2,7 @@
 
 use table::Lang;
 
+pub(super) use crate::text::joined as listed;
 use crate::{DIVINE, LINE, Own, Religion};
 
 /// "carte islamiche", "Islamic cards".
@@ -11,15 +12,6 @@ pub(super) fn cards_of(lang: Lang, religion: Religion) -> &'static str {
         Religion::Islamic => lang.pick("carte islamiche", "Islamic cards"),
         Religion::Jewish => lang.pick("carte ebraiche", "Jewish cards"),
         Religion::Buddhist => lang.pick("carte buddhiste", "Buddhist cards"),
-    }
-}
-
-/// "one, two and three".
-pub(super) fn listed(lang: Lang, all: &[String]) -> String {
-    match all {
-        [] => String::new(),
-        [one] => one.clone(),
-        [firsts @ .., last] => format!("{} {} {last}", firsts.join(", "), lang.pick("e", "and")),
     }
 }
 

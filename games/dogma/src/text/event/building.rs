@@ -108,8 +108,8 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         ),
         What::Next(seat, it) => say!(
             lang,
-            "Fra gli Interventi che {a} mette in ordine segue {it}.",
-            "Among the Interventions that {a} puts in order {it} comes next.",
+            "{a} mette poi {it} fra gli Interventi.",
+            "{a} puts {it} next among the Interventions.",
             a = cast.seat(*seat),
             it = card(it)
         ),

@@ -36,12 +36,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         }
         What::AimedAt(seat, at) => say!(
             lang,
-            "{a} ha come Bersaglio {at}.",
-            "{a} has {at} as its Target.",
+            "{a} prende di mira {at}.",
+            "{a} takes {at} as its Target.",
             a = cast.seat(*seat),
             at = cast.seat(*at)
         ),
-        What::Planned(seat, plan, at, target) => {
+        What::Planned(seat, plan, at, target) | What::Early(seat, plan, at, target) => {
             let (a, order) = (cast.seat(*seat), orders::plan(cast, *plan, *at));
             match target.map(|target| cast.seat(target)) {
                 Some(at) => {
@@ -55,9 +55,9 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         }
         What::Fizzled(seat) => say!(
             lang,
-            "{a} ha dato un ordine che va a vuoto.",
-            "{a} has given an order that comes to nothing.",
-            a = cast.seat(*seat)
+            "L'ordine {of} va a vuoto.",
+            "The order {of} comes to nothing.",
+            of = cast.of_seat(*seat)
         ),
         What::Passed(seat) => say!(lang, "{a} passa.", "{a} passes.", a = cast.seat(*seat)),
         What::Divine(seat, it) => say!(
@@ -110,15 +110,15 @@ fn preparing(cast: &Cast, what: &What) -> String {
         ),
         What::Laid(seat, it) if it.is_prophet() => say!(
             lang,
-            "Nella retroguardia che {a} dispone segue {it}.",
-            "In the rearguard that {a} lines up {it} comes next.",
+            "{a} mette poi {it} nella retroguardia.",
+            "{a} puts {it} next in the rearguard.",
             a = cast.seat(*seat),
             it = cast.card(*it)
         ),
         What::Laid(seat, it) => say!(
             lang,
-            "Fra le carte Culto che {a} dispone segue {it}.",
-            "Among the Cult cards that {a} arranges {it} comes next.",
+            "{a} mette poi {it} fra le carte Culto.",
+            "{a} puts {it} next among the Cult cards.",
             a = cast.seat(*seat),
             it = cast.card(*it)
         ),
@@ -171,7 +171,7 @@ fn of_prophets(cast: &Cast, what: &What) -> String {
         What::Lies(who, it, at) => say!(
             lang,
             "Fra le carte {of} si vede {it}, in {place}: è Rivelata.",
-            "Among the cards {of} {it} is seen, in {place}: it is Rivelata.",
+            "{it}, in {place} among the cards {of}, is face up: it is Rivelata.",
             of = cast.of_who(*who),
             it = card(it),
             place = cast.place(*at)
@@ -203,7 +203,7 @@ fn of_prophets(cast: &Cast, what: &What) -> String {
             say!(lang, "{who} usa {it}.", "{who} uses {it}.", who = cast.who(*who), it = card(it))
         }
         What::Special(who, it) if who.1 == *it => {
-            say!(lang, "{who} usa il suo Speciale.", "{who} uses its Special.", who = cast.who(*who))
+            say!(lang, "{who} usa il suo Speciale.", "{who} uses the Special ability.", who = cast.who(*who))
         }
         What::Special(who, it) => say!(
             lang,

@@ -20,17 +20,27 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "{it} takes no damage this turn, and the {n} taken before are cancelled.",
             it = cast.who(*who)
         ),
-        What::Hurt(who, n, now, faith) => say!(
-            lang,
-            "{it} riceve {n} danni ({now} di {faith}).",
-            "{it} takes {n} damage ({now} of {faith}).",
-            it = cast.who(*who)
-        ),
+        What::Hurt(who, n, now, faith) => {
+            let it = cast.who(*who);
+            match faith.saturating_sub(*now) {
+                0 => say!(
+                    lang,
+                    "{it} riceve {n} danni: non restano punti Fede.",
+                    "{it} takes {n} damage: no Faith left."
+                ),
+                left => say!(
+                    lang,
+                    "{it} riceve {n} danni: restano {left} punti Fede su {faith}.",
+                    "{it} takes {n} damage: {left} of {faith} Faith left."
+                ),
+            }
+        }
         What::Healed(who, n, now, faith) => say!(
             lang,
-            "{it} recupera {n} punti Fede ({now} danni di {faith}).",
-            "{it} recovers {n} Faith ({now} damage of {faith}).",
-            it = cast.who(*who)
+            "{it} recupera {n} punti Fede: ora ne ha {left} su {faith}.",
+            "{it} recovers {n} Faith: {left} of {faith} now.",
+            it = cast.who(*who),
+            left = faith.saturating_sub(*now)
         ),
         What::Immune(who, of) => say!(
             lang,

@@ -11,6 +11,11 @@ pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
     let lang = cast.lang;
     let who = won(cast, ending.winners);
     match (ending.how, ending.winners.is_empty()) {
+        (How::LastProphet, _) if ending.winners.len() == 1 => say!(
+            lang,
+            "La partita è finita: {who}, perché all'altro non resta nessun Profeta.",
+            "The game is over: {who}, as the other has no Prophet left."
+        ),
         (How::LastProphet, _) => say!(
             lang,
             "La partita è finita: {who}, perché agli altri non resta nessun Profeta.",

@@ -106,17 +106,17 @@ fn for_card(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
         Wait::Special => say!(lang, "quale Speciale usare", "which Special to use"),
         Wait::Rear(of) => say!(
             lang,
-            "per {it} un Profeta nella retroguardia del posto {n}",
-            "for {it} a Prophet in the rearguard of Seat {n}",
+            "un Profeta nella retroguardia del posto {n} per {it}",
+            "a Prophet in the rearguard of Seat {n} for {it}",
             n = of.index() + 1
         ),
         Wait::Place((of, arcano)) => {
             let prophet = open.arcano((of, arcano)).prophet;
             let of = prophet.map(|prophet| cast.of_who((of, prophet))).unwrap_or_default();
-            say!(lang, "per {it} una carta Culto {of}", "for {it} a Cult card {of}")
+            say!(lang, "una carta Culto {of} per {it}", "a Cult card {of} for {it}")
         }
         Wait::Fallen => {
-            say!(lang, "per {it} quale Profeta sconfitto torna", "for {it} which defeated Prophet comes back")
+            say!(lang, "quale Profeta sconfitto torna per {it}", "which defeated Prophet comes back for {it}")
         }
         Wait::Proof { .. } => String::new(),
     }

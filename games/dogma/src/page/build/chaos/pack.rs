@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::page::build::{offer, words};
 use crate::page::scene::Scene;
 use crate::rules::carries;
-use crate::{Card, Own};
+use crate::{Action, Card, Own};
 
 /// Its cards, each with where it fits.
 pub(in crate::page::build) fn pack(scene: &Scene<'_>) -> Markup {
@@ -19,10 +19,10 @@ pub(in crate::page::build) fn pack(scene: &Scene<'_>) -> Markup {
                 (lang.pick("Il mazzetto ", "Pack ")) (held) " "
                 small { (words::counted(lang, supply.len(), ["carta", "carte"], ["card", "cards"])) }
             }
-            p.hint {
+            @if scene.offers(Action::Done) { p.hint {
                 (lang.pick("Prendi quante carte vuoi. Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Una volta messa, lì resta ", "Take as many cards as you like. The golden number tells in which Arcana a card may lie: press it to put it there. Once it lies there, it stays "))
                 a href="#c-5.5" { "5.5" } "."
-            }
+            } }
             @if supply.is_empty() { p.none { (lang.pick("È vuoto.", "It is empty.")) } }
             ul.offers { @for card in supply.kinds().iter() { (offer::offer(scene, own, card, supply.count(card), &company(scene, own, card))) } }
         }

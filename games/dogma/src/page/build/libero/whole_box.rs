@@ -28,7 +28,7 @@ pub(in crate::page::build) fn filters(scene: &Scene<'_>) -> Markup {
             }
             div.only {
                 span { (lang.pick("Solo ciò che sta in", "Only what fits in")) }
-                label.pill { input type="radio" name="only" id="only-0" checked; (lang.pick("tutto", "all")) }
+                label.pill { input type="radio" name="only" id="only-0" checked; (lang.pick("qualunque Arcano", "any Arcano")) }
                 @for at in 1..=LINE { label.pill { input type="radio" name="only" id={ "only-" (at) }; "Arcano " (at) } }
             }
             div.only.of-type {
