@@ -125,6 +125,11 @@ impl Game for Dogma {
 
     fn is_plain(&self, seat: Seat, action: &Action) -> bool {
         match action {
+            // Who builds freely begins with Prophets, each as likely: cards that lie first speak for those that can carry them.
+            Action::Take(card, at) if self.open.setup.mode == Mode::Libero => {
+                let pack = self.secret.own(seat).arcana.get(usize::from(*at));
+                pack.is_none_or(|pack| pack.prophet.is_some() || card.is_prophet() && pack.is_empty())
+            }
             Action::Take(..) | Action::Drop(..) => false,
             // Leaving things as they lie tells where they lie.
             Action::Ready => !matches!(self.top(), Some(Step::Opening | Step::Arrange(_) | Step::Stack)),
