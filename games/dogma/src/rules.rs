@@ -20,7 +20,7 @@ mod triggers;
 mod turn;
 mod will;
 
-pub(crate) use arcana::{FIFTH, THREE, carries, is_enough, places, put};
+pub(crate) use arcana::{FIFTH, THREE, begins_with_prophets, carries, is_enough, places, put};
 pub(crate) use bars::{Bar, bar};
 pub(crate) use chaos::PRICE;
 pub(crate) use orders::TOKEN;

@@ -3,6 +3,7 @@
 use table::{Answer, Game, Odds, Refusal, Rng, Seat, Tell, Trouble, Turn};
 
 use crate::event::Ears;
+use crate::rules::begins_with_prophets;
 use crate::secret::{Own, Secret};
 use crate::setup::Mode;
 use crate::step::{Need, Step};
@@ -125,10 +126,8 @@ impl Game for Dogma {
 
     fn is_plain(&self, seat: Seat, action: &Action) -> bool {
         match action {
-            // Who builds freely begins with Prophets, each as likely: cards that lie first speak for those that can carry them.
             Action::Take(card, at) if self.open.setup.mode == Mode::Libero => {
-                let pack = self.secret.own(seat).arcana.get(usize::from(*at));
-                pack.is_none_or(|pack| pack.prophet.is_some() || card.is_prophet() && pack.is_empty())
+                begins_with_prophets(self.secret.own(seat), *card, *at)
             }
             Action::Take(..) | Action::Drop(..) => false,
             // Leaving things as they lie tells where they lie.

@@ -4,14 +4,15 @@ use table::{Rng, Seat};
 
 use super::TRIES;
 use crate::open::LINE;
-use crate::rules::{THREE, places, put};
+use crate::rules::{THREE, begins_with_prophets, places, put};
 use crate::secret::{DIVINE, Own};
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Bag, Card, View};
 
 impl View {
-    /// Who still builds: in Chaos it is taken to have nothing, in Libero Arbitrio to have taken at random.
+    /// Who still builds: in Chaos it is taken to have nothing, in Libero Arbitrio to have taken at random,
+    /// each Arcano's Prophet first.
     pub(super) fn building(&self, seat: Seat, taken: &[Card], rng: &mut Rng) -> Own {
         let build = &self.open.build;
         let mut own = Own::default();
@@ -38,6 +39,7 @@ impl View {
                 .flat_map(|card| {
                     places(self.open.set(), &own, card).map(move |at| (card, at)).collect::<Vec<_>>()
                 })
+                .filter(|(card, at)| begins_with_prophets(&own, *card, *at))
                 .collect();
             let Some((card, at)) = rng.pick(&takes) else { break };
             pool.take(card);

@@ -62,6 +62,13 @@ pub(crate) fn places<'a>(set: &'a CardSet, own: &'a Own, card: Card) -> impl Ite
     fifth.then_some(FIFTH).into_iter().chain((0..LINE).filter(open).map(|at| at as u8))
 }
 
+/// Does whoever puts this card there begin Arcana with their Prophets? Then each Prophet is as likely: cards that lie first speak
+/// for those that can carry them.
+pub(crate) fn begins_with_prophets(own: &Own, card: Card, at: u8) -> bool {
+    let pack = own.arcana.get(usize::from(at));
+    pack.is_none_or(|pack| pack.prophet.is_some() || card.is_prophet() && pack.is_empty())
+}
+
 /// Puts a card into an Arcano.
 pub(crate) fn put(own: &mut Own, card: Card, at: u8) {
     if card.is_divine() {
