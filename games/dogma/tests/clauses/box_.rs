@@ -38,7 +38,7 @@ fn clause_1_3_faith_is_the_damage_that_defeats_and_fervour_the_speed() {
 #[test]
 fn clause_1_4_a_prophet_has_immunities_weaknesses_and_an_ability() {
     let body = set().body(card("p1"));
-    assert!(body.immune.has(Type::Faithful) && body.weak.has(Type::Scripture));
+    assert!(body.immune.has(Type::Faithful) && body.weak.has(Type::Mystery));
     let abilities = |card: Card| !set().print(card).abilities.is_empty() || set().body(card).fourth;
     assert!(Card::prophets().all(abilities));
     let names: Vec<&str> = Card::prophets().map(|card| set().print(card).name.it.as_str()).collect();
