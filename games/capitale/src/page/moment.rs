@@ -69,6 +69,7 @@ fn about(scene: &Scene<'_>) -> Markup {
             | Step::Uncover(_)
             | Step::Truce(_),
         ) => beneath(),
+        Some(Step::Discard(_)) if !scene.open.pays_for_conquest() => beneath(),
         _ => None,
     };
     html! { @if let Some(card) = card { (shown(scene, card)) } }
