@@ -180,8 +180,8 @@ pub enum What {
     Firm(Who),
     /// A Prophet is defeated; these cards with it.
     Defeated(Who, Vec<Card>),
-    /// A Prophet comes back into the rearguard.
-    Raised(Who),
+    /// A Prophet comes back into the rearguard, and without the Relic that brought it back.
+    Raised(Who, Option<Card>),
     /// A card did nothing.
     Nothing(Seat, Card),
     /// It is over.

@@ -85,7 +85,7 @@ fn stripped(what: &What) -> bool {
 }
 
 fn raised(what: &What) -> bool {
-    matches!(what, What::Raised(_))
+    matches!(what, What::Raised(..))
 }
 
 fn debt(what: &What) -> bool {

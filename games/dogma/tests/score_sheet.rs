@@ -48,8 +48,6 @@ struct Sheet {
     ordered: BTreeMap<Seat, u8>,
     /// Places that somebody has chosen.
     picked: Vec<(Who, u8)>,
-    /// Relics whose abilities were set off.
-    set_off: Vec<(Who, Card)>,
     /// Who has fielded before.
     opened: BTreeSet<Seat>,
 }
@@ -130,13 +128,7 @@ impl Sheet {
         }
     }
 
-    fn raised(&mut self, who: Who, set: Set) {
-        let rises = |card: Card| format!("{:?}", set.cards().print(card).abilities).contains("Rise");
-        let relic = self
-            .set_off
-            .iter()
-            .find(|(of, card)| *of == who && card.is_relic() && rises(*card))
-            .map(|(_, card)| *card);
+    fn raised(&mut self, who: Who, relic: Option<Card>) {
         let row = self.row(who);
         row.pack();
         (row.fallen, row.damage) = (false, 0);
@@ -156,7 +148,7 @@ impl Sheet {
         if all_known { side.exposed.push(card) } else { side.under.push(card) }
     }
 
-    fn hear(&mut self, what: &What, set: Set) {
+    fn hear(&mut self, what: &What) {
         match what.clone() {
             What::Built(seat, divine) => self.side(seat).divine = divine,
             What::Stands(seat, _) => self.side(seat).rear = 3,
@@ -188,7 +180,6 @@ impl Sheet {
                 let id = self.row(who).spots[usize::from(at)].0;
                 self.picked.push((who, id));
             }
-            What::Ability(who, card) => self.set_off.push((who, card)),
             What::Shielded(who, taken) => {
                 let row = self.row(who);
                 (row.shielded, row.fresh, row.damage) = (true, 0, row.damage - taken);
@@ -230,7 +221,7 @@ impl Sheet {
             }
             What::Renewed(seat, card) => self.renewed(seat, card),
             What::Defeated(who, cards) => self.defeated(who, &cards),
-            What::Raised(who) => self.raised(who, set),
+            What::Raised(who, relic) => self.raised(who, relic),
             _ => {}
         }
     }
@@ -307,14 +298,13 @@ fn kept(setup: &Setup, seed: u64) -> usize {
     while let Some(told) = told_answer(&mut truth, &mut rng, &mut scratch) {
         answers += 1;
         let heard: Vec<_> = told.iter().filter(|(to, _)| *to == Audience::All).collect();
-        heard.iter().for_each(|(_, event)| sheet.hear(&event.what, setup.cards));
+        heard.iter().for_each(|(_, event)| sheet.hear(&event.what));
         let open = truth.view(None).open;
         if !open.build.on && open.sides.iter().all(|side| side.arcana[0].prophet.is_some()) {
             compare(&sheet, &open, &format!("game {seed}, answer {answers}: {heard:?}"));
         }
         if open.acts.is_empty() {
             sheet.picked.clear();
-            sheet.set_off.clear();
         }
     }
     answers

@@ -72,7 +72,7 @@ impl Dogma {
             self.open.side_mut(at.0).gone.push(relic);
         }
         if let Some(who) = self.who(at) {
-            self.say(tell, What::Raised(who));
+            self.say(tell, What::Raised(who, without));
         }
     }
 }

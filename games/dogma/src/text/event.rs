@@ -85,7 +85,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         | What::Withdrawn(_)
         | What::Firm(_)
         | What::Defeated(..)
-        | What::Raised(_)
+        | What::Raised(..)
         | What::Nothing(..) => effects::event(cast, what),
         What::Over(ending) => over(cast, *ending),
     }

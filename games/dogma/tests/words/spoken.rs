@@ -27,6 +27,11 @@ fn what_happens_reads_as_people_speak() {
             "Seat 1 shows: Convocazione, position 2.",
         ),
         (
+            What::Raised(khadija, Some(card("r4"))),
+            "Khadija torna in gioco, in fondo alla retroguardia; Sharira resta negli scarti.",
+            "Khadija comes back, at the end of the rearguard; Sharira stays in the discards.",
+        ),
+        (
             What::Planned(B, Plan::Cult(0), Some(0), Some(A)),
             "Il posto 2 rivela: Carta Culto, 1ª posizione, contro il posto 1.",
             "Seat 2 shows: Cult card, position 1, against Seat 1.",
@@ -132,7 +137,8 @@ fn rare_things_are_told_too() {
         What::Stalled(10),
         What::Still,
         What::Firm(it),
-        What::Raised(it),
+        What::Raised(it, None),
+        What::Raised(it, Some("r4".parse().unwrap())),
         What::Nothing(A, "d7".parse().unwrap()),
         What::Emptied(B, 2),
         What::Fizzled(A),

@@ -87,12 +87,17 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
                 ),
             }
         }
-        What::Raised(who) => say!(
-            lang,
-            "{it} torna in gioco, in fondo alla retroguardia.",
-            "{it} comes back, at the end of the rearguard.",
-            it = cast.who(*who)
-        ),
+        What::Raised(who, relic) => {
+            let left = relic.map_or_else(String::new, |card| {
+                say!(lang, "; {it} resta negli scarti", "; {it} stays in the discards", it = cast.card(card))
+            });
+            say!(
+                lang,
+                "{it} torna in gioco, in fondo alla retroguardia{left}.",
+                "{it} comes back, at the end of the rearguard{left}.",
+                it = cast.who(*who)
+            )
+        }
         What::Nothing(_, it) => {
             say!(lang, "{it} non ha effetto.", "{it} has no effect.", it = cast.card(*it))
         }
