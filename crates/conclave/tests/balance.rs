@@ -141,6 +141,10 @@ fn games_are_played_again_without_a_card() {
     let other = run(&["--games", "8"]);
     assert!(err(&other).contains("replace is 'prophet' there and '' here"), "{}", err(&other));
     fs::remove_file(folder.0.join("games.jsonl")).unwrap();
+    let one = json(&run(&["--replace", "prophet=p15", "--games", "40", "--by", "prophet", "--json"]));
+    let worths: Vec<_> = one["worths"].as_array().unwrap().iter().map(|worth| &worth["factor"]).collect();
+    assert_eq!(worths, ["prophet=p15"]);
+    fs::remove_file(folder.0.join("games.jsonl")).unwrap();
     let nothing = run(&["--replace", "set", "--games", "2", "--lang", "it"]);
     assert_eq!(nothing.status.code(), Some(2));
     assert!(

@@ -23,7 +23,7 @@ pub struct Series<'a> {
     pub games: u64,
     /// The first game has this seed, the next the following one.
     pub seed: u64,
-    /// Factors of this kind are replaced one at a time, and the game is played to its end without each.
+    /// Factors of this kind, or this one factor, are replaced one at a time, and the game is played to its end without each.
     pub replace: Option<&'a str>,
 }
 
@@ -156,10 +156,10 @@ impl Series<'_> {
 
     /// The game as it would go on without each factor that can be replaced now.
     fn replacements(&self, played: &dyn AnyMatch, seed: Seed) -> Vec<(Seat, String, Box<dyn AnyMatch>)> {
-        let Some(kind) = self.replace else { return Vec::new() };
+        let Some(named) = self.replace else { return Vec::new() };
         let of = |seat| played.factors(seat).into_iter().map(move |factor| (seat, factor));
         let all = Seat::all(played.seats()).flat_map(of);
-        all.filter(|(_, factor)| crate::balance::kind(factor) == kind)
+        all.filter(|(_, factor)| factor == named || crate::balance::kind(factor) == named)
             .filter_map(|(seat, factor)| {
                 let other = played.replaced(seat, &factor, seed)?;
                 Some((seat, factor, other))

@@ -40,9 +40,9 @@ pub(super) fn balance(lang: Lang) -> Command {
         )
         .arg(iterations(lang))
         .arg(setup(lang))
-        .arg(Arg::new("replace").long("replace").value_name(say("GENERE", "KIND")).help(say(
-            "rigioca ogni partita senza ciascun fattore di questo genere, per esempio «prophet»",
-            "play every game again without each factor of this kind, for example 'prophet'",
+        .arg(Arg::new("replace").long("replace").value_name(say("FATTORE", "FACTOR")).help(say(
+            "rigioca ogni partita senza ciascun fattore di questo genere, per esempio «prophet», o senza uno solo: «prophet=p15»",
+            "play every game again without each factor of this kind, for example 'prophet', or without one: 'prophet=p15'",
         )))
         .arg(
             Arg::new("report")

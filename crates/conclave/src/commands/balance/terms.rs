@@ -13,7 +13,7 @@ pub(super) struct Terms {
     pub(super) bot: String,
     pub(super) iterations: u32,
     pub(super) seed: u64,
-    /// The kind of factors that are replaced one at a time.
+    /// The kind of factors, or the one factor, that are replaced one at a time.
     pub(super) replace: Option<String>,
 }
 
