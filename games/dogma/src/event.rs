@@ -180,7 +180,7 @@ pub enum What {
     Firm(Who),
     /// A Prophet is defeated; these cards with it.
     Defeated(Who, Vec<Card>),
-    /// A Prophet comes back into the rearguard, and without the Relic that brought it back.
+    /// A Prophet comes back into the rearguard; the Relic that brought it back, if one did, stays in the discards.
     Raised(Who, Option<Card>),
     /// A card did nothing.
     Nothing(Seat, Card),

@@ -112,3 +112,14 @@ fn clause_10_10_with_its_cards_but_not_the_relic_that_brought_it_back() {
         ("i1,i2", 0, 0, 0)
     );
 }
+
+#[test]
+fn clause_10_10_of_two_relics_that_bring_it_back_one_stays_and_everybody_hears_which() {
+    let rises = "abilities = [{ when = 'defeated', effects = ['rise'] }]";
+    let scene =
+        Scene::dealt(&[("r1", rises), ("r3", rises)], "| a1=p1,c1 | a1=p5,i1,r1,r3/damage80").go("cult=1");
+    assert_eq!((scene.rear(1).as_str(), scene.discards(1).as_str()), ("2,3,4,1", "r1"));
+    assert_eq!(scene.times(|what| matches!(what, What::Raised(..))), 1);
+    assert!(scene.told(|what| matches!(what, What::Raised(_, Some(card)) if card.to_string() == "r1")));
+    assert_eq!(scene.arcano(1, 1).relics.len(), 1);
+}
