@@ -120,6 +120,15 @@ fn clause_5_8_another_effect_happens_and_goes_to_the_graveyard() {
     assert_eq!(scene.open().units.len(), 2);
 }
 
+#[test]
+fn clause_5_8_an_effect_that_recovers_effects_may_recover_itself() {
+    let scene = Scene::dealt(&[("t1", "effects = [{ recover = 'effect' }]")], "phase=opening | hand=t1 |");
+    let scene = scene.go("open=t1");
+    assert_eq!((scene.grave(0).as_str(), scene.options_with(0, "take=").as_str()), ("t1", "t1"));
+    let scene = scene.go("take=t1");
+    assert_eq!((scene.grave(0).as_str(), scene.hand(0).as_str()), ("", "t1"));
+}
+
 /// Ruling C34.
 #[test]
 fn clause_5_9_cards_cost_nothing_and_the_level_does_not_matter() {
