@@ -5,7 +5,8 @@
 //!
 //! | where | what |
 //! | --- | --- |
-//! | `set` | the sets that the program knows: the box, and those learnt from files |
+//! | `set` | the sets that the program knows: the box, the boxes of the past, and those learnt from files |
+//! | `sets` | the same for the house, which knows no types of a game |
 //! | `read` | a whole file, and the entries `[[kind]]` in it |
 //! | `entry`, `value` | one table of a file, field by field, and what may stand in a field |
 //! | `serde_says` | what a game's own types refuse, said in both languages |
@@ -22,6 +23,7 @@ mod parts;
 mod read;
 mod serde_says;
 mod set;
+mod sets;
 mod value;
 
 pub use entry::{Entry, Notes, Value};
@@ -32,4 +34,5 @@ pub use parts::{abilities, at_least_one_effect, condition_and_effects, too_deep}
 pub use read::{cards, count, read};
 pub use serde_says::typed;
 pub use set::{CardFile, Registry, Set};
+pub use sets::Sets;
 pub use value::{flag, has_items, kind, list, number, one_of, only_field, text, words};

@@ -1,5 +1,6 @@
 //! The sets of cards that a program knows, by the hash of their file.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
@@ -7,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
 use table::erased::{self, Learnt};
-use table::{Text, Trouble, Values};
+use table::{Field, Text, Trouble, Values};
 
 use crate::{Entry, Mistake, Notes, read};
 
@@ -16,8 +17,12 @@ pub trait CardFile: Sized + Send + Sync + 'static {
     /// The game's id, which stands in every file as `game = "…"`.
     const GAME: &'static str;
 
-    /// The file of the box, part of the program.
+    /// The file of the box, part of the program: what new tables are played with.
     const BOX: &'static str;
+
+    /// The boxes of the past, oldest first, part of the program too. The first is what a setup calls `box`, for ever; every
+    /// box that a release came with follows, so that its records replay anywhere.
+    const PAST: &'static [&'static str];
 
     /// Reads the cards from the top of a file, whose fields `game` and `name` have been read. Whatever is wrong is noted
     /// and reading goes on; `None` only where something was noted.
@@ -32,17 +37,19 @@ pub trait CardFile: Sized + Send + Sync + 'static {
 
 /// The sets of one game's cards.
 pub struct Registry<C: 'static> {
-    of_the_box: OnceLock<Set<C>>,
-    learnt: Mutex<Vec<Set<C>>>,
+    /// The box, then those of the past.
+    boxes: OnceLock<Vec<Set<C>>>,
+    /// What was read from other files; whether new tables are offered it.
+    learnt: Mutex<Vec<(Set<C>, bool)>>,
 }
 
 impl<C> Registry<C> {
-    /// Nothing yet: the box is read when it is first wanted.
+    /// Nothing yet: the boxes are read when one is first wanted.
     pub const fn new() -> Self {
-        Registry { of_the_box: OnceLock::new(), learnt: Mutex::new(Vec::new()) }
+        Registry { boxes: OnceLock::new(), learnt: Mutex::new(Vec::new()) }
     }
 
-    fn learnt(&self) -> MutexGuard<'_, Vec<Set<C>>> {
+    fn learnt(&self) -> MutexGuard<'_, Vec<(Set<C>, bool)>> {
         self.learnt.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -53,46 +60,94 @@ impl<C> Default for Registry<C> {
     }
 }
 
-/// A set of cards that the program knows. A setup names it: `box`, or the first sixteen hexadecimal digits of the
-/// SHA-256 of its file, so that a table finds the very cards it began with. Sets are few and never leave.
+/// A set of cards that the program knows. A setup names it: by the first sixteen hexadecimal digits of the SHA-256 of its
+/// file, or `box`, which is the first box and no other, so that a table finds the very cards it began with. Sets are few
+/// and never leave.
 pub struct Set<C: 'static>(&'static Kept<C>);
 
 struct Kept<C> {
     cards: C,
+    file: Cow<'static, str>,
     title: Text,
     name: &'static str,
     hash: String,
 }
 
+/// The name of the first box.
+const FIRST: &str = "box";
+
 impl<C: CardFile> Set<C> {
-    /// The cards of the box.
+    /// The cards of the box: what a new table is played with unless it asks for others.
     ///
     /// # Panics
     /// When the box has mistakes: every game has a test that reads it.
     pub fn of_the_box() -> Self {
-        *C::registry().of_the_box.get_or_init(|| match read(C::BOX) {
-            Ok((title, cards)) => Set::keep(Kept { cards, title, name: "box", hash: hash(C::BOX) }),
-            Err(mistakes) => panic!("the box has mistakes: {mistakes:?}"),
+        Self::boxes()[0]
+    }
+
+    /// The cards of the first box: what a setup without `cards=` is played with, and one with `cards=box`.
+    ///
+    /// # Panics
+    /// As [`Set::of_the_box`].
+    pub fn first() -> Self {
+        *Self::boxes().iter().find(|set| set.name() == FIRST).unwrap_or(&Self::boxes()[0])
+    }
+
+    /// Is it a box, of today or of the past?
+    pub fn is_a_box(self) -> bool {
+        Self::boxes().contains(&self)
+    }
+
+    fn boxes() -> &'static [Self] {
+        C::registry().boxes.get_or_init(|| {
+            let past = C::PAST.iter().filter(|file| **file != C::BOX);
+            let read = |file: &&'static str| match Self::read(*file) {
+                Ok(set) => set,
+                Err(mistakes) => panic!("a box has mistakes: {mistakes:?}"),
+            };
+            std::iter::once(&C::BOX).chain(past).map(read).collect()
         })
     }
 
-    /// The set that a file describes; known from now on.
+    /// A set from its file, whatever is known already. It is kept for as long as the program runs.
+    fn read(file: impl Into<Cow<'static, str>>) -> Result<Self, Vec<Mistake>> {
+        let file = file.into();
+        let (title, cards) = read(&file)?;
+        let hash = hash(&file);
+        let name = match C::PAST.first() == Some(&file.as_ref()) {
+            true => FIRST,
+            false => Box::leak(hash[..16].to_owned().into_boxed_str()),
+        };
+        Ok(Set(Box::leak(Box::new(Kept { cards, file, title, name, hash }))))
+    }
+
+    /// The set that a file describes; known from now on, and offered to new tables.
     ///
     /// # Errors
     /// Every mistake of the file.
     pub fn learn(file: &str) -> Result<Self, Vec<Mistake>> {
-        if file == C::BOX {
-            return Ok(Set::of_the_box());
-        }
-        let (title, cards) = read(file)?;
-        let hash = hash(file);
-        let mut learnt = C::registry().learnt();
-        if let Some(set) = learnt.iter().find(|set| set.hash() == hash) {
+        Self::know(file, true)
+    }
+
+    /// The set of a match that goes on; known from now on, and offered to nobody.
+    ///
+    /// # Errors
+    /// Every mistake of the file.
+    pub fn recall(file: &str) -> Result<Self, Vec<Mistake>> {
+        Self::know(file, false)
+    }
+
+    fn know(file: &str, offered: bool) -> Result<Self, Vec<Mistake>> {
+        if let Some(set) = Self::boxes().iter().find(|set| set.file() == file) {
             return Ok(*set);
         }
-        let name = Box::leak(hash[..16].to_owned().into_boxed_str());
-        let set = Set::keep(Kept { cards, title, name, hash });
-        learnt.push(set);
+        let mut learnt = C::registry().learnt();
+        if let Some((set, before)) = learnt.iter_mut().find(|(set, _)| set.file() == file) {
+            *before |= offered;
+            return Ok(*set);
+        }
+        let set = Self::read(file.to_owned())?;
+        learnt.push((set, offered));
         Ok(set)
     }
 
@@ -101,14 +156,13 @@ impl<C: CardFile> Set<C> {
     /// # Errors
     /// Every mistake of the file.
     pub fn learn_listed(file: &str) -> Result<Learnt, Vec<erased::Mistake>> {
-        let set = Set::<C>::learn(file)
-            .map_err(|mistakes| mistakes.iter().map(|mistake| mistake.placed(file)).collect::<Vec<_>>())?;
+        let set = Set::<C>::learn(file).map_err(|mistakes| placed(file, &mistakes))?;
         Ok(Learnt { id: set.name().to_owned(), name: set.title().clone(), cards: set.listing() })
     }
 
-    /// The sets learnt from files.
+    /// The sets learnt from files that new tables are offered.
     pub fn learnt() -> Vec<Self> {
-        C::registry().learnt().clone()
+        C::registry().learnt().iter().filter(|(_, offered)| *offered).map(|(set, _)| *set).collect()
     }
 
     /// Every card, for listings.
@@ -116,18 +170,27 @@ impl<C: CardFile> Set<C> {
         self.0.cards.listing()
     }
 
-    /// What may stand in the field `cards` of a setup: the sets that can be played with now.
+    /// The field `cards` of a setup. A new table that says nothing has the box of today; for what is stored that says
+    /// nothing, see [`Set::first`].
+    pub fn field() -> Field {
+        Field::new(
+            "cards",
+            "La serie di carte.",
+            "The set of cards.",
+            Self::values(),
+            Self::of_the_box().name(),
+        )
+    }
+
+    /// What may stand in the field `cards`: the sets that new tables are offered, the box first.
     pub fn values() -> Values {
         let all = std::iter::once(Self::of_the_box()).chain(Self::learnt());
         // Two files may carry the same name: the beginning of the hash tells them apart.
         let says = |set: Self| {
-            let title = set.title();
-            match set.name() {
-                "box" => title.clone(),
-                hash => Text::new(
-                    format!("{} ({})", title.it, &hash[..4]),
-                    format!("{} ({})", title.en, &hash[..4]),
-                ),
+            let (title, mark) = (set.title(), &set.hash()[..4]);
+            match set == Self::of_the_box() {
+                true => title.clone(),
+                false => Text::new(format!("{} ({mark})", title.it), format!("{} ({mark})", title.en)),
             }
         };
         Values::Words(all.map(|set| (set.name(), says(set))).collect())
@@ -135,9 +198,9 @@ impl<C: CardFile> Set<C> {
 }
 
 impl<C> Set<C> {
-    /// Keeps a set for as long as the program runs.
-    fn keep(kept: Kept<C>) -> Self {
-        Set(Box::leak(Box::new(kept)))
+    /// Its file: the store keeps it beside the matches that are played with it.
+    pub fn file(self) -> &'static str {
+        &self.0.file
     }
 
     /// What a setup calls it.
@@ -159,6 +222,11 @@ impl<C> Set<C> {
     pub fn cards(self) -> &'static C {
         &self.0.cards
     }
+}
+
+/// Mistakes with their lines and columns.
+pub(crate) fn placed(file: &str, mistakes: &[Mistake]) -> Vec<erased::Mistake> {
+    mistakes.iter().map(|mistake| mistake.placed(file)).collect()
 }
 
 fn hash(file: &str) -> String {
@@ -212,13 +280,12 @@ impl<C: CardFile> FromStr for Set<C> {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
-        if text == "box" {
-            return Ok(Set::of_the_box());
-        }
-        C::registry().learnt().iter().find(|set| set.name() == text).copied().ok_or_else(|| {
+        let mut boxes = Self::boxes().iter().copied();
+        let learnt = || C::registry().learnt().iter().map(|(set, _)| *set).find(|set| set.name() == text);
+        boxes.find(|set| set.name() == text).or_else(learnt).ok_or_else(|| {
             Trouble::say(
-                format!("«cards={text}»: qui questo mazzo non è noto; si dà il suo file con --cards, oppure cards=box"),
-                format!("'cards={text}': this set of cards is not known here; give its file with --cards, or cards=box"),
+                format!("«cards={text}»: qui questa serie di carte non è nota; si dà il suo file con --cards, oppure cards=box, la prima scatola"),
+                format!("'cards={text}': this set of cards is not known here; give its file with --cards, or cards=box, the first box"),
             )
         })
     }

@@ -56,6 +56,7 @@ enum Does {
 impl CardFile for Stars {
     const GAME: &'static str = "stars";
     const BOX: &'static str = BOX;
+    const PAST: &'static [&'static str] = &[BOX];
 
     fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
         let mut spans = Vec::new();
@@ -120,6 +121,7 @@ fn the_box_is_the_box() {
     assert_eq!((set.title().en.as_str(), set.hash().len()), ("The stars", 64));
     assert_eq!("box".parse(), Ok(set));
     assert_eq!(learn(BOX), Ok(set), "the box given as a file is the box");
+    assert!(set == Set::first() && set.is_a_box() && set.file() == BOX);
     assert!(Set::learnt().iter().all(|learnt| *learnt != set));
     assert_eq!((set.0[2].points, set.cards().0[2].does), (300, Does::Fall(2)));
 }
@@ -135,6 +137,8 @@ fn a_set_learnt_twice_is_one() {
     assert_ne!(one, Set::of_the_box());
     let Values::Words(known) = Set::values() else { panic!("a set is a word") };
     assert_eq!(known[0], ("box", Text::new("Le stelle", "The stars")));
+    let field = Set::field();
+    assert_eq!((field.name, field.default.as_str()), ("cards", "box"));
     let learnt = known.iter().find(|(word, _)| *word == name).unwrap();
     assert_eq!(learnt.1.en, format!("The stars ({})", &name[..4]), "one name, told apart by the hash");
     let unknown = "0123456789abcdef".parse::<Set>().unwrap_err();
@@ -197,4 +201,69 @@ fn all_mistakes_are_named_in_order_and_nothing_is_counted_in_a_broken_file() {
     let found = learn("game = \"stars\"\nname = {").unwrap_err();
     assert!(found.iter().all(|one| one.text.en.starts_with("the TOML cannot be read here")), "{found:#?}");
     assert_eq!(learn("").unwrap_err().len(), 3, "game, name and stars are missing");
+}
+
+/// The same game after two releases: its box was tuned twice.
+#[derive(Debug, PartialEq)]
+struct Tuned(u16);
+
+const TUNED: [&str; 3] = [
+    "game = \"tuned\"\nname = { it = \"A\", en = \"A\" }\npoints = 1",
+    "game = \"tuned\"\nname = { it = \"A\", en = \"A\" }\npoints = 2",
+    "game = \"tuned\"\nname = { it = \"A\", en = \"A\" }\npoints = 3",
+];
+
+impl CardFile for Tuned {
+    const GAME: &'static str = "tuned";
+    const BOX: &'static str = TUNED[2];
+    const PAST: &'static [&'static str] = &[TUNED[0], TUNED[1]];
+
+    fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
+        file.need("points", notes).and_then(|value| number(value, "points", 1, 9, notes)).map(Tuned)
+    }
+
+    fn listing(&self) -> Vec<erased::Card> {
+        Vec::new()
+    }
+
+    fn registry() -> &'static Registry<Self> {
+        static SETS: Registry<Tuned> = Registry::new();
+        &SETS
+    }
+}
+
+#[test]
+fn box_is_the_first_box_for_ever_and_every_past_box_has_its_name() {
+    type Set = cardfile::Set<Tuned>;
+    let (today, first) = (Set::of_the_box(), Set::first());
+    assert_eq!((today.points(), first.points(), first.name()), (3, 1, "box"));
+    assert_eq!("box".parse(), Ok(first));
+    assert_eq!((today.name(), today.name().len()), (&today.hash()[..16], 16));
+    assert_eq!((today.name().parse(), Set::field().default), (Ok(today), today.name().to_owned()));
+    let between = Set::recall(TUNED[1]).unwrap();
+    assert_eq!((between.points(), between.name().parse(), between.is_a_box()), (2, Ok(between), true));
+    assert_eq!(Set::learn(TUNED[0]), Ok(first), "the file of a past box is that box");
+    let Values::Words(known) = Set::values() else { panic!("a set is a word") };
+    let past = [first.name(), between.name()];
+    assert!(
+        known.iter().all(|(word, _)| !past.contains(word)),
+        "of the boxes new tables are offered today's alone"
+    );
+}
+
+#[test]
+fn a_recalled_set_is_known_but_not_offered_until_it_is_learnt() {
+    type Set = cardfile::Set<Tuned>;
+    let file = TUNED[2].replace("points = 3", "points = 9");
+    let set = Set::recall(&file).unwrap();
+    assert!(set.name().parse() == Ok(set) && !Set::learnt().contains(&set) && !set.is_a_box());
+    assert!(Set::learn(&file) == Ok(set) && Set::learnt() == [set]);
+    assert!(Set::recall(&file) == Ok(set) && Set::learnt() == [set], "what is offered stays offered");
+    assert!(Set::recall("points = 0").is_err());
+}
+
+impl Tuned {
+    fn points(&self) -> u16 {
+        self.0
+    }
 }

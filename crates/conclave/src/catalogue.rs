@@ -1,6 +1,7 @@
 //! The one list of games and bots.
 
 use capitale::Capitale;
+use cardfile::Sets;
 use dogma::Dogma;
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
@@ -22,7 +23,7 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<GodLucky>::new(godlucky::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), godlucky::Set::learn_listed)
+                    .with_cards(Sets(|setup: &godlucky::Setup| setup.cards))
                     .with_page(),
             ),
             bots: bots::<GodLucky>(),
@@ -31,7 +32,7 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<Sancta>::new(sancta::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), sancta::Set::learn_listed)
+                    .with_cards(Sets(|setup: &sancta::Setup| setup.cards))
                     .with_page(),
             ),
             bots: bots::<Sancta>(),
@@ -40,7 +41,7 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<Capitale>::new(capitale::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.switches.cards.listing(), capitale::Set::learn_listed)
+                    .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
                     .with_decks()
                     .with_page(),
             ),
@@ -50,7 +51,7 @@ pub(crate) fn games() -> Vec<Entry> {
             game: Box::new(
                 House::<Dogma>::new(dogma::FACTS)
                     .with_notation()
-                    .with_cards(|setup| setup.cards.listing(), dogma::Set::learn_listed)
+                    .with_cards(Sets(|setup: &dogma::Setup| setup.cards))
                     .with_page(),
             ),
             bots: bots::<Dogma>(),

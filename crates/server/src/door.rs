@@ -158,6 +158,8 @@ impl Table {
                 idx: before.logged,
                 envelope: None,
                 lines: &[],
+                told: &[],
+                told_from: 0,
                 deadline,
                 running,
                 ended: Seats::NONE,
@@ -202,8 +204,11 @@ impl Table {
         let given = lines.first().is_some_and(|line| line == TIME_UP);
         let ran = before.running.map(|running| Running { given: running.given || given, ..running });
         let running = running(ran, played.as_ref(), &before.places);
-        let (idx, lines) = (before.logged, lines.as_slice());
-        let add = Append { idx, envelope, lines, deadline, running, ended, over, now: now() };
+        let (idx, lines, now) = (before.logged, lines.as_slice(), now());
+        let told_from = before.stays(lines);
+        let told = played.told(told_from);
+        let told = told.as_slice();
+        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, now };
         if let Err(error) = self.store.append(&self.row.id, &add).await {
             if matches!(error, StoreError::Taken) {
                 self.reload().await?;
@@ -263,6 +268,17 @@ impl Moment {
         let missed = self.logged.checked_sub(at).filter(|_| at >= self.straight_since)?;
         let brought = self.brought.iter().filter(|index| **index >= at).count();
         self.played.len().checked_sub(usize::try_from(missed).ok()?.checked_sub(brought)?)
+    }
+
+    /// How many answers are still what they were after these lines: a take-back takes some, a deck that is brought changes all.
+    fn stays(&self, lines: &[String]) -> usize {
+        match lines.first() {
+            Some(line) if brings(line) => 0,
+            Some(line) => {
+                line.strip_prefix("back ").and_then(|to| to.parse().ok()).unwrap_or(self.played.len())
+            }
+            None => self.played.len(),
+        }
     }
 
     /// Does the question of before stay open after these lines? Sealing leaves it open; so does one seat going on

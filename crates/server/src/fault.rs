@@ -73,9 +73,16 @@ impl Fault {
                 "there is nothing here: the address is wrong or the table is gone",
             ),
             405 => ("a questo indirizzo non si può fare così", "this address does not work that way"),
-            408 => ("la richiesta è durata troppo", "the request took too long"),
+            408 => (
+                "la richiesta è durata troppo: ricarica la pagina per vedere se è arrivata",
+                "the request took too long: reload the page to see whether it arrived",
+            ),
             413 => ("la richiesta è troppo grande", "the request is too large"),
             426 => ("questo indirizzo parla solo WebSocket", "this address speaks only WebSocket"),
+            503 => (
+                "in questo momento la casa non riesce a scrivere (il disco è pieno o occupato); non è cambiato niente e le partite sono al sicuro, riprova tra poco",
+                "the house cannot write at the moment (its disk is full or busy); nothing has changed and the matches are safe, try again shortly",
+            ),
             code if code < 500 => ("la richiesta non si può soddisfare", "the request cannot be met"),
             _ => (
                 "qualcosa si è rotto da questa parte; le partite sono al sicuro, riprova tra poco",

@@ -3,14 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 
+use axum::http::StatusCode;
 use search::{Budget, Entry};
+use table::erased::CardSource;
 use table::{Seat, Seed};
 use tokio::sync::{Mutex, Semaphore, watch};
 
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
-use crate::store::{MatchRow, PlaceRow, Sitter, Store, StoreError};
+use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
 
@@ -100,8 +102,11 @@ impl Hall {
         let seed = Seed::random().map_err(Fault::unfit)?;
         let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
         let game = entry.game.facts().id.to_owned();
+        let cards = entry.game.card_file(&setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
         let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now() };
-        self.store.create(&row, &places, &played.lines(0)).await?;
+        let (lines, told) = (played.lines(0), played.told(0));
+        let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
+        self.store.create(&row, cards, &places, &first).await?;
         // Loading it starts its bots; the visitor comes to it in a moment anyway.
         let table = self.table(&row.id).await?;
         table.start_clock().await?;
@@ -187,6 +192,12 @@ fn no_table(id: &str) -> Fault {
     )
 }
 
+/// A set of cards as the store keeps it.
+pub(crate) fn kept(game: &str, cards: CardSource) -> CardSet {
+    let CardSource { hash, file, is_a_box, .. } = cards;
+    CardSet { game: game.to_owned(), id: hash[..16].to_owned(), file, is_a_box }
+}
+
 /// The beginning of something that a visitor gave.
 fn brief(given: &str) -> String {
     given.chars().filter(|c| !c.is_control()).take(40).collect()
@@ -196,6 +207,8 @@ impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Taken => Fault::stale(),
+            // The writer says once that it fails and once that it goes on.
+            StoreError::Unwritten(_) => Fault::of_status(StatusCode::SERVICE_UNAVAILABLE),
             StoreError::Database(error) => {
                 tracing::error!(%error, "the store fails");
                 Fault::broken()

@@ -45,7 +45,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/assets/game/{file}", get(assets::game))
         .route("/assets/{file}", get(assets::house))
         .route("/favicon.ico", get(seeing::icon))
-        .route("/health", get(|| async { "ok\n" }))
+        .route("/health", get(seeing::health))
         .fallback(|| async { Fault::of_status(StatusCode::NOT_FOUND) })
 }
 

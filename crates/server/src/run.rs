@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use crate::clock::Windows;
 use crate::lock::{Asked, Lock};
 use crate::site::Site;
-use crate::store::{CardSet, recognise};
+use crate::store::recognise;
 
 /// How to serve.
 pub struct Options {
@@ -27,8 +27,6 @@ pub struct Options {
     pub bot_budget: Option<Budget>,
     /// How long reaction windows stay open among people.
     pub windows: Windows,
-    /// Sets of cards, known to their games, whose files are to be kept.
-    pub cards: Vec<CardSet>,
 }
 
 impl Options {
@@ -42,7 +40,6 @@ impl Options {
             ready: None,
             bot_budget: None,
             windows: Windows::default(),
-            cards: Vec::new(),
         }
     }
 }
@@ -119,12 +116,6 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
 async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Served, ServeError> {
     let site = Site::open_with(games, &options.data, options.bot_budget, options.windows).await;
     let site = site.map_err(ServeError::Data)?;
-    site.keep_cards(&options.cards).await.map_err(|error| {
-        ServeError::Data(Trouble::say(
-            format!("i mazzi di carte non si possono conservare: {error}"),
-            format!("the sets of cards cannot be kept: {error}"),
-        ))
-    })?;
     let (listener, address) =
         listen(options.listen, options.next_free_port).await.map_err(ServeError::Listen)?;
     lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;

@@ -19,10 +19,10 @@ use tower_http::trace::TraceLayer;
 
 use crate::clock::Windows;
 use crate::fault::Fault;
-use crate::hall::Hall;
+use crate::hall::{Hall, kept};
 use crate::pages;
 use crate::routes::routes;
-use crate::store::{self, CardSet, Store, StoreError};
+use crate::store::{self, Store, StoreError};
 use crate::visitor::{Visitor, value};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
@@ -54,16 +54,10 @@ impl Site {
         windows: Windows,
     ) -> Result<Self, Trouble> {
         let store = store::open(data).await.map_err(|unusable| unusable.0)?;
-        recall_cards(&games, &store).await;
+        if let Err(error) = recall_cards(&games, &store).await {
+            tracing::error!(%error, "the sets of cards could not be recalled");
+        }
         Ok(Site { hall: Hall::new(games, store, bot_budget, windows) })
-    }
-
-    /// Keeps the files of sets of cards, which their games know already, for as long as a match is played with them.
-    ///
-    /// # Errors
-    /// When they cannot be written down.
-    pub async fn keep_cards(&self, sets: &[CardSet]) -> Result<(), StoreError> {
-        self.hall.store.keep_cards(sets).await
     }
 
     /// Takes up the bots and timers of the matches that are going on.
@@ -111,27 +105,30 @@ impl Site {
     }
 }
 
-/// Tells the games the sets of cards that their matches are played with.
-async fn recall_cards(games: &[Entry], store: &Store) {
-    let kept = async {
-        store.forget_idle_cards().await?;
-        store.card_sets().await
-    };
-    let sets = match kept.await {
-        Ok(sets) => sets,
-        Err(error) => return tracing::error!(%error, "the sets of cards could not be listed"),
-    };
-    for set in sets {
-        let entry = games.iter().find(|entry| entry.game.facts().id == set.game);
-        let learnt = entry.and_then(|entry| entry.game.learn_cards(&set.file));
-        if !matches!(learnt, Some(Ok(_))) {
-            tracing::warn!(
-                game = set.game,
-                id = set.id,
-                "a set of cards in the store is not understood any more"
-            );
+/// Tells the games the sets of cards that their matches are played with, and notes them beside the matches of releases that
+/// did not.
+async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), StoreError> {
+    let entry = |game: &str| games.iter().find(|entry| entry.game.facts().id == game);
+    for set in store.card_sets().await? {
+        let understood = entry(&set.game).is_some_and(|entry| match set.is_a_box {
+            true => matches!(entry.game.recall_cards(&set.file), Some(Ok(_))),
+            false => matches!(entry.game.learn_cards(&set.file), Some(Ok(_))),
+        });
+        if !understood {
+            let (game, id) = (set.game, set.id);
+            tracing::error!(game, id, "a set of cards in the store is not understood any more");
         }
     }
+    for (game, setup) in store.without_cards().await? {
+        let Some(entry) = entry(&game) else { continue };
+        match entry.game.card_file(&setup) {
+            Ok(cards) => store.name_cards(&game, &setup, cards.map(|cards| kept(&game, cards))).await?,
+            Err(trouble) => {
+                tracing::error!(game, setup, %trouble, "the cards of a stored match are not known")
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The outermost layer of our own: it learns who asks, gives every refusal its words, and adds the headers that

@@ -35,6 +35,11 @@ pub(crate) async fn take_up(
     loop {
         let (moment, unwritten) = replay(entry, &stored).map_err(Lost::Broken)?;
         if unwritten.is_empty() {
+            let told = moment.played.told(0);
+            // A match of a release that kept no sentences.
+            if told.len() > stored.told {
+                store.tell(&stored.row.id, told).await?;
+            }
             return Ok((stored.row, moment));
         }
         let pace = Pace { seconds: stored.row.seconds, windows };
@@ -43,7 +48,9 @@ pub(crate) async fn take_up(
         let deadline = deadline(pace, played, &moment.places, moment.passes.at(played));
         let running = running(moment.running, played, &moment.places);
         let (lines, now) = (unwritten.as_slice(), now());
-        let add = Append { idx, envelope: None, lines, deadline, running, ended, over, now };
+        let told = played.told(0);
+        let (envelope, told, told_from) = (None, told.as_slice(), 0);
+        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, now };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -54,7 +61,7 @@ pub(crate) async fn take_up(
 }
 
 /// The moment that is stored, and the lines that follow from it but are not stored.
-fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
+pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
     let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
     let answered = stored.lines.iter().fold(0, |at, line| match line.strip_prefix("back ") {
         Some(index) => index.parse().unwrap_or(at),

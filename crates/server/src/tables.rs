@@ -3,8 +3,8 @@
 //! What is seen of it is one immutable [`Moment`] at a time, published on a watch channel. A moment is published only
 //! after the store has it: whoever hears of an answer hears of one that survives.
 
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock, Mutex as StdMutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use search::Entry;
 use table::erased::AnyMatch;
@@ -174,8 +174,13 @@ impl Moment {
     }
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970, as the calendar had it when the program began and the time that has passed since: deadlines must
+/// not jump when somebody sets the clock of the machine.
 pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    static BEGUN: LazyLock<(Duration, Instant)> = LazyLock::new(|| {
+        let calendar = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        (calendar, Instant::now())
+    });
+    let (calendar, begun) = *BEGUN;
+    i64::try_from((calendar + begun.elapsed()).as_millis()).unwrap_or(i64::MAX)
 }

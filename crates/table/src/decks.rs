@@ -19,8 +19,8 @@ pub trait Decks: Game {
     /// The parts of a deck, the main one first.
     fn parts() -> Vec<Part>;
 
-    /// The decks that lie ready.
-    fn ready() -> Vec<ReadyDeck>;
+    /// The decks that lie ready, with their cards under this setup. Their words are the same under any.
+    fn ready(setup: &Self::Setup) -> Vec<ReadyDeck>;
 
     /// Every card that may be had, in the order of the shelf.
     fn stock(setup: &Self::Setup) -> Vec<Stock>;

@@ -47,7 +47,24 @@ pub(crate) fn with_field<S: Setup>(setup: &S, name: &str, value: &str) -> Result
     parts.join(" ").parse()
 }
 
-/// Reads a setup part by part, fields that are not given at their default. `set` is told the name and the value of each
+/// The setup of a new table: what the text does not say is as the fields have it by default, and the rules are the newest. A
+/// setup that is stored is read as it stands instead: what it does not say is as it was in the beginning.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn newest<S: Setup>(text: &str) -> Result<S, Trouble> {
+    let said = |name| text.split_whitespace().any(|part| part.split('=').next() == Some(name));
+    let mut whole = text.to_owned();
+    for field in S::fields().iter().filter(|field| !said(field.name)) {
+        whole += &format!(" {}={}", field.name, field.default);
+    }
+    if !said("rules") {
+        whole += &S::RULES.to_string();
+    }
+    whole.parse()
+}
+
+/// Reads a setup part by part, fields that are not given as in [`Default`]. `set` is told the name and the value of each
 /// part and says whether there is such a field.
 ///
 /// # Errors
@@ -169,6 +186,7 @@ macro_rules! words {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rules;
     use crate::toys::Plain;
 
     #[test]
@@ -179,6 +197,67 @@ mod tests {
             assert_eq!(trouble.text.en, format!("'seats={value}': seats is a number from 2 to 6"));
         }
     }
+
+    /// A toy whose rules were changed twice and whose default of `size` is another than in the beginning.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    struct Grown(u8, Rules);
+
+    impl Default for Grown {
+        fn default() -> Self {
+            Grown(3, Rules::FIRST)
+        }
+    }
+
+    impl Setup for Grown {
+        const RULES: Rules = Rules::version(3);
+
+        fn fields() -> Vec<Field> {
+            vec![Field::new("size", "quanto è grande", "how large it is", Values::Range(1, 9), "5")]
+        }
+
+        fn seats(&self) -> usize {
+            2
+        }
+    }
+
+    impl Display for Grown {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            write!(f, "size={}{}", self.0, self.1)
+        }
+    }
+
+    impl FromStr for Grown {
+        type Err = Trouble;
+
+        fn from_str(text: &str) -> Result<Self, Trouble> {
+            read_fields(text, |setup: &mut Grown, name, value| {
+                match name {
+                    "size" => setup.0 = number(name, value, 1, 9)?,
+                    "rules" => setup.1 = Rules::read::<Grown>(value)?,
+                    _ => return Ok(false),
+                }
+                Ok(true)
+            })
+        }
+    }
+
+    #[test]
+    fn what_is_stored_is_as_it_was_and_what_is_new_is_as_it_is_now() {
+        assert_eq!(
+            "".parse(),
+            Ok(Grown::default()),
+            "a stored setup says what is not as it was in the beginning"
+        );
+        let new = |text| newest::<Grown>(text).map(|setup| setup.to_string());
+        assert_eq!(new(""), Ok("size=5 rules=3".to_owned()));
+        assert_eq!(new("size=3"), Ok("size=3 rules=3".to_owned()));
+        assert_eq!(new("rules=2 size=4"), Ok("size=4 rules=2".to_owned()), "an old version may be asked for");
+        assert_eq!("size=4 rules=2".parse::<Grown>().map(|setup| setup.1), Ok(Rules::version(2)));
+        let future = "size=4 rules=4".parse::<Grown>().unwrap_err();
+        assert!(future.text.en.contains("known up to version 3; a newer one needs a newer Conclave"));
+        assert!(new("size=0").is_err() && new("nonsense").is_err());
+    }
+
     #[test]
     fn parts_are_fields_and_stand_once() {
         let read = |text: &str| read_fields(text, |_: &mut Plain, name, _| Ok(name == "a"));

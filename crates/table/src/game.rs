@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::fields::seen_by;
-use crate::{Answer, Lang, Odds, Refusal, Rng, Seat, Seats, Text, Trouble, Turn};
+use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Seat, Seats, Text, Trouble, Turn};
 
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with
 /// no randomness, no clock and no promise to anybody inside.
@@ -129,12 +129,17 @@ pub struct Clock {
 }
 
 /// What is fixed before the first turn. It prints as `field=value field=value …` and reads that back in any
-/// order, missing fields at their default. Secret parts (a seat's own deck) are fields too: a view shows the
+/// order. Setups are stored for ever: what a text does not say is as it was when the game came to the house, which is what
+/// [`Default`] gives; what a new table has by default stands in [`Field::default`] and may change, see [`crate::newest`]. Secret parts (a seat's own deck) are fields too: a view shows the
 /// public part and one's own, nothing else, as [`Setup::seen_by`] does.
 pub trait Setup:
     Clone + Eq + Debug + Display + FromStr<Err = Trouble> + Default + Send + Sync + 'static
 {
-    /// Every field, in the order in which they print.
+    /// The newest version of the rules. A game with more than one has a field `rules` in its setup, which no form shows:
+    /// it prints last, and is read by [`Rules::read`].
+    const RULES: Rules = Rules::FIRST;
+
+    /// Every field that people may choose, in the order in which they print.
     fn fields() -> Vec<Field>;
 
     /// How many seats the table has.
@@ -167,7 +172,7 @@ pub struct Field {
     pub about: Text,
     /// What may stand there.
     pub values: Values,
-    /// What stands there when nothing is said.
+    /// What stands there when whoever opens a table says nothing.
     pub default: String,
     /// Whose secret it is; `None` for what everybody knows.
     pub seat: Option<Seat>,

@@ -12,6 +12,7 @@ mod pile;
 mod playout;
 mod record;
 mod rng;
+mod rules;
 mod seat;
 mod text;
 mod token;
@@ -25,7 +26,7 @@ pub mod toys;
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
-pub use fields::{number, read_fields};
+pub use fields::{newest, number, read_fields};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
@@ -35,6 +36,7 @@ pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
+pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use text::{Lang, Refusal, Text, Trouble, in_words, so_many, upper};
 pub use token::{Named, Token, tokens};

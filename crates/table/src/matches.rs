@@ -149,9 +149,9 @@ impl<G: Game> Match<G> {
         self.heard.iter().filter(move |(_, to, _)| to.heard_by(viewer)).map(|(at, _, event)| (*at, event))
     }
 
-    /// Everything that was told, with who heard it: for the laws.
-    pub(crate) fn all_heard(&self) -> impl Iterator<Item = (Audience, &G::Event)> {
-        self.heard.iter().map(|(_, to, event)| (*to, event))
+    /// Everything that was told, each event with the index of its answer and who heard it. Whoever calls this holds secrets.
+    pub fn all_heard(&self) -> impl Iterator<Item = (usize, Audience, &G::Event)> {
+        self.heard.iter().map(|(at, to, event)| (*at, *to, event))
     }
 
     /// Offers an action for a seat: sealed, played or declined.

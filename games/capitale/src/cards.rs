@@ -7,11 +7,14 @@ mod listing;
 mod read;
 mod words;
 
+use std::sync::Arc;
+
 use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
 use table::{Text, erased};
 
 use crate::card::{Banner, Card};
+use crate::deck::Deck;
 
 pub use cardfile::Origin;
 
@@ -25,6 +28,8 @@ pub struct CardSet {
     pub prints: Vec<Option<Print>>,
     /// The cards that carry a rule, by [`Card::index`]: searches look for rules in force all the time.
     ruling: Vec<bool>,
+    /// The ready decks. [2.6]
+    decks: [Arc<Deck>; 4],
 }
 
 /// A card.
@@ -431,6 +436,7 @@ pub enum Sort {
 impl CardFile for CardSet {
     const GAME: &'static str = "capitale";
     const BOX: &'static str = include_str!("../cards/box.toml");
+    const PAST: &'static [&'static str] = include!("../cards/past.rs");
 
     fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
         read::set(file, notes)
@@ -447,10 +453,15 @@ impl CardFile for CardSet {
 }
 
 impl CardSet {
-    pub(crate) fn new(prints: Vec<Option<Print>>) -> Self {
+    pub(crate) fn new(prints: Vec<Option<Print>>, decks: [Arc<Deck>; 4]) -> Self {
         let rules = |ability: &Ability| matches!(ability.what, What::Always(_));
         let ruling = prints.iter().map(|print| print.iter().any(|print| print.abilities.iter().any(rules)));
-        CardSet { ruling: ruling.collect(), prints }
+        CardSet { ruling: ruling.collect(), prints, decks }
+    }
+
+    /// A ready deck, by its place among the four. [2.6]
+    pub(crate) fn deck(&self, at: u8) -> &Arc<Deck> {
+        &self.decks[usize::from(at)]
     }
 
     /// Does the card carry a rule that holds while it is in play?

@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
-use table::{Flaw, ReadyDeck, Text, Trouble};
+use table::{Flaw, Lang, ReadyDeck, Text, Trouble};
 
-use crate::cards::Set;
+use crate::cards::{CardSet, Set};
 use crate::{Bag, Banner, Card};
 
 /// The least cards of a main deck [2.1].
@@ -25,7 +25,7 @@ pub struct Deck {
     pub side: Bag,
 }
 
-/// A deck that comes with the box.
+/// A deck that comes with a set of cards.
 pub struct Ready {
     /// How a setup calls it.
     pub word: &'static str,
@@ -69,54 +69,73 @@ const FILES: [&str; 4] = [
     include_str!("../cards/decks/crepuscolo.txt"),
 ];
 
-/// The ready decks, in the order of [`WORDS`]. [2.6]
-pub fn ready() -> &'static [Ready] {
-    static READY: OnceLock<Vec<Ready>> = OnceLock::new();
+/// The ready decks of these cards, in the order of [`WORDS`]. [2.6]
+pub fn ready(cards: Set) -> Vec<Ready> {
     let text = |(it, en): (&str, &str)| Text::new(it, en);
     let one = |at: usize| Ready {
         word: WORDS[at],
         name: text(NAMES[at]),
         about: text(ABOUT[at]),
-        deck: Arc::new(written(FILES[at])),
+        deck: cards.cards().deck(at as u8).clone(),
     };
-    READY.get_or_init(|| (0..WORDS.len()).map(one).collect())
+    (0..WORDS.len()).map(one).collect()
+}
+
+/// The ready deck that a setup calls so.
+pub(crate) fn called(cards: Set, word: &str) -> Option<Arc<Deck>> {
+    let at = WORDS.iter().position(|known| *known == word)?;
+    Some(cards.cards().deck(at as u8).clone())
+}
+
+/// The name of a ready deck.
+pub(crate) fn name(at: u8, lang: Lang) -> &'static str {
+    NAMES.get(usize::from(at)).map_or("", |(it, en)| lang.pick(it, en))
 }
 
 /// The ready decks that can be played with these cards, by index.
 pub(crate) fn ready_in(cards: Set) -> Vec<u8> {
-    let fits = |at: &u8| ready()[usize::from(*at)].deck.flaws(cards).is_empty();
+    let fits = |at: &u8| cards.cards().deck(*at).flaws(cards.cards()).is_empty();
     (0..WORDS.len() as u8).filter(fits).collect()
 }
 
 /// The ready decks as the house lists them.
-pub(crate) fn listed() -> Vec<ReadyDeck> {
-    let one = |ready: &Ready| ReadyDeck {
+pub(crate) fn listed(cards: Set) -> Vec<ReadyDeck> {
+    let one = |ready: Ready| ReadyDeck {
         word: ready.word,
-        name: ready.name.clone(),
-        about: ready.about.clone(),
+        name: ready.name,
+        about: ready.about,
         deck: ready.deck.list(),
     };
-    ready().iter().map(one).collect()
+    ready(cards).into_iter().map(one).collect()
 }
 
-/// A file of the box, as people write decks: lines like `3 t12 # …`, and `Side deck:` before the side deck. A test reads
-/// every line of them.
-fn written(file: &str) -> Deck {
+/// The decks of the first box, in the order of [`WORDS`]: those of every set whose file has no others. Matches are stored
+/// with their words, so that these files never change; a box with other decks writes them in its own file.
+pub(crate) fn first() -> &'static [Arc<Deck>; 4] {
+    static DECKS: OnceLock<[Arc<Deck>; 4]> = OnceLock::new();
+    DECKS.get_or_init(|| FILES.map(|file| Arc::new(written(file).unwrap_or_default())))
+}
+
+/// A ready deck as its file has it: lines like `3 t12 # …`, and `Side deck:` before the side deck.
+///
+/// # Errors
+/// The first line that is no such line.
+pub(crate) fn written(file: &str) -> Result<Deck, &str> {
     let mut deck = Deck::default();
     let mut part = &mut deck.main;
     for line in file.lines() {
-        let mut words = line.split_whitespace();
-        match (words.next(), words.next()) {
-            (Some("Side"), _) => part = &mut deck.side,
-            (Some(copies), Some(card)) => {
-                if let (Ok(copies), Ok(card)) = (copies.parse(), card.parse()) {
-                    part.add(card, copies);
-                }
-            }
-            _ => {}
+        let words: Vec<&str> = line.split('#').next().unwrap_or("").split_whitespace().collect();
+        match words[..] {
+            [] => {}
+            ["Side", "deck:"] => part = &mut deck.side,
+            [copies, card] => match (copies.parse(), card.parse()) {
+                (Ok(copies @ 1..), Ok(card)) => part.add(card, copies),
+                _ => return Err(line),
+            },
+            _ => return Err(line),
         }
     }
-    deck
+    Ok(deck)
 }
 
 impl Deck {
@@ -152,7 +171,7 @@ impl Deck {
     }
 
     /// Every reason why this is no legal deck; there is no other. [2.1] [2.2] [2.3] [2.4] [2.5]
-    pub fn flaws(&self, cards: Set) -> Vec<Flaw> {
+    pub fn flaws(&self, cards: &CardSet) -> Vec<Flaw> {
         let mut flaws = Vec::new();
         let mut flaw = |card: Option<Card>, it: String, en: String| {
             flaws.push(Flaw { card: card.map(|card| card.to_string()), text: Text::new(it, en) });
@@ -180,7 +199,7 @@ impl Deck {
             );
         }
         for (card, copies) in self.all().iter() {
-            let Some(print) = cards.cards().get(card) else {
+            let Some(print) = cards.get(card) else {
                 flaw(
                     Some(card),
                     format!("la carta {card} fra queste carte non c'è"),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use table::{DeckField, Field, Seat, Text, Trouble, Values, number, words};
+use table::{DeckField, Field, Rules, Seat, Text, Trouble, Values, number, words};
 
 use crate::cards::Set;
 use crate::deck::{self, Deck};
@@ -85,6 +85,8 @@ pub struct Switches {
     pub clock: u8,
     /// The cards. [17.14]
     pub cards: Set,
+    /// The version of the rules.
+    pub rules: Rules,
 }
 
 /// Everything that is fixed before the first turn.
@@ -107,7 +109,8 @@ impl Default for Switches {
             quick: Moments::All,
             redraw: Redraw::One,
             clock: 0,
-            cards: Set::of_the_box(),
+            cards: Set::first(),
+            rules: Rules::FIRST,
         }
     }
 }
@@ -123,9 +126,7 @@ impl Setup {
     pub fn deck(&self, seat: Seat) -> Option<Arc<Deck>> {
         match &self.decks[seat.index()] {
             DeckField::Open => None,
-            DeckField::Ready(word) => {
-                deck::ready().iter().find(|ready| ready.word == *word).map(|it| it.deck.clone())
-            }
+            DeckField::Ready(word) => deck::called(self.switches.cards, word),
             DeckField::Own(list) => Deck::of(list).ok().map(Arc::new),
         }
     }
@@ -138,11 +139,13 @@ impl Setup {
         for seat in Seat::all(SEATS) {
             let wrong = match &self.decks[seat.index()] {
                 DeckField::Own(list) => match Deck::of(list) {
-                    Ok(deck) => deck.flaws(self.switches.cards).into_iter().next().map(|flaw| flaw.text),
+                    Ok(deck) => {
+                        deck.flaws(self.switches.cards.cards()).into_iter().next().map(|flaw| flaw.text)
+                    }
                     Err(trouble) => Some(trouble.text),
                 },
                 DeckField::Ready(_) => {
-                    let flaws = self.deck(seat).map(|deck| deck.flaws(self.switches.cards));
+                    let flaws = self.deck(seat).map(|deck| deck.flaws(self.switches.cards.cards()));
                     flaws.unwrap_or_default().into_iter().next().map(|flaw| flaw.text)
                 }
                 DeckField::Open if deck::ready_in(self.switches.cards).is_empty() => Some(Text::new(
@@ -165,7 +168,7 @@ impl Setup {
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        let ready = deck::listed();
+        let ready = deck::listed(Set::of_the_box());
         let deck = |name, it, en, seat| {
             Field::new(name, it, en, DeckField::values(&ready), DeckField::OPEN).of(Seat::new(seat))
         };
@@ -222,7 +225,7 @@ impl table::Setup for Setup {
                 Values::Range(0, 180),
                 "0",
             ),
-            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
+            Set::field(),
         ]
     }
 
@@ -238,12 +241,12 @@ impl table::Setup for Setup {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { switches, decks: [one, two] } = self;
-        let Switches { duels, lists, conquest, gate, set, quick, redraw, clock, cards } = switches;
+        let Switches { duels, lists, conquest, gate, set, quick, redraw, clock, cards, rules } = switches;
         write!(
             f,
             "duels={duels} deck1={one} deck2={two} lists={lists} conquest={conquest} gate={gate} set={set} "
         )?;
-        write!(f, "quick={quick} redraw={redraw} clock={clock} cards={cards}")
+        write!(f, "quick={quick} redraw={redraw} clock={clock} cards={cards}{rules}")
     }
 }
 
@@ -265,6 +268,7 @@ impl FromStr for Setup {
                 "redraw" => switches.redraw = Redraw::read(name, value)?,
                 "clock" => switches.clock = number(name, value, 0, 180)?,
                 "cards" => switches.cards = value.parse()?,
+                "rules" => switches.rules = Rules::read::<Setup>(value)?,
                 _ => return Ok(false),
             }
             Ok(true)

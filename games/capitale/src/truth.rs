@@ -192,7 +192,8 @@ impl Game for Capitale {
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
         let word = |seat| {
             let deck = self.secret.own(seat).deck.as_ref();
-            crate::deck::ready().iter().find(|ready| Some(&ready.deck) == deck).map(|ready| ready.word)
+            let is = |at: usize| deck == Some(self.open.set().deck(at as u8));
+            crate::deck::WORDS.into_iter().enumerate().find(|(at, _)| is(*at)).map(|(_, word)| word)
         };
         out.push(format!("deck={}", word(seat).unwrap_or("own")));
         if let (Some(own), Some(other)) = (word(seat), word(Open::rival(seat)))

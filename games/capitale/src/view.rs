@@ -102,14 +102,14 @@ impl View {
         let seen: Bag = Card::all().map(|card| (card, now.count(card).max(before.count(card)))).collect();
         let ready = deck::ready_in(open.switches.cards);
         let fits = |at: &u8| {
-            let deck = &deck::ready()[usize::from(*at)].deck;
+            let deck = open.set().deck(*at);
             let (all, main) = (deck.all(), deck.main.len());
             let sized = size == main || (!open.results.is_empty() && size <= all.len());
             all.holds(&seen) && (sized || !open.dueling)
         };
         let fitting: Vec<u8> = ready.into_iter().filter(fits).collect();
         if !fitting.is_empty() {
-            return deck::ready()[usize::from(fitting[rng.below(fitting.len())])].deck.clone();
+            return open.set().deck(fitting[rng.below(fitting.len())]).clone();
         }
         let mut main = seen;
         let cards: Vec<Card> = open.set().all().map(|(card, _)| card).collect();

@@ -14,8 +14,8 @@ impl Decks for Capitale {
         ]
     }
 
-    fn ready() -> Vec<ReadyDeck> {
-        deck::listed()
+    fn ready(setup: &Setup) -> Vec<ReadyDeck> {
+        deck::listed(setup.switches.cards)
     }
 
     fn stock(setup: &Setup) -> Vec<Stock> {
@@ -43,7 +43,7 @@ impl Decks for Capitale {
 
     fn flaws(setup: &Setup, deck: &table::Deck) -> Vec<Flaw> {
         match Deck::of(deck) {
-            Ok(deck) => deck.flaws(setup.switches.cards),
+            Ok(deck) => deck.flaws(setup.switches.cards.cards()),
             Err(trouble) => vec![Flaw { card: None, text: trouble.text }],
         }
     }

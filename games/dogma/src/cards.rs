@@ -429,6 +429,7 @@ pub enum Count {
 impl CardFile for CardSet {
     const GAME: &'static str = "dogma";
     const BOX: &'static str = include_str!("../cards/box.toml");
+    const PAST: &'static [&'static str] = include!("../cards/past.rs");
 
     fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
         read::set(file, notes)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Seat, Seats, Text, Trouble, Values, number, words};
+use table::{Field, Rules, Seat, Seats, Text, Trouble, Values, number, words};
 
 use crate::cards::Set;
 
@@ -60,6 +60,8 @@ pub struct Setup {
     pub reveal: Reveal,
     /// The cards. [2.9]
     pub cards: Set,
+    /// The version of the rules.
+    pub rules: Rules,
 }
 
 impl Default for Setup {
@@ -70,7 +72,8 @@ impl Default for Setup {
             boxes: Boxes::Own,
             hizb: Hizb::Choose,
             reveal: Reveal::Effects,
-            cards: Set::of_the_box(),
+            cards: Set::first(),
+            rules: Rules::FIRST,
         }
     }
 }
@@ -116,7 +119,7 @@ impl table::Setup for Setup {
                 Reveal::values(),
                 "effects",
             ),
-            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
+            Set::field(),
         ]
     }
 
@@ -138,8 +141,8 @@ impl table::Setup for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { mode, seats, boxes, hizb, reveal, cards } = self;
-        write!(f, "mode={mode} seats={seats} boxes={boxes} hizb={hizb} reveal={reveal} cards={cards}")
+        let Setup { mode, seats, boxes, hizb, reveal, cards, rules } = self;
+        write!(f, "mode={mode} seats={seats} boxes={boxes} hizb={hizb} reveal={reveal} cards={cards}{rules}")
     }
 }
 
@@ -155,6 +158,7 @@ impl FromStr for Setup {
                 "hizb" => setup.hizb = Hizb::read(name, value)?,
                 "reveal" => setup.reveal = Reveal::read(name, value)?,
                 "cards" => setup.cards = value.parse()?,
+                "rules" => setup.rules = Rules::read::<Setup>(value)?,
                 _ => return Ok(false),
             }
             Ok(true)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Trouble, Values, number, words};
+use table::{Field, Rules, Trouble, Values, number, words};
 
 words! {
     /// Which powers a turn has. [10.3]
@@ -36,6 +36,8 @@ pub struct Setup {
     pub powers: Powers,
     /// [10.1]
     pub first: First,
+    /// The version of the rules.
+    pub rules: Rules,
 }
 
 impl Setup {
@@ -45,7 +47,14 @@ impl Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { legs: 2, cap: 60, speed: 2, powers: Powers::Declared, first: First::None }
+        Setup {
+            legs: 2,
+            cap: 60,
+            speed: 2,
+            powers: Powers::Declared,
+            first: First::None,
+            rules: Rules::FIRST,
+        }
     }
 }
 
@@ -97,8 +106,8 @@ impl table::Setup for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { legs, cap, speed, powers, first } = self;
-        write!(f, "legs={legs} cap={cap} speed={speed} powers={powers} first={first}")
+        let Setup { legs, cap, speed, powers, first, rules } = self;
+        write!(f, "legs={legs} cap={cap} speed={speed} powers={powers} first={first}{rules}")
     }
 }
 
@@ -113,6 +122,7 @@ impl FromStr for Setup {
                 "speed" => setup.speed = number(name, value, 1, 2)?,
                 "powers" => setup.powers = Powers::read(name, value)?,
                 "first" => setup.first = First::read(name, value)?,
+                "rules" => setup.rules = Rules::read::<Setup>(value)?,
                 _ => return Ok(false),
             }
             Ok(true)

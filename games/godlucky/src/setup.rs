@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Trouble, Values, number, words};
+use table::{Field, Rules, Trouble, Values, number, words};
 
 use crate::Set;
 
@@ -72,6 +72,8 @@ pub struct Setup {
     pub mad: Direction,
     /// The cards [17.10].
     pub cards: Set,
+    /// The version of the rules.
+    pub rules: Rules,
 }
 
 impl Default for Setup {
@@ -84,7 +86,8 @@ impl Default for Setup {
             early: Early::Objects,
             change: Change::Choose,
             mad: Direction::After,
-            cards: Set::of_the_box(),
+            cards: Set::first(),
+            rules: Rules::FIRST,
         }
     }
 }
@@ -135,7 +138,7 @@ impl table::Setup for Setup {
                 Direction::values(),
                 "after",
             ),
-            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
+            Set::field(),
         ]
     }
 
@@ -150,10 +153,10 @@ impl table::Setup for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { seats, mode, rounds, back, early, change, mad, cards } = self;
+        let Setup { seats, mode, rounds, back, early, change, mad, cards, rules } = self;
         write!(
             f,
-            "seats={seats} mode={mode} rounds={rounds} back={back} early={early} change={change} mad={mad} cards={cards}"
+            "seats={seats} mode={mode} rounds={rounds} back={back} early={early} change={change} mad={mad} cards={cards}{rules}"
         )
     }
 }
@@ -172,6 +175,7 @@ impl FromStr for Setup {
                 "change" => setup.change = Change::read(name, value)?,
                 "mad" => setup.mad = Direction::read(name, value)?,
                 "cards" => setup.cards = value.parse()?,
+                "rules" => setup.rules = Rules::read::<Setup>(value)?,
                 _ => return Ok(false),
             }
             Ok(true)

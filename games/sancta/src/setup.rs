@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Field, Trouble, Values, number, words};
+use table::{Field, Rules, Trouble, Values, number, words};
 
 use crate::Cards;
 use crate::cards::Set;
@@ -32,11 +32,21 @@ pub struct Setup {
     pub stall: u16,
     /// The cards [17.6], each of which says where it comes from [1.5].
     pub cards: Set,
+    /// The version of the rules.
+    pub rules: Rules,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { seats: 4, four: 4, opening: Opening::Draw, rounds: 40, stall: 10, cards: Set::of_the_box() }
+        Setup {
+            seats: 4,
+            four: 4,
+            opening: Opening::Draw,
+            rounds: 40,
+            stall: 10,
+            cards: Set::first(),
+            rules: Rules::FIRST,
+        }
     }
 }
 
@@ -96,7 +106,7 @@ impl table::Setup for Setup {
                 Values::Range(3, 50),
                 "10",
             ),
-            Field::new("cards", "La serie di carte.", "The set of cards.", Set::values(), "box"),
+            Set::field(),
         ]
     }
 
@@ -111,8 +121,11 @@ impl table::Setup for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { seats, four, opening, rounds, stall, cards } = self;
-        write!(f, "seats={seats} four={four} opening={opening} rounds={rounds} stall={stall} cards={cards}")
+        let Setup { seats, four, opening, rounds, stall, cards, rules } = self;
+        write!(
+            f,
+            "seats={seats} four={four} opening={opening} rounds={rounds} stall={stall} cards={cards}{rules}"
+        )
     }
 }
 
@@ -128,6 +141,7 @@ impl FromStr for Setup {
                 "rounds" => setup.rounds = number(name, value, 10, 200)?,
                 "stall" => setup.stall = number(name, value, 3, 50)?,
                 "cards" => setup.cards = value.parse()?,
+                "rules" => setup.rules = Rules::read::<Setup>(value)?,
                 _ => return Ok(false),
             }
             Ok(true)

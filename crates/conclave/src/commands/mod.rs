@@ -37,8 +37,8 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
     }
     let files = card_files::given(matches.subcommand().map_or(matches, |(_, args)| args), lang)?;
     match matches.subcommand() {
-        None => serve::run(matches, files, lang),
-        Some(("serve", args)) => serve::run(args, files, lang),
+        None => serve::run(matches, &files, lang),
+        Some(("serve", args)) => serve::run(args, &files, lang),
         Some(("games", args)) => games::run(args, lang),
         Some(("rules", args)) => rules::run(args, lang),
         Some(("play", args)) => play::run(args, lang),

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::store::CardSet;
 use server::{Options, Served};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
@@ -19,20 +18,18 @@ use crate::catalogue;
 use crate::cli::GOLD;
 use crate::end::End;
 
-pub(super) fn run(args: &ArgMatches, files: Vec<CardFile>, lang: Lang) -> Done {
+pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let what = args.get_one::<Targets>("log").cloned().unwrap_or_default();
     let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     tracing_subscriber::registry().with(log.with_filter(what)).init();
     let given = args.get_one::<SocketAddr>("listen").copied();
     let open = !args.get_flag("no-open");
-    let cards: Vec<CardSet> = files.into_iter().filter_map(card_set).collect();
-    let some_cards = !cards.is_empty();
+    let some_cards = !files.is_empty();
     let options = Options {
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
         next_free_port: given.is_none(),
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
         ready: Some(Box::new(move |address| announce(address, open, lang))),
-        cards,
         ..Options::new(data_file(args)?)
     };
     match server::serve(catalogue::games(), options)
@@ -52,11 +49,6 @@ pub(super) fn run(args: &ArgMatches, files: Vec<CardFile>, lang: Lang) -> Done {
             Ok(())
         }
     }
-}
-
-fn card_set(file: CardFile) -> Option<CardSet> {
-    let (game, learnt) = file.read.ok()?;
-    Some(CardSet { game: game.to_owned(), id: learnt.id, file: file.text })
 }
 
 fn announce(address: SocketAddr, open: bool, lang: Lang) {

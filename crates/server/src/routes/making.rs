@@ -170,11 +170,12 @@ fn unfit(it: impl Into<String>, en: impl Into<String>) -> Fault {
 
 /// The setup of the next match. Where several people sit their secrets, which the end has told, are chosen anew.
 fn anew(table: &Table, moment: &Moment) -> Result<String, Fault> {
-    let setup = moment.played.setup();
-    if moment.bots().len() + 1 >= moment.places.len() {
-        return Ok(setup);
-    }
-    table.entry.game.setup_seen_by(&setup, None).map_err(Fault::unfit)
+    let (game, setup) = (&table.entry.game, moment.played.setup());
+    let alone = moment.bots().len() + 1 >= moment.places.len();
+    let setup = if alone { Ok(setup) } else { game.setup_seen_by(&setup, None) }.map_err(Fault::unfit)?;
+    // A deck of one's own may hold what the box of today has no longer: then it is played with the cards it was made of.
+    let renewed = game.again(&setup).ok();
+    Ok(renewed.filter(|renewed| game.open(renewed, None).is_ok()).unwrap_or(setup))
 }
 
 /// A new match with the same setup and the same people; the first who asks opens it, the others follow.

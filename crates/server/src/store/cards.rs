@@ -1,54 +1,68 @@
-//! The files of cards that matches are played with.
+//! The sets of cards that matches are played with, the box among them: a match goes on under its own for ever.
 
 use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
 
-use super::{BEGIN, Result, Store};
+use super::{Db, Result, Store};
 
 /// A set of cards as its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardSet {
     /// The game's id.
     pub game: String,
-    /// What setups call it.
+    /// The first sixteen hexadecimal digits of the SHA-256 of its file.
     pub id: String,
     /// The text of its file.
     pub file: String,
+    /// Was it the box of its day? Then only the matches that began with it go on with it.
+    pub is_a_box: bool,
+}
+
+/// Keeps a set.
+pub(super) async fn keep(db: &mut Db, set: &CardSet) -> Result<()> {
+    sqlx::query("INSERT INTO card_sets (game, id, file, box) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING")
+        .bind(&set.game)
+        .bind(&set.id)
+        .bind(&set.file)
+        .bind(i64::from(set.is_a_box))
+        .execute(db)
+        .await?;
+    Ok(())
 }
 
 impl Store {
-    /// Keeps these sets.
-    pub(crate) async fn keep_cards(&self, sets: &[CardSet]) -> Result<()> {
-        let mut tx = self.pool().begin_with(BEGIN).await?;
-        for set in sets {
-            sqlx::query("INSERT INTO card_sets (game, id, file) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
-                .bind(&set.game)
-                .bind(&set.id)
-                .bind(&set.file)
-                .execute(&mut *tx)
-                .await?;
-        }
-        Ok(tx.commit().await?)
-    }
-
-    /// Forgets the sets that no match is played with: their author has gone on.
-    pub(crate) async fn forget_idle_cards(&self) -> Result<()> {
-        sqlx::query(
-            "DELETE FROM card_sets WHERE NOT EXISTS (SELECT 1 FROM matches
-            WHERE matches.game = card_sets.game AND matches.setup LIKE '%' || card_sets.id || '%')",
-        )
-        .execute(self.pool())
-        .await?;
-        Ok(())
-    }
-
     /// Every set that is kept.
     pub async fn card_sets(&self) -> Result<Vec<CardSet>> {
-        let rows = sqlx::query("SELECT game, id, file FROM card_sets ORDER BY game, id")
-            .fetch_all(self.pool())
-            .await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
-            Ok(CardSet { game: row.try_get(0)?, id: row.try_get(1)?, file: row.try_get(2)? })
+        let sql = "SELECT game, id, file, box FROM card_sets ORDER BY game, id";
+        let rows = sqlx::query(sql).fetch_all(&self.reads).await?;
+        let read = |row: &SqliteRow| {
+            let is_a_box = row.try_get::<i64, _>(3)? != 0;
+            Ok(CardSet { game: row.try_get(0)?, id: row.try_get(1)?, file: row.try_get(2)?, is_a_box })
         };
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
+    }
+
+    /// The games and setups of matches of which it is not noted yet with which cards they are played: they were stored by a
+    /// release before that was kept.
+    pub(crate) async fn without_cards(&self) -> Result<Vec<(String, String)>> {
+        let sql = "SELECT DISTINCT game, setup FROM matches WHERE cards IS NULL";
+        Ok(sqlx::query_as(sql).fetch_all(&self.reads).await?)
+    }
+
+    /// Notes with which cards the matches of such a setup are played: `None` for a game without cards.
+    pub(crate) async fn name_cards(&self, game: &str, setup: &str, set: Option<CardSet>) -> Result<()> {
+        let (game, setup) = (game.to_owned(), setup.to_owned());
+        self.write(move |db| {
+            Box::pin(async move {
+                if let Some(set) = &set {
+                    keep(db, set).await?;
+                }
+                let sql = "UPDATE matches SET cards = $3 WHERE game = $1 AND setup = $2 AND cards IS NULL";
+                let id = set.map_or_else(|| "-".to_owned(), |set| set.id);
+                sqlx::query(sql).bind(game).bind(setup).bind(id).execute(db).await?;
+                Ok(())
+            })
+        })
+        .await
     }
 }

@@ -2,6 +2,7 @@
 
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
 use super::Said;
@@ -72,6 +73,8 @@ pub struct Stored {
     pub left: Seats,
     /// What partners have told each other, all teams.
     pub said: Vec<Said>,
+    /// How many sentences are kept of what was told.
+    pub told: usize,
 }
 
 /// What is added to a match at once.
@@ -83,6 +86,10 @@ pub struct Append<'a> {
     pub envelope: Option<(Seat, &'a str)>,
     /// The new lines.
     pub lines: &'a [String],
+    /// What was told from some answer on.
+    pub told: &'a [Told],
+    /// The index of that answer: what is kept of those before it stays.
+    pub told_from: usize,
     /// When the question that is open then ends.
     pub deadline: Option<i64>,
     /// The match's clock then.
@@ -93,6 +100,24 @@ pub struct Append<'a> {
     pub over: bool,
     /// The time, in milliseconds since 1970.
     pub now: i64,
+}
+
+impl Append<'_> {
+    /// Nothing yet, at a time in milliseconds since 1970.
+    pub const fn nothing(now: i64) -> Self {
+        Append {
+            idx: 0,
+            envelope: None,
+            lines: &[],
+            told: &[],
+            told_from: 0,
+            deadline: None,
+            running: None,
+            ended: Seats::NONE,
+            over: false,
+            now,
+        }
+    }
 }
 
 impl MatchRow {

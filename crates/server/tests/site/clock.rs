@@ -6,12 +6,12 @@ use crate::playing::{becomes, past_due};
 use crate::visit::{Visitor, site, two_at_a_table, two_at_a_table_of};
 use axum::http::StatusCode;
 use server::Site;
-use server::store::{Running, Store};
+use server::store::Running;
 use tempfile::TempDir;
 
 /// Lets the clock have been started in 1970.
 async fn run_down(site: &Site) {
-    let Store::Sqlite(pool) = site.store();
+    let pool = site.store().pool();
     let done = sqlx::query("UPDATE clocks SET started = 1").execute(pool).await.unwrap();
     assert_eq!(done.rows_affected(), 1);
 }

@@ -6,7 +6,6 @@ use crate::visit::{Visitor, site, two_at_a_table};
 use axum::http::StatusCode;
 use server::Site;
 use server::store::{Append, Store, StoreError};
-use table::Seats;
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -63,16 +62,7 @@ async fn of_two_writers_of_one_index_one_wins() {
     let id = table.trim_start_matches("/t/").to_owned();
     let write = |store: Store, id: String, text: String| async move {
         let lines = [text];
-        let add = Append {
-            idx: 2,
-            envelope: None,
-            lines: &lines,
-            deadline: None,
-            running: None,
-            ended: Seats::NONE,
-            over: false,
-            now: 1,
-        };
+        let add = Append { idx: 2, lines: &lines, ..Append::nothing(1) };
         store.append(&id, &add).await
     };
     let all: Vec<_> = (0..8)
@@ -202,7 +192,7 @@ async fn a_resignation_ends_the_match() {
 
 /// Lets the open question's time be over, as if the server had been away for long.
 pub(crate) async fn past_due(site: &Site) {
-    let Store::Sqlite(pool) = site.store();
+    let pool = site.store().pool();
     let done = sqlx::query("UPDATE questions SET deadline = 1").execute(pool).await.unwrap();
     assert_eq!(done.rows_affected(), 1);
 }
@@ -237,7 +227,7 @@ async fn a_silent_seat_is_given_its_mildest_action_even_across_a_restart() {
     );
     assert!(first.get(&table).await.body.contains("SAID-3"), "who had chosen keeps the choice");
     // The next question has its own time.
-    let Store::Sqlite(pool) = after.store();
+    let pool = after.store().pool();
     let (idx, due): (i64, i64) =
         sqlx::query_as("SELECT idx, deadline FROM questions").fetch_one(pool).await.unwrap();
     assert!(idx == 3 && due > 1_000_000);
@@ -249,7 +239,7 @@ async fn time_runs_only_when_all_people_are_there() {
     let site = site(&home.path().join("data")).await;
     let mut first = Visitor::new(&site);
     let table = first.post("/new/whispers", "seat-0=me&seat-1=person&seconds=60").await.to();
-    let Store::Sqlite(pool) = site.store();
+    let pool = site.store().pool();
     let count = || sqlx::query_scalar::<_, i64>("SELECT count(*) FROM questions").fetch_one(pool);
     assert_eq!(count().await.unwrap(), 0);
     Visitor::new(&site).post(&format!("{table}/sit"), "seat=1").await;
@@ -293,7 +283,7 @@ async fn who_goes_on_apart_neither_waits_nor_gains_time() {
     let data = home.path().join("data");
     let before = site(&data).await;
     let (table, mut first, mut second) = two_at_a_table(&before, "&field-apart=yes&seconds=60").await;
-    let Store::Sqlite(pool) = before.store();
+    let pool = before.store().pool();
     let due = || sqlx::query_scalar::<_, i64>("SELECT deadline FROM questions").fetch_one(pool);
     sqlx::query("UPDATE questions SET deadline = deadline + 1000000").execute(pool).await.unwrap();
     let set = due().await.unwrap();
@@ -320,7 +310,7 @@ async fn a_store_that_fails_changes_nothing() {
     let before = first.get(&table).await;
     site.store().close().await;
     let no = first.act(&table, &before.at(), "n1").await;
-    assert_eq!(no.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(no.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(no.body.contains("the matches are safe"), "{}", no.body);
     assert_eq!(first.get(&table).await.body, before.body, "what is not stored is not shown");
     first.router = crate::visit::site(&data).await.router();

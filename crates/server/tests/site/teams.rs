@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use futures_util::StreamExt as _;
 use search::{Budget, Entry, Erased, Random};
 use server::Site;
-use server::store::Store;
 use table::erased::{Facts, House};
 use table::toys::Accord;
 use tempfile::TempDir;
@@ -148,7 +147,7 @@ async fn what_cannot_be_said_is_refused_and_stays_in_the_field() {
     assert!(no.body.contains("more than 10 messages in 30 seconds"), "{}", no.body);
     assert!(no.body.contains("value=\"and one more\""), "nothing typed is lost: {}", no.body);
     assert_eq!(says(cleo, &table, "a%20partner%20is%20free%20to").await, StatusCode::NO_CONTENT);
-    let Store::Sqlite(pool) = site.store();
+    let pool = site.store().pool();
     sqlx::query("UPDATE talk SET at = at - 31000").execute(pool).await.unwrap();
     assert_eq!(says(ada, &table, "later").await, StatusCode::TOO_MANY_REQUESTS, "what is in memory counts");
     assert_eq!(says(bea, &table, "a%20rival").await, StatusCode::NO_CONTENT, "and reads the store anew");

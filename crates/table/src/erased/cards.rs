@@ -45,19 +45,36 @@ pub struct Mistake {
     pub text: Text,
 }
 
-/// How a game with cards lists them and learns new ones.
-#[derive(Debug)]
-pub(super) struct CardFace<S> {
+/// The sets of cards that a game with setups `S` knows.
+pub trait CardSets<S>: Send + Sync {
     /// The cards of a setup.
-    pub(super) list: fn(&S) -> Vec<Card>,
-    /// A file of cards; what is wrong with it.
-    pub(super) learn: fn(&str) -> Result<Learnt, Vec<Mistake>>,
+    fn list(&self, setup: &S) -> Vec<Card>;
+
+    /// The file of a setup's cards.
+    fn file(&self, setup: &S) -> CardSource;
+
+    /// Reads a file, which new tables are offered from now on.
+    ///
+    /// # Errors
+    /// Every mistake of the file, which is refused whole.
+    fn learn(&self, file: &str) -> Result<Learnt, Vec<Mistake>>;
+
+    /// Reads the file of a match that goes on; new tables are not offered it.
+    ///
+    /// # Errors
+    /// As [`CardSets::learn`].
+    fn recall(&self, file: &str) -> Result<CardSource, Vec<Mistake>>;
 }
 
-impl<S> Clone for CardFace<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
+/// A set of cards as its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardSource {
+    /// What setups call it: the beginning of its file's hash, or `box` for the first box.
+    pub id: String,
+    /// SHA-256 of its file, in hexadecimal.
+    pub hash: String,
+    /// The text of its file.
+    pub file: String,
+    /// Is it a box of the house, of today or of the past?
+    pub is_a_box: bool,
 }
-
-impl<S> Copy for CardFace<S> {}

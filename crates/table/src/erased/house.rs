@@ -2,11 +2,12 @@
 
 use std::marker::PhantomData;
 
-use super::cards::{Card, CardFace, Learnt, Mistake};
+use super::cards::{Card, CardSets, CardSource, Learnt, Mistake};
 use super::log::Folded;
 use super::open::Open;
 use super::{AnyGame, AnyMatch, Facts, Workshop};
 use crate::fields::with_field;
+use crate::newest;
 use crate::perft::{Distinct, distinct};
 use crate::{Decks, Desk, Notation, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
@@ -37,7 +38,7 @@ impl<G: Game> Copy for Abilities<G> {}
 pub struct House<G: Game> {
     facts: Facts,
     abilities: Abilities<G>,
-    cards: Option<CardFace<G::Setup>>,
+    cards: Option<Box<dyn CardSets<G::Setup>>>,
     workshop: Option<fn(G::Setup) -> Workshop>,
     game: PhantomData<fn() -> G>,
 }
@@ -74,14 +75,10 @@ impl<G: Say + Estimate> House<G> {
         self
     }
 
-    /// The same game with its cards: those of a setup, and how a file of others is learnt.
+    /// The same game with its cards.
     #[must_use]
-    pub fn with_cards(
-        mut self,
-        list: fn(&G::Setup) -> Vec<Card>,
-        learn: fn(&str) -> Result<Learnt, Vec<Mistake>>,
-    ) -> Self {
-        self.cards = Some(CardFace { list, learn });
+    pub fn with_cards(mut self, sets: impl CardSets<G::Setup> + 'static) -> Self {
+        self.cards = Some(Box::new(sets));
         self
     }
 
@@ -110,7 +107,14 @@ impl<G: Say + Estimate> AnyGame for House<G> {
     }
 
     fn setup(&self, text: &str) -> Result<String, Trouble> {
-        Ok(text.parse::<G::Setup>()?.to_string())
+        Ok(newest::<G::Setup>(text)?.to_string())
+    }
+
+    fn again(&self, setup: &str) -> Result<String, Trouble> {
+        let of_its_day = self.card_file(setup)?.is_some_and(|cards| cards.is_a_box);
+        let stays = |part: &&str| !(part.starts_with("rules=") || of_its_day && part.starts_with("cards="));
+        let parts: Vec<&str> = setup.split_whitespace().filter(stays).collect();
+        self.setup(&parts.join(" "))
     }
 
     fn setup_seen_by(&self, setup: &str, viewer: Option<Seat>) -> Result<String, Trouble> {
@@ -136,11 +140,20 @@ impl<G: Say + Estimate> AnyGame for House<G> {
 
     fn cards(&self, setup: &str) -> Result<Vec<Card>, Trouble> {
         let setup = setup.parse()?;
-        Ok(self.cards.map_or_else(Vec::new, |face| (face.list)(&setup)))
+        Ok(self.cards.as_ref().map_or_else(Vec::new, |sets| sets.list(&setup)))
+    }
+
+    fn card_file(&self, setup: &str) -> Result<Option<CardSource>, Trouble> {
+        let setup = setup.parse()?;
+        Ok(self.cards.as_ref().map(|sets| sets.file(&setup)))
     }
 
     fn learn_cards(&self, file: &str) -> Option<Result<Learnt, Vec<Mistake>>> {
-        self.cards.map(|face| (face.learn)(file))
+        self.cards.as_ref().map(|sets| sets.learn(file))
+    }
+
+    fn recall_cards(&self, file: &str) -> Option<Result<CardSource, Vec<Mistake>>> {
+        self.cards.as_ref().map(|sets| sets.recall(file))
     }
 
     fn open(&self, setup: &str, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, Trouble> {

@@ -9,9 +9,9 @@ mod workshop;
 use std::any::Any;
 
 use crate::perft::Distinct;
-use crate::{Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
+use crate::{Audience, Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
 
-pub use cards::{Card, Learnt, Mistake};
+pub use cards::{Card, CardSets, CardSource, Learnt, Mistake};
 pub use house::House;
 pub use log::{bring, brings};
 pub use workshop::{Draft, Workshop};
@@ -48,11 +48,18 @@ pub trait AnyGame: Send + Sync {
     fn facts(&self) -> &Facts;
     /// Every field of the setup.
     fn fields(&self) -> Vec<Field>;
-    /// A setup as it prints: all fields, in order.
+    /// The setup of a new table as it prints, all fields in order: what is not said has its default of today, and the rules
+    /// are the newest. The setup of a match that is stored is never read like this.
     ///
     /// # Errors
     /// What is wrong with the text.
     fn setup(&self, text: &str) -> Result<String, Trouble>;
+    /// The setup of another match like one that is stored: under the newest rules, with the box of today where it was played
+    /// with the box of its own day.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn again(&self, setup: &str) -> Result<String, Trouble>;
     /// What a viewer knows of a setup: other seats' secret fields are back at their default.
     ///
     /// # Errors
@@ -85,7 +92,25 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with the setup.
     fn cards(&self, setup: &str) -> Result<Vec<Card>, Trouble>;
-    /// Reads a file of cards; from then on setups may name it. `None` for a game whose cards come from no file.
+    /// The file of a setup's cards, to be kept beside a match; `None` for a game whose cards come from no file.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    fn card_file(&self, setup: &str) -> Result<Option<CardSource>, Trouble> {
+        let _ = setup;
+        Ok(None)
+    }
+    /// Reads the file of cards of a match that is stored; from then on setups may name it, but new tables are not offered it.
+    /// `None` for a game whose cards come from no file.
+    ///
+    /// # Errors
+    /// Every mistake of the file, which is refused whole.
+    fn recall_cards(&self, file: &str) -> Option<Result<CardSource, Vec<Mistake>>> {
+        let _ = file;
+        None
+    }
+    /// Reads a file of cards; from then on setups may name it, and new tables are offered it. `None` for a game whose cards
+    /// come from no file.
     ///
     /// # Errors
     /// Every mistake of the file, which is refused whole.
@@ -119,6 +144,17 @@ pub struct Choice {
     /// As it stands in records.
     pub action: String,
     /// As a sentence.
+    pub text: Text,
+}
+
+/// A sentence that was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The index of the answer by which it came about.
+    pub at: usize,
+    /// Who heard it.
+    pub to: Audience,
+    /// What was told.
     pub text: Text,
 }
 
@@ -224,6 +260,8 @@ pub trait AnyMatch: Send + Sync {
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
+    /// Everything that was told from the answer of this index on, whoever heard it: for whoever keeps it.
+    fn told(&self, from: usize) -> Vec<Told>;
     /// What sets a seat apart in statistics.
     fn factors(&self, seat: Seat) -> Vec<String>;
     /// The match from here on, with what a factor of the seat names replaced by a like thing; `None` where that cannot be.

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use super::house::Abilities;
-use super::{AnyDeclined, AnyMatch, Choice, Facts};
+use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
 use crate::{Seed, Text, Trouble, Zone};
@@ -162,6 +162,11 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
         self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
+    }
+
+    fn told(&self, from: usize) -> Vec<Told> {
+        let heard = self.played.all_heard().filter(|(at, ..)| *at >= from);
+        heard.map(|(at, to, event)| Told { at, to, text: G::say_event(event) }).collect()
     }
 
     fn factors(&self, seat: Seat) -> Vec<String> {

@@ -42,7 +42,7 @@ pub struct Draft {
 
 impl Workshop {
     pub(super) fn of<G: Decks>(setup: G::Setup) -> Self {
-        let (parts, ready, stock) = (G::parts(), G::ready(), G::stock(&setup));
+        let (parts, ready, stock) = (G::parts(), G::ready(&setup), G::stock(&setup));
         let other = setup.clone();
         let face = Box::new(move |lang, card: &str| G::face(&other, lang, card));
         let flaws = Box::new(move |deck: &Deck| G::flaws(&setup, deck));

@@ -287,7 +287,10 @@ impl<G: Game> Trial<'_, G> {
         }
         self.answer = lines.len();
         self.costly(played.truth(), lines)?;
-        let heard = played.all_heard().eq(told.iter().map(|(to, event)| (*to, event)));
+        let heard = played
+            .all_heard()
+            .map(|(_, to, event)| (to, event))
+            .eq(told.iter().map(|(to, event)| (*to, event)));
         self.hold(4, played.truth() == end && heard, || "the replayed game is another one".to_owned())
     }
 }

@@ -102,7 +102,7 @@ impl Game for Hoard {
     type View = View;
 
     fn new(setup: &Setup) -> Result<Self, Trouble> {
-        let ready = Self::ready();
+        let ready = Self::ready(setup);
         for field in &setup.decks {
             if let DeckField::Own(deck) = field {
                 let known = |card: &str| CARDS.iter().any(|(id, ..)| *id == card);
@@ -149,7 +149,7 @@ impl Game for Hoard {
         match answer {
             Answer::Apart(seat, Act::Deck(deck)) => {
                 self.decks[seat.index()] =
-                    Self::ready().get(usize::from(deck)).map(|ready| ready.deck.clone());
+                    Self::ready(&self.setup).get(usize::from(deck)).map(|ready| ready.deck.clone());
                 tell.only(Seats::one(seat), Event::Took(deck));
             }
             Answer::Chance(Act::Card(card)) => {
@@ -188,7 +188,7 @@ impl Game for Hoard {
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        let ready = Self::ready();
+        let ready = Self::ready(&view.setup);
         let mut truth = Hoard {
             setup: view.setup.clone(),
             decks: [None, None],
@@ -238,7 +238,7 @@ impl Decks for Hoard {
         ]
     }
 
-    fn ready() -> Vec<ReadyDeck> {
+    fn ready(_: &Setup) -> Vec<ReadyDeck> {
         let decks = ["fox*1,hen*2,wolf*2/owl*1", "hen*6"].map(|text| text.parse().unwrap_or_default());
         let names = [Text::new("Branco", "Pack"), Text::new("Pollaio", "Coop")];
         let all = READY.into_iter().zip(names).zip(decks);
@@ -304,7 +304,7 @@ impl Decks for Hoard {
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
         let (no, yes) = (("no", Text::same("no")), ("yes", Text::new("sì", "yes")));
-        let ready = Hoard::ready();
+        let ready = Hoard::ready(&Setup::default());
         let deck = |name, seat| {
             let values = DeckField::values(&ready);
             Field::new(name, "il mazzo", "the deck", values, DeckField::OPEN).of(Seat::new(seat))

@@ -18,9 +18,9 @@ impl Say for Hoard {
         }
     }
 
-    fn say_action(_: &View, action: &Act) -> Text {
+    fn say_action(view: &View, action: &Act) -> Text {
         match action {
-            Act::Deck(at) => Self::ready().swap_remove(usize::from(*at)).name,
+            Act::Deck(at) => Self::ready(&view.setup).swap_remove(usize::from(*at)).name,
             other => Text::new(format!("di' {other}"), format!("say {other}")),
         }
     }

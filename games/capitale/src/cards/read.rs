@@ -2,6 +2,7 @@
 
 mod abilities;
 mod conditions;
+mod decks;
 mod effects;
 mod groups;
 mod place;
@@ -13,6 +14,7 @@ use table::Text;
 
 use super::{Ability, Body, CardSet, Effect, Kind, On, Print};
 use crate::card::{Banner, Card};
+use crate::deck;
 use abilities::abilities;
 use place::{Of, Place};
 
@@ -54,7 +56,8 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         );
     }
     distinct(&names, notes);
-    Some(CardSet::new(prints))
+    let cards = CardSet::new(prints, deck::first().clone());
+    Some(decks::decks(file, cards, notes))
 }
 
 /// The name of a banner's entries.

@@ -95,8 +95,8 @@ fn seat(truth: &Capitale, seat: Seat) -> String {
         }
     };
     if let Some(chosen) = &own.deck {
-        let ready = deck::ready().iter().find(|ready| ready.deck == *chosen);
-        say("deck", ready.map_or_else(|| chosen.list().to_string(), |ready| ready.word.to_owned()));
+        let ready = (0..).zip(deck::WORDS).find(|(at, _)| open.set().deck(*at) == chosen);
+        say("deck", ready.map_or_else(|| chosen.list().to_string(), |(_, word)| word.to_owned()));
         say("side", if own.side == chosen.side { String::new() } else { own.side.to_string() });
     }
     let mut known = open.known[at].clone();

@@ -91,13 +91,11 @@ fn chosen(seat: Seat, words: &Named<'_>, end: Token<'_>, setup: &Setup) -> Resul
     let at = |trouble: Trouble| trouble.at(1, token.column);
     let named = match DeckField::read("deck", token.text, &deck::WORDS).map_err(at)? {
         DeckField::Open => return Err(token.wrong("un mazzo", "a deck")),
-        DeckField::Ready(word) => {
-            deck::ready().iter().find(|ready| ready.word == word).map(|it| it.deck.clone())
-        }
+        DeckField::Ready(word) => deck::called(setup.switches.cards, word),
         DeckField::Own(list) => Some(Arc::new(Deck::of(&list).map_err(at)?)),
     };
     let deck = named.unwrap_or_default();
-    if let Some(flaw) = deck.flaws(setup.switches.cards).first() {
+    if let Some(flaw) = deck.flaws(setup.switches.cards.cards()).first() {
         return Err(token.say(&flaw.text.it, &flaw.text.en));
     }
     if given.is_some_and(|given| given != deck) {

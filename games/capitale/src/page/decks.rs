@@ -11,7 +11,7 @@ pub(super) fn choice(scene: &Scene<'_>) -> Markup {
     html! {
         p.hint { (lang.pick("Scegli il mazzo con cui giochi tutta la partita: l'altro non lo vede.", "Choose the deck that you play the whole match with: the other does not see it.")) }
         ul.ready-decks {
-            @for (at, one) in ready().iter().enumerate() {
+            @for (at, one) in ready(scene.view.open.switches.cards).iter().enumerate() {
                 @let action = Action::Deck(at as u8);
                 @if scene.offers(action) {
                     li.ready-deck {

@@ -21,7 +21,7 @@ impl Capitale {
     pub(super) fn apart_answered(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
         match action {
             Action::Deck(at) => {
-                self.bring(seat, deck::ready()[usize::from(at)].deck.clone());
+                self.bring(seat, self.open.set().deck(at).clone());
                 self.whisper(tell, seat, What::ChoseDeck(seat, at));
                 self.say(tell, What::Chose(seat));
                 self.show_lists(tell);

@@ -113,7 +113,7 @@ impl Cast {
 
     /// The name of a ready deck.
     pub(crate) fn ready(&self, at: u8) -> &'static str {
-        deck::ready().get(usize::from(at)).map_or("", |ready| ready.name.get(self.lang))
+        deck::name(at, self.lang)
     }
 
     /// What a card looks for, bare.

@@ -13,7 +13,7 @@ const NEUTRAL: &str = "cities=selvapiana,?,?,?,?";
 
 #[test]
 fn clause_13_1_characters_effects_and_lasting_effects_and_what_a_card_says_prevails() {
-    let kinds = Set::of_the_box().cards().all().map(|(_, print)| match print.kind {
+    let kinds = Set::first().cards().all().map(|(_, print)| match print.kind {
         Kind::Character(_) => 0,
         Kind::Effect => 1,
         Kind::Lasting(_) => 2,
@@ -41,7 +41,7 @@ fn clause_13_2_power_hp_range_move_and_a_role_that_does_nothing() {
         assert_eq!((scene.damage(1), scene.damage(2)), (0, 2), "{role}");
     }
     let roles: std::collections::BTreeSet<Role> =
-        Set::of_the_box().cards().all().filter_map(|(_, print)| Some(print.body()?.role)).collect();
+        Set::first().cards().all().filter_map(|(_, print)| Some(print.body()?.role)).collect();
     assert_eq!(roles.len(), 7);
 }
 
@@ -51,7 +51,7 @@ fn clause_13_3_a_banner_or_a_mercenary_and_a_level_from_0_to_5() {
     let banners: Vec<Banner> =
         ["t1", "w1", "e1", "n1", "m1"].map(|card| card.parse::<Card>().unwrap().banner()).to_vec();
     assert_eq!(banners, Banner::ALL);
-    let all: Vec<_> = Set::of_the_box().cards().all().collect();
+    let all: Vec<_> = Set::first().cards().all().collect();
     assert!(all.iter().all(|(_, print)| print.level <= 5));
     // A mercenary is a character.
     assert!(all.iter().all(|(card, print)| card.banner() != Banner::Free || print.body().is_some()));

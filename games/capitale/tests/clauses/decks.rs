@@ -7,7 +7,7 @@ use crate::scene::{Scene, bag};
 
 fn flaws(main: &str, side: &str) -> Vec<String> {
     let deck = Deck { main: bag(main), side: bag(side) };
-    deck.flaws(Set::of_the_box()).into_iter().map(|flaw| flaw.text.en).collect()
+    deck.flaws(&Set::first()).into_iter().map(|flaw| flaw.text.en).collect()
 }
 
 #[test]
@@ -51,23 +51,23 @@ fn clause_2_4_the_side_deck_has_at_most_10_cards() {
 
 #[test]
 fn clause_2_5_a_deck_uses_cards_that_exist() {
-    let set = Set::of_the_box();
+    let set = Set::first();
     assert!(set.cards().all().count() >= 120);
     assert!(flaws("45*m1+t29", "-").is_empty() == set.cards().get("t29".parse().unwrap()).is_some());
     // The plain set has no Ember.
     let setup = |deck: &str| Scene::start(&[], deck);
     assert_eq!(setup("deck1=m1*45 deck2=m1*45").open().libraries, [0, 0]);
     let deck = Deck { main: bag("45*m1+e1"), side: bag("-") };
-    let flaw = deck.flaws(crate::scene::plain(&[]));
+    let flaw = deck.flaws(&crate::scene::plain(&[]));
     assert_eq!(flaw[0].card.as_deref(), Some("e1"));
 }
 
 #[test]
 fn clause_2_6_four_ready_decks_are_chosen_at_the_table_in_secret() {
-    assert_eq!(ready().len(), 4);
-    for deck in ready() {
+    assert_eq!(ready(Set::first()).len(), 4);
+    for deck in ready(Set::first()) {
         assert_eq!((deck.deck.main.len(), deck.deck.side.len()), (60, 10), "{}", deck.word);
-        assert!(deck.deck.flaws(Set::of_the_box()).is_empty());
+        assert!(deck.deck.flaws(&Set::first()).is_empty());
     }
     let truth = Capitale::new(&Setup::default()).unwrap();
     let scene = Scene::of(truth);

@@ -276,7 +276,7 @@ fn clause_17_14_cards_of_the_box_or_another_set() {
     reads("cards", &["box"], &["", "none"], "box");
     let plain = plain(&[]);
     let setup: Setup = format!("cards={}", plain.name()).parse().unwrap();
-    assert_eq!((setup.switches.cards, Setup::default().switches.cards), (plain, Set::of_the_box()));
+    assert_eq!((setup.switches.cards, Setup::default().switches.cards), (plain, Set::first()));
     // The ready decks are of the box: with other cards everybody brings a deck.
     assert!(Capitale::new(&setup).is_err());
     assert!(

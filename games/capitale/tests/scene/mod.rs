@@ -70,7 +70,7 @@ impl Scene {
 
     /// With the cards of the box.
     pub(crate) fn boxed(switches: &str, line: &str) -> Self {
-        Self::read(Set::of_the_box(), switches, line)
+        Self::read(Set::first(), switches, line)
     }
 
     fn read(set: Set, switches: &str, line: &str) -> Self {

@@ -49,7 +49,7 @@ fn clause_3_2_three_cards_in_any_proportion() {
 
 #[test]
 fn clause_3_3_religion_and_type_together() {
-    let set = Set::of_the_box().cards();
+    let set = Set::first().cards();
     // Goffredo carries Christian Faithful and Rites.
     let fits = |it: &str| set.fits(card("p8"), card(it));
     assert!(fits("c5") && fits("c14"));
@@ -61,7 +61,7 @@ fn clause_3_3_religion_and_type_together() {
 
 #[test]
 fn clause_3_4_any_prophet_takes_any_relic() {
-    let set = Set::of_the_box().cards();
+    let set = Set::first().cards();
     let relics = || Card::all().filter(|card| card.is_relic());
     assert!(Card::prophets().all(|prophet| relics().all(|relic| set.fits(prophet, relic))));
     assert_eq!(relics().count(), 9);
@@ -76,7 +76,7 @@ fn clause_3_5_elaine_may_have_a_fourth_card_but_three_relics_at_most() {
     let four = three.go("0:take=c1:1");
     assert!(!four.allows(0, "take=c2:1"));
     assert!(take("0:take=c1:1 0:take=c2:1 0:take=c3:1").allows(0, "take=r4:1"));
-    assert!(Set::of_the_box().cards().body(card("p20")).fourth);
+    assert!(Set::first().cards().body(card("p20")).fourth);
     // It is not required.
     let says = [("p1", "abilities\nfourth = true")];
     assert!(Scene::start(&says, "mode=arbitrio").go(&whole(0)).allows(0, "close"));

@@ -5,7 +5,7 @@ use dogma::{Bag, Card, CardSet, Does, Family, Religion, Set, Type, What};
 use crate::scene::{Scene, card};
 
 fn set() -> &'static CardSet {
-    Set::of_the_box().cards()
+    Set::first().cards()
 }
 
 #[test]

@@ -5,12 +5,12 @@ use dogma::{Card, Set, Setup, What};
 use crate::scene::{Scene, list};
 
 fn names(cards: &[Card]) -> String {
-    list(cards.iter().map(|card| Set::of_the_box().cards().print(*card).name.it.clone()))
+    list(cards.iter().map(|card| Set::first().cards().print(*card).name.it.clone()))
 }
 
 #[test]
 fn clause_4_1_the_four_printed_sets() {
-    let sets = &Set::of_the_box().cards().destinies;
+    let sets = &Set::first().cards().destinies;
     assert_eq!(list(sets.iter().map(|set| &set.word)), "mecca,miracoli,fede,conoscenza");
     assert_eq!(names(&sets[0].arcana[1]), "Maometto,Corano,Hizb,Sunniti,Allah Akbar");
     assert_eq!(names(&sets[1].arcana[3]), "Goffredo,Crociati,Movimento sacerdotale mariano,Penitenza");

@@ -6,7 +6,7 @@ use table::clauses;
 use crate::scene::{Scene, card};
 
 fn set() -> &'static CardSet {
-    Set::of_the_box().cards()
+    Set::first().cards()
 }
 
 #[test]

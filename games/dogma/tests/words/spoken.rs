@@ -9,7 +9,7 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
 fn told(doubles: bool, what: What) -> Text {
-    Dogma::say_event(&Event { cards: Set::of_the_box(), doubles, what })
+    Dogma::say_event(&Event { cards: Set::first(), doubles, what })
 }
 
 fn who(seat: Seat, card: &str) -> Who {
@@ -228,6 +228,6 @@ fn tokens_keywords_and_cards_explain_themselves() {
         )
     );
     assert!(Keyword::Ardua.explained().en.starts_with("Ardua: "));
-    let full = Set::of_the_box().cards().full("p5".parse().unwrap());
+    let full = Set::first().cards().full("p5".parse().unwrap());
     assert!(full.it.starts_with("Fede ") && full.it.contains(". Porta "), "{full:?}");
 }

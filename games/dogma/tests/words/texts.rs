@@ -230,12 +230,12 @@ fn a_card_may_word_itself_and_says_so() {
         cards.into_iter().filter(|card| card.is_override).map(|card| card.id).collect::<Vec<_>>()
     };
     assert_eq!(overridden(&set), ["c1"]);
-    assert!(overridden(dogma::Set::of_the_box().cards()).is_empty());
+    assert!(overridden(dogma::Set::first().cards()).is_empty());
 }
 
 #[test]
 fn nothing_of_the_programs_own_language_is_said() {
-    for card in dogma::Set::of_the_box().listing() {
+    for card in dogma::Set::first().listing() {
         for said in [&card.text.it, &card.text.en, &card.name.it, &card.name.en] {
             for wrong in
                 ["Some(", "None", "  ", " ,", " .", "..", "()", "{", "}", ", .", ",,", "il il", "di il"]

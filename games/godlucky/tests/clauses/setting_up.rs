@@ -62,7 +62,7 @@ fn clause_2_3_the_first_to_play_has_one_faith_more() {
 
 #[test]
 fn clause_2_4_characters_give_points_and_side() {
-    let gods = &godlucky::Set::of_the_box().cards().gods;
+    let gods = &godlucky::Set::first().cards().gods;
     let printed = gods.iter().map(|god| (god.name.as_str(), god.side, god.faith, god.corruption));
     let wanted = [
         ("WaterWalker", Side::Good, 5, 2),

@@ -191,7 +191,7 @@ fn clause_17_9_mad() {
 
 #[test]
 fn clause_17_10_cards() {
-    assert_eq!(setup("").cards, Set::of_the_box());
+    assert_eq!(setup("").cards, Set::first());
     assert_eq!(setup("cards=box"), setup(""));
     assert!(refused("cards=0123456789abcdef"));
     let other = crate::scene::deck(&[("b5", "[{ faith = 2 }]")]);

@@ -37,7 +37,7 @@ fn clause_1_2_two_to_six_play_with_open_points() {
 /// Ruling G45: the sacred objects are six of the thirty.
 #[test]
 fn clause_1_3_seventy_eight_cards_and_six_characters() {
-    let cards = Set::of_the_box().cards();
+    let cards = Set::first().cards();
     let counts = [cards.objects.len(), cards.events.len(), cards.board.len(), cards.miracles.len()];
     assert_eq!(counts, [30, 15, 20, 7]);
     assert_eq!(counts.iter().sum::<usize>() + cards.heaven.len() + cards.hell.len(), 78);
@@ -54,7 +54,7 @@ fn clause_1_3_seventy_eight_cards_and_six_characters() {
 #[test]
 fn clause_1_4_every_card_says_where_it_comes_from() {
     use godlucky::Origin::{Found, Reconstructed};
-    let cards = Set::of_the_box().cards();
+    let cards = Set::first().cards();
     let found = cards.gods.iter().map(|god| god.origin);
     let found = found.chain(cards.objects.iter().map(|object| object.origin));
     assert!(found.chain(cards.miracles.iter().map(|miracle| miracle.origin)).all(|origin| origin == Found));

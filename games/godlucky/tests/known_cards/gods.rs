@@ -7,7 +7,7 @@ use crate::scene::{Scene, seat};
 
 #[test]
 fn the_six_begin_with_what_their_cards_say() {
-    let gods = &godlucky::Set::of_the_box().cards().gods;
+    let gods = &godlucky::Set::first().cards().gods;
     let found: Vec<_> =
         gods.iter().map(|god| (god.name.as_str(), god.side, god.faith, god.corruption)).collect();
     let wanted = [
@@ -20,8 +20,7 @@ fn the_six_begin_with_what_their_cards_say() {
     ];
     assert_eq!(found, wanted);
     // Each has one sacred object, from 25 on.
-    let owners: Vec<_> =
-        godlucky::Set::of_the_box().objects[24..].iter().map(|object| object.sacred).collect();
+    let owners: Vec<_> = godlucky::Set::first().objects[24..].iter().map(|object| object.sacred).collect();
     assert_eq!(owners, [4, 3, 0, 2, 1, 5].map(Some));
 }
 

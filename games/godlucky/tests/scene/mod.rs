@@ -80,7 +80,7 @@ pub(crate) fn deck(cards: &[(&str, &str)]) -> Set {
         file += &other.map_or(line.to_owned(), |(_, effects)| format!("effects = {effects}"));
         file.push('\n');
     }
-    if cards.is_empty() { Set::of_the_box() } else { Set::learn(&file).unwrap() }
+    if cards.is_empty() { Set::first() } else { Set::learn(&file).unwrap() }
 }
 
 /// What happens.

@@ -51,5 +51,5 @@ fn clause_6_4_the_table_of_the_die() {
     assert_eq!(roll(line, "die=4 card=a1").hand(0), "b1,a1,p1");
     assert_eq!((roll(line, "die=5").points(0), roll("| s18:0 | s7:0", "die=6").points(0)), (2, 2));
     // Plain cards have the same table.
-    assert_eq!(sancta::Set::of_the_box().die, crate::scene::plain(&[]).die);
+    assert_eq!(sancta::Set::first().die, crate::scene::plain(&[]).die);
 }

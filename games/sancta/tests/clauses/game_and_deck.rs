@@ -55,7 +55,7 @@ fn clause_1_4_a_hundred_and_two_cards_and_twenty_more_for_six() {
     }
     assert_eq!(count(5).iter().sum::<usize>(), 102);
     assert_eq!(count(6).iter().sum::<usize>(), 102 + 20);
-    let set = Set::of_the_box();
+    let set = Set::first();
     for level in 1..=7 {
         assert!(set.saints[..30].iter().any(|saint| saint.level == level), "{level}");
     }
@@ -68,7 +68,7 @@ fn clause_1_4_a_hundred_and_two_cards_and_twenty_more_for_six() {
 
 #[test]
 fn clause_1_5_every_card_says_where_it_comes_from() {
-    let set = Set::of_the_box();
+    let set = Set::first();
     let reconstructed = set.saints.iter().map(|card| card.origin);
     let reconstructed = reconstructed.chain(set.trials.iter().map(|card| card.origin));
     let mut reconstructed = reconstructed.chain(set.supports.iter().map(|card| card.origin));

@@ -15,7 +15,7 @@ fn clause_5_1_the_printed_level_says_the_points_needed_and_the_type_nothing() {
     let line = "| s3:1 santuario=s4 hand=b1,p2,s5,u1 | s14:0";
     let ruler = [("s3", "type = 'ruler'"), ("s4", "type = 'apostle'")];
     assert_eq!(Scene::dealt(&ruler, line).options(0), Scene::at(line).options(0));
-    let mut types: Vec<_> = Set::of_the_box().saints.iter().map(|saint| saint.kind).collect();
+    let mut types: Vec<_> = Set::first().saints.iter().map(|saint| saint.kind).collect();
     types.sort_unstable();
     types.dedup();
     assert_eq!(types.len(), 6);

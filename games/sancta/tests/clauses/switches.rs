@@ -78,6 +78,6 @@ fn clause_17_6_cards() {
     assert!(takes("cards", &["box"], &["", "none", "0123456789abcdef"], "box"));
     let other = plain(&[("s1", "level = 7")]);
     let setup: Setup = format!("cards={other}").parse().unwrap();
-    assert!(setup.cards == other && setup.cards != Set::of_the_box() && setup.cards.saints[0].level == 7);
+    assert!(setup.cards == other && setup.cards != Set::first() && setup.cards.saints[0].level == 7);
     assert_eq!(setup.to_string().parse::<Setup>().unwrap(), setup);
 }

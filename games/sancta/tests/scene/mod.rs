@@ -66,7 +66,7 @@ impl Scene {
 
     /// With the cards of the box.
     pub(crate) fn boxed(line: &str) -> Self {
-        Self::read(Set::of_the_box(), "", line)
+        Self::read(Set::first(), "", line)
     }
 
     fn read(cards: Set, switches: &str, line: &str) -> Self {

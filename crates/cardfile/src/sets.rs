@@ -1,0 +1,32 @@
+//! The sets of a game's cards as the house asks for them, without their types.
+
+use table::erased::{Card, CardSets, CardSource, Learnt, Mistake};
+
+use crate::set::placed;
+use crate::{CardFile, Set};
+
+/// The sets of a game, by the set that a setup names.
+pub struct Sets<S, C: 'static>(pub fn(&S) -> Set<C>);
+
+impl<S, C: CardFile> CardSets<S> for Sets<S, C> {
+    fn list(&self, setup: &S) -> Vec<Card> {
+        (self.0)(setup).listing()
+    }
+
+    fn file(&self, setup: &S) -> CardSource {
+        source((self.0)(setup))
+    }
+
+    fn learn(&self, file: &str) -> Result<Learnt, Vec<Mistake>> {
+        Set::<C>::learn_listed(file)
+    }
+
+    fn recall(&self, file: &str) -> Result<CardSource, Vec<Mistake>> {
+        Set::<C>::recall(file).map(source).map_err(|mistakes| placed(file, &mistakes))
+    }
+}
+
+fn source<C: CardFile>(set: Set<C>) -> CardSource {
+    let (id, hash, file) = (set.name().to_owned(), set.hash().to_owned(), set.file().to_owned());
+    CardSource { id, hash, file, is_a_box: set.is_a_box() }
+}

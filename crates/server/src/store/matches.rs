@@ -1,0 +1,337 @@
+//! Matches: their logs, what lies sealed, their clocks and who sits at them.
+
+use sqlx::Row as _;
+use table::{Seat, Seats};
+
+use super::rows::{self, Append, MatchRow, PlaceRow, Stored};
+use super::{CardSet, Db, Pass, Passes, Result, Running, Store, StoreError, number};
+use super::{cards, told};
+
+impl Store {
+    /// A new match with its seats, its cards and the draws that came before the first question. Of what it adds only the lines
+    /// and what was told count.
+    pub async fn create(
+        &self,
+        row: &MatchRow,
+        cards: Option<CardSet>,
+        places: &[PlaceRow],
+        add: &Append<'_>,
+    ) -> Result<()> {
+        let (row, places, add) = (row.clone(), places.to_vec(), Owned::of(add));
+        self.write(move |db| {
+            Box::pin(async move {
+                sqlx::query(
+                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                )
+                .bind(&row.id)
+                .bind(&row.game)
+                .bind(&row.setup)
+                .bind(row.seed.to_string())
+                .bind(row.seconds)
+                .bind(row.created)
+                .bind(cards.as_ref().map(|set| &set.id))
+                .execute(&mut *db)
+                .await?;
+                if let Some(set) = &cards {
+                    cards::keep(db, set).await?;
+                }
+                for (seat, place) in Seat::all(places.len()).zip(&places) {
+                    let (bot, token) = place.sitter.columns();
+                    let sql =
+                        "INSERT INTO seats (match_id, seat, bot, token, name) VALUES ($1, $2, $3, $4, $5)";
+                    let query = sqlx::query(sql).bind(&row.id).bind(number(seat)).bind(bot).bind(token);
+                    query.bind(&place.name).execute(&mut *db).await?;
+                }
+                add_lines(db, &row.id, 0, &add.lines, row.created).await?;
+                told::keep(db, &row.id, 0, &add.told).await
+            })
+        })
+        .await
+    }
+
+    /// Everything about a match.
+    pub async fn find(&self, id: &str) -> Result<Option<Stored>> {
+        let found =
+            sqlx::query("SELECT id, game, setup, seed, seconds, created, next FROM matches WHERE id = $1")
+                .bind(id)
+                .fetch_optional(&self.reads)
+                .await?;
+        let Some(found) = found else { return Ok(None) };
+        let row = MatchRow::read(&found)?;
+        let next = found.try_get("next")?;
+        let seats = sqlx::query(
+            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned FROM seats WHERE match_id = $1 ORDER BY seat",
+        )
+        .bind(id)
+        .fetch_all(&self.reads)
+        .await?;
+        let places = seats.iter().map(PlaceRow::read).collect::<std::result::Result<_, _>>()?;
+        let lines: Vec<String> =
+            sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
+                .bind(id)
+                .fetch_all(&self.reads)
+                .await?;
+        let (mut passes, mut declared, mut left) = (Passes::default(), Passes::default(), Seats::NONE);
+        for row in &seats {
+            let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, lines_count(&lines))?);
+            (passes, declared) = (passes.set(seat, own), declared.set(seat, shown));
+            left = if row.try_get("resigned")? { left.with(seat) } else { left };
+        }
+        let envelopes = self.envelopes(id, lines_count(&lines)).await?;
+        let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
+            .bind(id)
+            .fetch_optional(&self.reads)
+            .await?;
+        let (deadline, held) = match question {
+            Some(row) if row.try_get::<i64, _>("idx")? == lines_count(&lines) => {
+                (Some(row.try_get("deadline")?), row.try_get("held")?)
+            }
+            _ => (None, false),
+        };
+        let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
+        let running = clock.fetch_optional(&self.reads).await?.as_ref().map(rows::running).transpose()?;
+        let said = self.talk(id).await?;
+        let told = self.told_count(id).await?;
+        Ok(Some(Stored {
+            row,
+            next,
+            places,
+            lines,
+            envelopes,
+            deadline,
+            held,
+            running,
+            passes,
+            declared,
+            left,
+            said,
+            told,
+        }))
+    }
+
+    async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
+        let rows =
+            sqlx::query("SELECT seat, action FROM envelopes WHERE match_id = $1 AND idx = $2 ORDER BY seat")
+                .bind(id)
+                .bind(idx)
+                .fetch_all(&self.reads)
+                .await?;
+        let read = |row| rows::seat(row).and_then(|seat| Ok((seat, row.try_get("action")?)));
+        Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
+    }
+
+    /// Adds to a match, all or nothing: the last envelope, the answer, the draws after it, what was told and the next deadline.
+    pub async fn append(&self, id: &str, add: &Append<'_>) -> Result<()> {
+        let (id, add) = (id.to_owned(), Owned::of(add));
+        self.write(move |db| Box::pin(async move { append(db, &id, &add).await })).await
+    }
+
+    /// Puts a seat's envelope in the place of the one that lies there, or takes it back. What lies sealed for a question
+    /// that has its answer already stays as it is.
+    pub async fn envelope(&self, id: &str, idx: i64, seat: Seat, action: Option<&str>) -> Result<()> {
+        let (id, action) = (id.to_owned(), action.map(str::to_owned));
+        self.write(move |db| {
+            Box::pin(async move {
+                let count = sqlx::query_scalar("SELECT count(*) FROM lines WHERE match_id = $1").bind(&id);
+                let lines: i64 = count.fetch_one(&mut *db).await?;
+                if lines != idx {
+                    return Err(StoreError::Taken);
+                }
+                unseal(db, &id, idx, seat).await?;
+                match action {
+                    Some(action) => seal(db, &id, idx, seat, &action).await,
+                    None => Ok(()),
+                }
+            })
+        })
+        .await
+    }
+
+    /// Gives an open window a later end; once.
+    pub async fn hold(&self, id: &str, idx: i64, deadline: i64) -> Result<()> {
+        let id = id.to_owned();
+        self.write(move |db| {
+            Box::pin(async move {
+                let sql =
+                    "UPDATE questions SET deadline = $3, held = 1 WHERE match_id = $1 AND idx = $2 AND held = 0";
+                let done = sqlx::query(sql).bind(id).bind(idx).bind(deadline).execute(db).await?;
+                if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
+            })
+        })
+        .await
+    }
+
+    /// Notes the standing pass of a seat. As long as the log has `idx` lines, others are shown what was `shown` before.
+    pub async fn stand(
+        &self,
+        id: &str,
+        seat: Seat,
+        pass: Option<Pass>,
+        (idx, shown): (i64, Option<Pass>),
+    ) -> Result<()> {
+        let id = id.to_owned();
+        self.write(move |db| {
+            Box::pin(async move {
+                sqlx::query(
+                    "UPDATE seats SET passes = $3, shown = $4, shown_at = $5 WHERE match_id = $1 AND seat = $2",
+                )
+                .bind(&id)
+                .bind(number(seat))
+                .bind(rows::pass_number(pass))
+                .bind(rows::pass_number(shown))
+                .bind(idx)
+                .execute(&mut *db)
+                .await?;
+                // It passes here too: an envelope that lies there goes.
+                if pass == Some(Pass::UntilTurn) { unseal(db, &id, idx, seat).await } else { Ok(()) }
+            })
+        })
+        .await
+    }
+
+    /// Seats somebody in a free seat; with the deadline and the clock that begin when the table is full.
+    pub async fn sit(
+        &self,
+        id: &str,
+        seat: Seat,
+        token: &str,
+        name: &str,
+        (idx, deadline): (i64, Option<i64>),
+        running: Option<Running>,
+    ) -> Result<()> {
+        let (id, token, name) = (id.to_owned(), token.to_owned(), name.to_owned());
+        self.write(move |db| {
+            Box::pin(async move {
+                let sql = "UPDATE seats SET token = $3, name = $4
+                    WHERE match_id = $1 AND seat = $2 AND token IS NULL AND bot IS NULL";
+                let query = sqlx::query(sql).bind(&id).bind(number(seat)).bind(token).bind(name);
+                if query.execute(&mut *db).await?.rows_affected() != 1 {
+                    return Err(StoreError::Taken);
+                }
+                set_deadline(db, &id, idx, deadline).await?;
+                set_clock(db, &id, running).await
+            })
+        })
+        .await
+    }
+
+    /// Notes the match that follows one; the first to do so wins.
+    pub async fn follow(&self, id: &str, next: &str) -> Result<()> {
+        let (id, next) = (id.to_owned(), next.to_owned());
+        self.write(move |db| {
+            Box::pin(async move {
+                let sql = "UPDATE matches SET next = $2 WHERE id = $1 AND next IS NULL";
+                let done = sqlx::query(sql).bind(id).bind(next).execute(db).await?;
+                if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Taken) }
+            })
+        })
+        .await
+    }
+}
+
+/// An [`Append`] that the writer can take along.
+struct Owned {
+    add: Append<'static>,
+    envelope: Option<(Seat, String)>,
+    lines: Vec<String>,
+    told: Vec<table::erased::Told>,
+}
+
+impl Owned {
+    fn of(add: &Append<'_>) -> Self {
+        Owned {
+            envelope: add.envelope.map(|(seat, action)| (seat, action.to_owned())),
+            lines: add.lines.to_vec(),
+            told: add.told.to_vec(),
+            add: Append { envelope: None, lines: &[], told: &[], ..*add },
+        }
+    }
+}
+
+async fn append(db: &mut Db, id: &str, Owned { add, envelope, lines, told }: &Owned) -> Result<()> {
+    if let Some((seat, action)) = envelope {
+        seal(db, id, add.idx, *seat, action).await?;
+    }
+    add_lines(db, id, add.idx, lines, add.now).await?;
+    if !lines.is_empty() {
+        told::keep(db, id, add.told_from, told).await?;
+    }
+    set_deadline(db, id, add.idx + lines.len() as i64, add.deadline).await?;
+    set_clock(db, id, add.running).await?;
+    for seat in add.ended.iter() {
+        let sql = "UPDATE seats SET passes = 0 WHERE match_id = $1 AND seat = $2";
+        sqlx::query(sql).bind(id).bind(number(seat)).execute(&mut *db).await?;
+    }
+    if add.over {
+        let sql = "UPDATE matches SET ended = $2 WHERE id = $1";
+        sqlx::query(sql).bind(id).bind(add.now).execute(db).await?;
+    }
+    Ok(())
+}
+
+async fn seal(db: &mut Db, id: &str, idx: i64, seat: Seat, action: &str) -> Result<()> {
+    sqlx::query("INSERT INTO envelopes (match_id, idx, seat, action) VALUES ($1, $2, $3, $4)")
+        .bind(id)
+        .bind(idx)
+        .bind(number(seat))
+        .bind(action)
+        .execute(&mut *db)
+        .await?;
+    Ok(())
+}
+
+/// Takes back the envelope of a seat, if one lies there.
+async fn unseal(db: &mut Db, id: &str, idx: i64, seat: Seat) -> Result<()> {
+    sqlx::query("DELETE FROM envelopes WHERE match_id = $1 AND idx = $2 AND seat = $3")
+        .bind(id)
+        .bind(idx)
+        .bind(number(seat))
+        .execute(&mut *db)
+        .await?;
+    Ok(())
+}
+
+async fn add_lines(db: &mut Db, id: &str, from: i64, lines: &[String], now: i64) -> Result<()> {
+    for (idx, text) in (from..).zip(lines) {
+        sqlx::query("INSERT INTO lines (match_id, idx, text, at) VALUES ($1, $2, $3, $4)")
+            .bind(id)
+            .bind(idx)
+            .bind(text)
+            .bind(now)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn set_deadline(db: &mut Db, id: &str, idx: i64, deadline: Option<i64>) -> Result<()> {
+    sqlx::query("DELETE FROM questions WHERE match_id = $1").bind(id).execute(&mut *db).await?;
+    if let Some(deadline) = deadline {
+        sqlx::query("INSERT INTO questions (match_id, idx, deadline) VALUES ($1, $2, $3)")
+            .bind(id)
+            .bind(idx)
+            .bind(deadline)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn set_clock(db: &mut Db, id: &str, running: Option<Running>) -> Result<()> {
+    let Some(running) = running else { return Ok(()) };
+    let sql = "INSERT INTO clocks (match_id, since, started, given) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (match_id) DO UPDATE SET since = $2, started = $3, given = $4";
+    sqlx::query(sql)
+        .bind(id)
+        .bind(i64::from(running.since))
+        .bind(running.started)
+        .bind(i64::from(running.given))
+        .execute(&mut *db)
+        .await?;
+    Ok(())
+}
+
+fn lines_count(lines: &[String]) -> i64 {
+    lines.len() as i64
+}

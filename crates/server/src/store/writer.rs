@@ -1,0 +1,257 @@
+//! The one writer. Whoever wants to write hands it a job; the jobs that wait go to the disk together, in one transaction, so
+//! that one flush serves them all. A job is answered when what it wrote is on the disk, or when nothing of it is.
+//!
+//! After any failure of the database the connection is thrown away: SQLite may have rolled back by itself, and what a
+//! connection believes of its transaction then is worth nothing. The next job, or the next attempt of the writer's own, begins
+//! on a new one, so that the house goes on as soon as the disk does.
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::BoxFuture;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::{Result, StoreError};
+
+/// How many jobs go to the disk together at most.
+const TOGETHER: usize = 256;
+/// How many jobs may wait; whoever comes later waits for a place.
+const QUEUE: usize = 1024;
+/// After a failure the writer tries by itself so often whether it can write again.
+const ATTEMPT: Duration = Duration::from_millis(500);
+/// How long a broken connection may take to close.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// A write that changes nothing anybody reads: it shows that the disk takes one.
+const PROBE: &str = "INSERT INTO house (name, value) VALUES ('writes', '1')
+    ON CONFLICT (name) DO UPDATE SET value = CAST(value AS INTEGER) + 1";
+
+/// Where jobs are handed in.
+#[derive(Clone)]
+pub(super) struct Desk {
+    jobs: mpsc::Sender<Message>,
+    fails: watch::Receiver<Option<String>>,
+}
+
+enum Message {
+    Job(Box<dyn Job>),
+    Close(oneshot::Sender<()>),
+}
+
+trait Job: Send {
+    /// Does it, inside the transaction of the group.
+    fn run<'c>(&'c mut self, db: &'c mut SqliteConnection) -> BoxFuture<'c, Result<()>>;
+    /// Says what came of it: `Ok` when it is on the disk.
+    fn answer(self: Box<Self>, written: Result<()>);
+}
+
+struct Piece<T, F> {
+    work: Option<F>,
+    made: Option<T>,
+    done: oneshot::Sender<Result<T>>,
+}
+
+impl<T, F> Job for Piece<T, F>
+where
+    T: Send,
+    F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T>> + Send,
+{
+    fn run<'c>(&'c mut self, db: &'c mut SqliteConnection) -> BoxFuture<'c, Result<()>> {
+        Box::pin(async move {
+            if let Some(work) = self.work.take() {
+                self.made = Some(work(db).await?);
+            }
+            Ok(())
+        })
+    }
+
+    fn answer(self: Box<Self>, written: Result<()>) {
+        let Piece { made, done, .. } = *self;
+        // Whoever asked may have gone.
+        let _ = done.send(written.and_then(|()| made.ok_or_else(StoreError::closed)));
+    }
+}
+
+impl Desk {
+    /// Starts a writer over a data file that is there.
+    pub(super) fn open(options: SqliteConnectOptions) -> Self {
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        let (fails, failing) = watch::channel(None);
+        tokio::spawn(Writer { options, db: None, fails, since: None }.work(waiting));
+        Desk { jobs, fails: failing }
+    }
+
+    /// Writes: comes back when it is on the disk, all of it, or not at all.
+    pub(super) async fn write<T, F>(&self, work: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T>> + Send + 'static,
+    {
+        let (done, answer) = oneshot::channel();
+        let job = Message::Job(Box::new(Piece { work: Some(work), made: None, done }));
+        self.jobs.send(job).await.map_err(|_| StoreError::closed())?;
+        answer.await.unwrap_or_else(|_| Err(StoreError::closed()))
+    }
+
+    /// Why nothing can be written at the moment; `None` while all is well.
+    pub(super) fn fails(&self) -> watch::Receiver<Option<String>> {
+        self.fails.clone()
+    }
+
+    /// Writes what waits and ends the writer.
+    pub(super) async fn close(&self) {
+        let (done, closed) = oneshot::channel();
+        if self.jobs.send(Message::Close(done)).await.is_ok() {
+            let _ = closed.await;
+        }
+    }
+}
+
+struct Writer {
+    options: SqliteConnectOptions,
+    db: Option<SqliteConnection>,
+    fails: watch::Sender<Option<String>>,
+    /// Since when nothing can be written.
+    since: Option<Instant>,
+}
+
+type Group = Vec<(Box<dyn Job>, Result<()>)>;
+
+impl Writer {
+    async fn work(mut self, mut waiting: mpsc::Receiver<Message>) {
+        loop {
+            let message = tokio::select! {
+                message = waiting.recv() => message,
+                () = tokio::time::sleep(ATTEMPT), if self.since.is_some() => {
+                    self.attempt().await;
+                    continue;
+                }
+            };
+            let closing = match message {
+                Some(Message::Job(first)) => self.group(first, &mut waiting).await,
+                Some(Message::Close(done)) => Some(done),
+                None => return,
+            };
+            if let Some(done) = closing {
+                if let Some(db) = self.db.take() {
+                    let _ = db.close().await;
+                }
+                let _ = done.send(());
+                return;
+            }
+        }
+    }
+
+    /// Writes a job with those that wait behind it, and answers them. Says whether the writer was asked to close meanwhile.
+    async fn group(
+        &mut self,
+        first: Box<dyn Job>,
+        waiting: &mut mpsc::Receiver<Message>,
+    ) -> Option<oneshot::Sender<()>> {
+        let mut group = vec![(first, Ok(()))];
+        let mut closing = None;
+        let written = self.transaction(&mut group, waiting, &mut closing).await;
+        if let Err(error) = &written {
+            self.failed(error).await;
+        } else {
+            self.recovered();
+        }
+        for (job, own) in group {
+            job.answer(match &written {
+                Ok(()) => own,
+                Err(error) => Err(StoreError::Unwritten(error.to_string())),
+            });
+        }
+        // The disk may hold a part of what was refused: a transaction of our own takes its place as soon as one can.
+        if written.is_err() {
+            self.attempt().await;
+        }
+        closing
+    }
+
+    async fn transaction(
+        &mut self,
+        group: &mut Group,
+        waiting: &mut mpsc::Receiver<Message>,
+        closing: &mut Option<oneshot::Sender<()>>,
+    ) -> std::result::Result<(), sqlx::Error> {
+        let db = self.connection().await?;
+        // It takes the lock at once: a transaction that reads first and writes later fails under load.
+        run("BEGIN IMMEDIATE", db).await?;
+        let mut at = 0;
+        while let Some((job, own)) = group.get_mut(at) {
+            run("SAVEPOINT job", db).await?;
+            *own = match job.run(db).await {
+                Err(StoreError::Database(error)) if !is_of_the_job(&error) => return Err(error),
+                own => own,
+            };
+            if own.is_err() {
+                run("ROLLBACK TO job", db).await?;
+            }
+            run("RELEASE job", db).await?;
+            at += 1;
+            if at == group.len() && at < TOGETHER && closing.is_none() {
+                match waiting.try_recv() {
+                    Ok(Message::Job(next)) => group.push((next, Ok(()))),
+                    Ok(Message::Close(done)) => *closing = Some(done),
+                    Err(_) => {}
+                }
+            }
+        }
+        run("COMMIT", db).await
+    }
+
+    async fn connection(&mut self) -> std::result::Result<&mut SqliteConnection, sqlx::Error> {
+        let db = match self.db.take() {
+            Some(db) => db,
+            None => self.options.connect().await?,
+        };
+        Ok(self.db.insert(db))
+    }
+
+    /// Tries whether something can be written.
+    async fn attempt(&mut self) {
+        let probe = async {
+            let db = self.connection().await?;
+            run(PROBE, db).await
+        };
+        match probe.await {
+            Ok(()) => self.recovered(),
+            Err(error) => self.failed(&error).await,
+        }
+    }
+
+    async fn failed(&mut self, error: &sqlx::Error) {
+        if let Some(db) = self.db.take() {
+            // What it has open is rolled back with it. A disk that hangs may hang here too.
+            let _ = tokio::time::timeout(PATIENCE, db.close()).await;
+        }
+        if self.since.is_none() {
+            self.since = Some(Instant::now());
+            tracing::warn!(%error, "nothing can be written: whoever answers is told so; matches stay as they are");
+        }
+        self.fails.send_replace(Some(error.to_string()));
+    }
+
+    fn recovered(&mut self) {
+        if let Some(since) = self.since.take() {
+            let seconds = since.elapsed().as_secs_f32();
+            tracing::warn!("writing goes on after {seconds:.1} s");
+            self.fails.send_replace(None);
+        }
+    }
+}
+
+/// Is the job to blame and not the database? Then the others of its group are written.
+fn is_of_the_job(error: &sqlx::Error) -> bool {
+    let database = error.as_database_error();
+    database.is_some_and(|error| error.kind() != sqlx::error::ErrorKind::Other)
+        || matches!(
+            error,
+            sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)
+        )
+}
+
+async fn run(sql: &'static str, db: &mut SqliteConnection) -> std::result::Result<(), sqlx::Error> {
+    sqlx::query(sql).execute(db).await.map(|_| ())
+}
