@@ -2,6 +2,7 @@
 
 mod balance;
 mod deck;
+mod keeping;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -104,6 +105,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .arg(json(lang)),
         )
         .subcommand(deck::deck(lang))
+        .subcommands(keeping::commands(lang))
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
         .subcommand(
@@ -131,14 +133,7 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                     "address and port [127.0.0.1:8080, or the next free port]",
                 )),
         )
-        .arg(
-            Arg::new("data")
-                .long("data")
-                .value_name("FILE")
-                .env("CONCLAVE_DATA")
-                .value_parser(value_parser!(PathBuf))
-                .help(say("il file dei dati", "the data file")),
-        )
+        .arg(data(lang))
         .arg(
             Arg::new("no-open")
                 .long("no-open")
@@ -277,6 +272,11 @@ fn series(lang: Lang) -> Command {
         )
         .arg(setup(lang))
         .arg(json(lang))
+}
+
+fn data(lang: Lang) -> Arg {
+    let data = Arg::new("data").long("data").value_name("FILE").env("CONCLAVE_DATA");
+    data.value_parser(value_parser!(PathBuf)).help(lang.pick("il file dei dati", "the data file"))
 }
 
 fn game(lang: Lang) -> Arg {

@@ -4,6 +4,7 @@
 mod assets;
 mod clock;
 mod decks;
+pub mod doctor;
 mod door;
 mod driver;
 mod fault;

@@ -107,7 +107,7 @@ impl Site {
 
 /// Tells the games the sets of cards that their matches are played with, and notes them beside the matches of releases that
 /// did not.
-async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), StoreError> {
+pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), StoreError> {
     let entry = |game: &str| games.iter().find(|entry| entry.game.facts().id == game);
     for set in store.card_sets().await? {
         let understood = entry(&set.game).is_some_and(|entry| match set.is_a_box {

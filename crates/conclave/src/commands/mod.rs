@@ -1,8 +1,10 @@
 //! The sub-commands, one file each.
 
+mod backup;
 mod balance;
 mod check_cards;
 mod deck;
+mod doctor;
 mod games;
 mod laws;
 mod perft;
@@ -15,6 +17,7 @@ mod serve;
 mod setups;
 
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
@@ -52,6 +55,9 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
+        Some(("backup", args)) => backup::backup(args, lang),
+        Some(("restore", args)) => backup::restore(args, lang),
+        Some(("doctor", args)) => doctor::run(args, lang),
         Some((_, args)) => completions(args, lang),
     }
 }
@@ -87,6 +93,18 @@ fn setup(args: &ArgMatches, entry: &Entry) -> Result<String, End> {
         Some(set) if !text.contains("cards=") => Ok(entry.game.setup(&format!("{text} cards={set}"))?),
         _ => Ok(entry.game.setup(text)?),
     }
+}
+
+/// A path named on the command line.
+fn path<'a>(args: &'a ArgMatches, name: &str) -> Result<&'a PathBuf, End> {
+    args.get_one::<PathBuf>(name)
+        .ok_or_else(|| End::Given(Trouble::say(format!("manca: {name}"), format!("{name} is missing"))))
+}
+
+/// Waits for what the store does.
+fn wait<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, End> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(work).map_err(End::Machine)
 }
 
 fn number(args: &ArgMatches, name: &str) -> Option<u64> {

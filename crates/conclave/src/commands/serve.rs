@@ -67,7 +67,8 @@ fn browse(address: &str, open: bool) {
     }
 }
 
-fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
+/// The data file that is meant; the folder of the user's own is made.
+pub(super) fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
     if let Some(path) = args.get_one::<PathBuf>("data") {
         return Ok(path.clone());
     }

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
-use table::Trouble;
+use table::{Text, Trouble};
 
 use super::open::{beside, known, private, recognise, version};
+use super::words::{Said as _, failed};
 use crate::lock::{Asked, Lock};
 
 /// What was copied.
@@ -80,10 +81,10 @@ pub(super) async fn copy(from: &Path, to: &Path) -> Result<(), Trouble> {
         done.and_then(|()| fs::rename(&part, to).and_then(|()| flush_folder(to)).map_err(sqlx::Error::Io));
     done.map_err(|error| {
         let _ = fs::remove_file(&part);
-        let (from, to) = (from.display(), to.display());
+        let (from, to, Text { it, en }) = (from.display(), to.display(), error.said());
         Trouble::say(
-            format!("«{from}» non si può copiare in «{to}»: {error}"),
-            format!("'{from}' cannot be copied to '{to}': {error}"),
+            format!("«{from}» non si può copiare in «{to}»: {it}"),
+            format!("'{from}' cannot be copied to '{to}': {en}"),
         )
     })
 }
@@ -135,14 +136,15 @@ async fn counted(path: &Path, before: Option<PathBuf>) -> Result<Copied, Trouble
 }
 
 fn must_be_ours(path: &Path) -> Result<(), Trouble> {
-    if recognise(path).map_err(|unusable| unusable.0)? {
-        return Ok(());
-    }
+    if recognise(path).map_err(|unusable| unusable.0)? { Ok(()) } else { Err(nothing_there(path)) }
+}
+
+pub(super) fn nothing_there(path: &Path) -> Trouble {
     let name = path.display();
-    Err(Trouble::say(
+    Trouble::say(
         format!("«{name}»: qui non c'è un file di dati di Conclave"),
         format!("'{name}': there is no data file of Conclave here"),
-    ))
+    )
 }
 
 pub(crate) fn there_already(path: &Path) -> Trouble {
@@ -151,11 +153,6 @@ pub(crate) fn there_already(path: &Path) -> Trouble {
         format!("«{name}» c'è già e non viene sovrascritto: indica un nome nuovo"),
         format!("'{name}' is there already and is not written over: give a new name"),
     )
-}
-
-pub(crate) fn failed(path: &Path, error: &dyn std::fmt::Display) -> Trouble {
-    let name = path.display();
-    Trouble::say(format!("«{name}»: {error}"), format!("'{name}': {error}"))
 }
 
 /// A new name is on the disk when its folder is.

@@ -10,24 +10,42 @@ mod matches;
 mod open;
 mod partners;
 mod rows;
+mod salvage;
 mod told;
+mod words;
 mod writer;
+
+use std::path::Path;
 
 use futures_util::future::BoxFuture;
 use sqlx::{Row as _, SqliteConnection, SqlitePool};
-use table::Seat;
+use table::{Seat, Trouble};
 use tokio::sync::watch;
 
 pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
+pub(crate) use copy::there_already;
 pub use copy::{Copied, backup, restore};
 pub(crate) use decks::MOST_DECKS;
 pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
 pub use partners::Said;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
+pub(crate) use words::failed;
 use writer::Desk;
+
+/// Copies what can be read of a file of ours, whole or damaged, into a new file of this release; how many rows were lost.
+pub(crate) async fn salvage(from: &Path, to: &Path) -> std::result::Result<u64, Trouble> {
+    if !open::is_ours(from).map_err(|unusable| unusable.0)? {
+        return Err(copy::nothing_there(from));
+    }
+    // Of a damaged file not even this may be readable.
+    if let Ok(version) = open::version(from).await {
+        open::known(from, version).map_err(|unusable| unusable.0)?;
+    }
+    salvage::salvage(from, to).await.map_err(|error| failed(from, &error))
+}
 
 /// The data file of a house: SQLite with a write-ahead log.
 #[derive(Clone)]

@@ -10,9 +10,10 @@ use std::time::Duration;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqlSafeStr as _};
-use table::Trouble;
+use table::{Text, Trouble};
 
 use super::copy::{copy, free_name};
+use super::words::{Said, failed};
 use super::writer::Desk;
 use super::{Db, Store};
 
@@ -29,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Opens the file, or makes it. A file of an older release is brought up to this one; a copy as it was stays beside it.
 pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
     let exists = recognise(path)?;
-    let broken = |error: &dyn std::fmt::Display| unusable(path, error);
+    let broken = |error: &dyn Said| unusable(path, error);
     if exists {
         let version = version(path).await.map_err(|e| broken(&e))?;
         known(path, version)?;
@@ -161,22 +162,42 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn unusable(path: &Path, error: &dyn std::fmt::Display) -> Unusable {
-    let name = path.display();
+fn unusable(path: &Path, error: &dyn Said) -> Unusable {
+    let (name, Text { it, en }) = (path.display(), error.said());
     Unusable(Trouble::say(
-        format!("il file dei dati «{name}» non si può usare: {error}"),
-        format!("the data file '{name}' cannot be used: {error}"),
+        format!("il file dei dati «{name}» non si può usare: {it}"),
+        format!("the data file '{name}' cannot be used: {en}"),
     ))
 }
 
 /// Is there a file of ours already? One that is not ours, or is cut off, is refused. Looks at the bytes without opening it as
 /// a database, which would touch it.
 pub(crate) fn recognise(path: &Path) -> Result<bool, Unusable> {
+    let Some((head, length)) = head(path)? else { return Ok(false) };
+    let Some(said) = said_length(&head).filter(|said| *said > length) else { return Ok(true) };
+    let name = path.display();
+    Err(Unusable(Trouble::say(
+        format!(
+            "«{name}» è tronco: ha {length} byte su {said}. «conclave doctor {name} --rescue NUOVO» salva ciò che si legge"
+        ),
+        format!(
+            "'{name}' is cut off: it has {length} bytes of {said}. 'conclave doctor {name} --rescue NEW' saves what can be read"
+        ),
+    )))
+}
+
+/// The same for a file that may be cut off.
+pub(super) fn is_ours(path: &Path) -> Result<bool, Unusable> {
+    Ok(head(path)?.is_some())
+}
+
+/// The first bytes of a file of ours, and its length; `None` where there is no file, or an empty one.
+fn head(path: &Path) -> Result<Option<(Vec<u8>, u64)>, Unusable> {
     let no = |it: String, en: String| Err(Unusable(Trouble::say(it, en)));
     let name = path.display();
     let length = match fs::metadata(path) {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(false),
-        Err(error) => return no(format!("«{name}»: {error}"), format!("'{name}': {error}")),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(Unusable(failed(path, &error))),
         Ok(meta) if meta.is_dir() => {
             return no(
                 format!("«{name}» è una cartella: è atteso un file dei dati di Conclave, anche da creare"),
@@ -189,14 +210,12 @@ pub(crate) fn recognise(path: &Path) -> Result<bool, Unusable> {
                 format!("'{name}' is no file that could keep data: name another with --data"),
             );
         }
-        Ok(meta) if meta.len() == 0 => return Ok(false),
+        Ok(meta) if meta.len() == 0 => return Ok(None),
         Ok(meta) => meta.len(),
     };
     let mut head = Vec::new();
     let read = File::open(path).and_then(|file| file.take(100).read_to_end(&mut head));
-    if let Err(error) = read {
-        return no(format!("«{name}» non si legge: {error}"), format!("'{name}' cannot be read: {error}"));
-    }
+    read.map_err(|error| Unusable(failed(path, &error)))?;
     if !head.starts_with(MAGIC) || head.get(68..72) != Some(&APPLICATION.to_be_bytes()) {
         return no(
             format!(
@@ -207,17 +226,7 @@ pub(crate) fn recognise(path: &Path) -> Result<bool, Unusable> {
             ),
         );
     }
-    match said_length(&head).filter(|said| *said > length) {
-        None => Ok(true),
-        Some(said) => no(
-            format!(
-                "«{name}» è tronco: ha {length} byte su {said}. «conclave doctor {name} --rescue NUOVO» salva ciò che si legge"
-            ),
-            format!(
-                "'{name}' is cut off: it has {length} bytes of {said}. 'conclave doctor {name} --rescue NEW' saves what can be read"
-            ),
-        ),
-    }
+    Ok(Some((head, length)))
 }
 
 /// How long the file is by its own header, where the header is sure of it.
