@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use axum::http::StatusCode;
 use search::{Budget, Entry};
 use table::erased::CardSource;
-use table::{Seat, Seed};
+use table::{Seat, Seed, Trouble};
 use tokio::sync::{Mutex, Semaphore, watch};
 
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
-use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError};
+use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
 
@@ -63,9 +63,17 @@ impl Hall {
 
     /// The table of this id, loaded when it is not in memory.
     pub(crate) async fn table(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Fault> {
+        self.take(id).await.map_err(|untaken| match untaken {
+            Untaken::Fault(fault) => fault,
+            Untaken::Broken(..) => Fault::broken(),
+        })
+    }
+
+    /// The same; a match that does not replay is handed out as it is stored.
+    pub(crate) async fn take(self: &Arc<Self>, id: &str) -> Result<Arc<Table>, Untaken> {
         let shaped = id.len() == ID_LETTERS && id.bytes().all(|b| b.is_ascii_alphanumeric());
         if !shaped {
-            return Err(no_table(id));
+            return Err(no_table(id).into());
         }
         if let Some(table) = self.known(id) {
             return Ok(table);
@@ -74,16 +82,16 @@ impl Hall {
         if let Some(table) = self.known(id) {
             return Ok(table);
         }
-        let stored = self.store.find(id).await?.ok_or_else(|| no_table(id))?;
+        let stored = self.store.find(id).await.map_err(Fault::from)?.ok_or_else(|| no_table(id))?;
         let entry = self.entry(&stored.row.game)?.clone();
-        let (row, moment) =
-            take_up(&entry, &self.store, self.windows, stored).await.map_err(|lost| match lost {
-                Lost::Store(error) => Fault::from(error),
-                Lost::Broken(trouble) => {
-                    tracing::error!(id, %trouble, "a stored match does not replay");
-                    Fault::broken()
-                }
-            })?;
+        let (row, moment) = match take_up(&entry, &self.store, self.windows, stored.clone()).await {
+            Ok(taken) => taken,
+            Err(Lost::Store(error)) => return Err(Fault::from(error).into()),
+            Err(Lost::Broken(trouble)) => {
+                tracing::error!(id, %trouble, "a stored match does not replay");
+                return Err(Untaken::Broken(trouble, Box::new(stored)));
+            }
+        };
         let table = Arc::new(Table::new(entry, self.store.clone(), self.windows, row, moment));
         self.tables().insert(id.to_owned(), table.clone());
         tokio::spawn(drive(self.clone(), table.clone()));
@@ -155,6 +163,19 @@ impl Hall {
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Why there is no table.
+pub(crate) enum Untaken {
+    Fault(Fault),
+    /// Its match does not replay; as it is stored.
+    Broken(Trouble, Box<Stored>),
+}
+
+impl From<Fault> for Untaken {
+    fn from(fault: Fault) -> Self {
+        Untaken::Fault(fault)
     }
 }
 

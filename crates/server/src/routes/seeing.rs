@@ -6,12 +6,13 @@ use axum::Extension;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use table::{Lang, Seat};
+use table::{Lang, Seat, Trouble};
 
 use crate::fault::Fault;
 use crate::given::Given;
-use crate::hall::Hall;
-use crate::pages::{self, Left, Seen};
+use crate::hall::{Hall, Untaken};
+use crate::pages::{self, Left, Seen, Story};
+use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::now;
 use crate::visitor::{Visitor, value};
 
@@ -53,9 +54,36 @@ pub(super) async fn table(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
+    RawQuery(query): RawQuery,
 ) -> Page {
-    let table = hall.table(&id).await?;
-    Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
+    match hall.take(&id).await {
+        Ok(table) => Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None)),
+        Err(Untaken::Fault(fault)) => Err(fault),
+        Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, query).await,
+    }
+}
+
+/// A match that does not replay: what was told at it, to whom it was told. After the end everybody may hear it all.
+async fn story(
+    hall: &Hall,
+    visitor: &Visitor,
+    why: &Trouble,
+    stored: &Stored,
+    query: Option<String>,
+) -> Page {
+    let ended = hall.store.is_ended(&stored.row.id).await?;
+    let own = |place: &PlaceRow| matches!(&place.sitter, Sitter::Person(who) if visitor.token.as_ref() == Some(who));
+    let mut ears = Seat::all(stored.places.len())
+        .zip(&stored.places)
+        .find(|(_, place)| own(place))
+        .map(|(seat, _)| seat);
+    if let Some(seat) = query.and_then(|query| value(query.as_bytes(), "as")).filter(|_| ended) {
+        ears = through(&seat, stored.places.len())?;
+    }
+    let mut told = hall.store.told(&stored.row.id).await?;
+    told.retain(|one| one.to.heard_by(ears));
+    let game = hall.entry(&stored.row.game)?.game.facts();
+    Ok(pages::story(visitor, &Story { game, stored, why, told: &told, ears, ended }))
 }
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.

@@ -5,12 +5,14 @@ mod bad_input;
 mod clock;
 mod decks;
 mod echoes;
+mod grown;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
 mod passing;
 mod playing;
 mod reacting;
+mod releases;
 mod secrets;
 mod teams;
 mod toy;
