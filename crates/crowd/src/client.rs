@@ -1,0 +1,1 @@
+//! Visitors of a server, each with its own cookies.

@@ -1,0 +1,1 @@
+//! The forms of a page, as a browser sees them.

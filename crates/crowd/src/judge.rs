@@ -1,0 +1,1 @@
+//! Judges what a data file has kept of what was acknowledged.

@@ -1,0 +1,13 @@
+//! A crowd that plays Conclave as people do, through the forms of its pages: to write tables of a version down, to see whether
+//! another version goes on with them, and to see that nothing acknowledged is lost whatever befalls the server.
+
+pub mod busy;
+pub mod client;
+pub mod corpus;
+pub mod faults;
+pub mod forms;
+pub mod house;
+pub mod judge;
+pub mod kills;
+pub mod player;
+pub mod tables;

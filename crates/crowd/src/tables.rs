@@ -1,0 +1,1 @@
+//! Tables opened by the form and filled with persons.
