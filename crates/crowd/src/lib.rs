@@ -9,5 +9,7 @@ pub mod forms;
 pub mod house;
 pub mod judge;
 pub mod kills;
+pub mod ledger;
 pub mod player;
+pub mod stored;
 pub mod tables;
