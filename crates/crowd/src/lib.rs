@@ -11,5 +11,6 @@ pub mod judge;
 pub mod kills;
 pub mod ledger;
 pub mod player;
+pub mod shim;
 pub mod stored;
 pub mod tables;
