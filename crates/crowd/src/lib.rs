@@ -10,6 +10,8 @@ pub mod house;
 pub mod judge;
 pub mod kills;
 pub mod ledger;
+pub mod lot;
+pub mod markup;
 pub mod player;
 pub mod shim;
 pub mod stored;
