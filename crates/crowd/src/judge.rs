@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::ledger::{Act, Book, Fate};
+use crate::ledger::{Book, Deed, Fate};
 use crate::stored::{Match, Matches};
 
 /// What does not agree; nothing, if all is well.
@@ -25,7 +25,7 @@ const MILD: &str = "pass";
 /// Judges every table that the book knows.
 pub fn judge(book: &Book, matches: &Matches) -> Verdict {
     let mut verdict = Verdict::default();
-    let mut acts: BTreeMap<&str, Vec<(&Act, Fate)>> = BTreeMap::new();
+    let mut acts: BTreeMap<&str, Vec<(&Deed, Fate)>> = BTreeMap::new();
     for (act, fate) in &book.acts {
         acts.entry(&act.table).or_default().push((act, *fate));
     }
@@ -66,7 +66,7 @@ impl Verdict {
         kinds.into_iter().flat_map(|(kind, all)| all.iter().map(move |one| format!("{kind} {one}"))).collect()
     }
 
-    fn table(&mut self, id: &str, acts: &[(&Act, Fate)], stored: &Match) {
+    fn table(&mut self, id: &str, acts: &[(&Deed, Fate)], stored: &Match) {
         let mut unclaimed = entries(stored);
         let mut claimed: BTreeMap<(usize, &str), usize> = BTreeMap::new();
         // What was acknowledged claims its place first, what was refused may only have what then remains.
@@ -104,7 +104,7 @@ impl Verdict {
 
 /// The places of the log at which an act may stand. What other seats do apart from it, and what is brought to the table,
 /// leaves its question open; the first other line closes it.
-fn slot(lines: &[String], act: &Act) -> std::ops::RangeInclusive<usize> {
+fn slot(lines: &[String], act: &Deed) -> std::ops::RangeInclusive<usize> {
     let from = usize::try_from(act.at).unwrap_or(usize::MAX);
     let closes =
         |line: &String| !line.starts_with("bring ") && apart(line).is_none_or(|(who, _)| who == act.seat);
@@ -138,8 +138,8 @@ fn apart(line: &str) -> Option<(usize, &str)> {
     Some((seat.parse().ok()?, rest.strip_prefix('/')?))
 }
 
-fn told(act: &Act) -> String {
-    let Act { table, seat, at, action } = act;
+fn told(act: &Deed) -> String {
+    let Deed { table, seat, at, action } = act;
     format!("/t/{table}: seat {seat} after {at} lines: {action}")
 }
 
@@ -156,7 +156,7 @@ mod tests {
         let mut book = Book::default();
         book.tables.insert("t".to_owned(), BTreeSet::from([0, 1]));
         for (seat, at, action, fate) in acts {
-            let act = Act { table: "t".to_owned(), seat: *seat, at: *at, action: (*action).to_owned() };
+            let act = Deed { table: "t".to_owned(), seat: *seat, at: *at, action: (*action).to_owned() };
             book.acts.insert(act, *fate);
         }
         let stored = Match {
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn of_several_answers_the_greatest_counts() {
         let ledger = crate::ledger::Ledger::default();
-        let act = Act { table: "t".to_owned(), seat: 0, at: 3, action: "a".to_owned() };
+        let act = Deed { table: "t".to_owned(), seat: 0, at: 3, action: "a".to_owned() };
         for (status, fate) in
             [(Some(503), Refused), (None, Unsure), (Some(409), Unsure), (Some(204), Acknowledged)]
         {

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// An act as it was posted. The same one posted twice is one act: a table asks a seat one question at a time.
+/// What somebody has done, as it was posted. The same one posted twice is one act: a table asks a seat one question at a time.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Act {
+pub struct Deed {
     /// The word in the table's address.
     pub table: String,
     /// The seat that acts.
@@ -48,7 +48,7 @@ pub struct Ledger(Mutex<Book>);
 #[derive(Clone, Debug, Default)]
 pub struct Book {
     /// The acts and what came of them.
-    pub acts: BTreeMap<Act, Fate>,
+    pub acts: BTreeMap<Deed, Fate>,
     /// The tables whose opening was acknowledged, with the seats whose taking was.
     pub tables: BTreeMap<String, BTreeSet<usize>>,
     /// What should not have happened at all, such as a page that does not open.
@@ -57,7 +57,7 @@ pub struct Book {
 
 impl Ledger {
     /// Writes down what came of an act.
-    pub fn note(&self, act: Act, fate: Fate) {
+    pub fn note(&self, act: Deed, fate: Fate) {
         let mut book = self.book();
         let known = book.acts.entry(act).or_insert(fate);
         *known = fate.max(*known);
