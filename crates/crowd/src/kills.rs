@@ -15,7 +15,7 @@ use crate::lot::Lot;
 use crate::party::Party;
 use crate::stage::{Moment, Stage};
 use crate::stored::{Match, read_left};
-use crate::tables::Wish;
+use crate::wishes::TABLES;
 
 /// What can be typed.
 pub fn command() -> Command {
@@ -24,29 +24,6 @@ pub fn command() -> Command {
         .arg(Arg::new("binary").long("binary").required(true).value_parser(value_parser!(PathBuf)))
         .arg(Arg::new("kills").long("kills").default_value("10").value_parser(value_parser!(usize)))
         .arg(Arg::new("seed").long("seed").default_value("1").value_parser(value_parser!(u64)))
-}
-
-/// The tables, all at once: every game among persons, and with computers.
-const TABLES: [Wish<'static>; 11] = [
-    wish("evilrunner", &["person", "person"], &[]),
-    wish("evilrunner", &["person", "bot"], &[("powers", "all")]),
-    wish("godlucky", &["person", "person", "person"], &[]),
-    wish("godlucky", &["bot", "person"], &[("mode", "accelerated")]),
-    wish("sancta", &["person", "person"], &[]),
-    wish("sancta", &["person", "bot", "bot"], &[]),
-    wish("capitale", &["person", "person"], &[("clock", "30"), ("deck1", "rogo"), ("deck2", "galoppo")]),
-    wish("capitale", &["bot", "person"], &[]),
-    wish("dogma", &["person", "person"], &[]),
-    wish("dogma", &["person", "person", "bot", "bot"], &[("mode", "chaos")]),
-    wish("dogma", &["person", "bot"], &[("mode", "arbitrio")]),
-];
-
-const fn wish(
-    game: &'static str,
-    seats: &'static [&'static str],
-    fields: &'static [(&'static str, &'static str)],
-) -> Wish<'static> {
-    Wish { game, seats, fields, seconds: "0" }
 }
 
 /// The instants that are sought in turn; the last is any.

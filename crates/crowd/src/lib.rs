@@ -18,3 +18,4 @@ pub mod shim;
 pub mod stage;
 pub mod stored;
 pub mod tables;
+pub mod wishes;

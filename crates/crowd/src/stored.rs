@@ -34,15 +34,7 @@ impl Match {
     }
 }
 
-/// Reads what the running server has written, through the same shared memory.
-///
-/// # Errors
-/// When the file cannot be read.
-pub async fn read_live(data: &Path) -> Result<Matches, String> {
-    read(data, true).await
-}
-
-/// Reads what a server that was killed has left: a copy of the file and of its write-ahead log, which is recovered there
+/// Reads what a server has left that was stopped or killed: a copy of the file and of its write-ahead log, which is recovered there
 /// as a start would recover it. The files themselves stay as the server left them.
 ///
 /// # Errors
@@ -56,7 +48,7 @@ pub async fn read_left(data: &Path) -> Result<Matches, String> {
             fs::copy(&from, beside(&copy, mark)).map_err(failed(&from))?;
         }
     }
-    read(&copy, false).await
+    read(&copy).await
 }
 
 /// The file whose name goes on with this.
@@ -66,41 +58,33 @@ pub fn beside(data: &Path, mark: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-async fn read(data: &Path, live: bool) -> Result<Matches, String> {
-    let options = SqliteConnectOptions::new().filename(data).read_only(live);
-    let mut connection = options.connect().await.map_err(failed(data))?;
+async fn read(data: &Path) -> Result<Matches, String> {
+    let mut connection = SqliteConnectOptions::new().filename(data).connect().await.map_err(failed(data))?;
     let matches = matches(&mut connection).await.map_err(failed(data))?;
-    if !live {
-        let check = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&mut connection);
-        let check: String = check.await.map_err(failed(data))?;
-        if check != "ok" {
-            return Err(format!("'{}' is damaged: {check}", data.display()));
-        }
-    }
+    let check = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&mut connection);
+    let check: String = check.await.map_err(failed(data))?;
     connection.close().await.map_err(failed(data))?;
-    Ok(matches)
+    if check == "ok" { Ok(matches) } else { Err(format!("'{}' is damaged: {check}", data.display())) }
 }
 
 async fn matches(connection: &mut SqliteConnection) -> Result<Matches, sqlx::Error> {
     let mut matches = Matches::new();
-    // One transaction, so that all three are of the same instant.
-    let mut tx = connection.begin().await?;
-    for row in sqlx::query("SELECT id, game, ended FROM matches").fetch_all(&mut *tx).await? {
+    for row in sqlx::query("SELECT id, game, ended FROM matches").fetch_all(&mut *connection).await? {
         let over = row.try_get::<Option<i64>, _>("ended")?.is_some();
         matches.insert(row.try_get("id")?, Match { game: row.try_get("game")?, over, ..Match::default() });
     }
     let sql = "SELECT match_id, text FROM lines ORDER BY match_id, idx";
-    for row in sqlx::query(sql).fetch_all(&mut *tx).await? {
+    for row in sqlx::query(sql).fetch_all(&mut *connection).await? {
         let one = matches.entry(row.try_get("match_id")?).or_default();
         one.lines.push(row.try_get("text")?);
     }
     let sql = "SELECT match_id, idx, seat, action FROM envelopes";
-    for row in sqlx::query(sql).fetch_all(&mut *tx).await? {
+    for row in sqlx::query(sql).fetch_all(&mut *connection).await? {
         let one = matches.entry(row.try_get("match_id")?).or_default();
         one.envelopes.push((row.try_get("idx")?, seat(&row)?, row.try_get("action")?));
     }
     let sql = "SELECT match_id, token FROM seats ORDER BY match_id, seat";
-    for row in sqlx::query(sql).fetch_all(&mut *tx).await? {
+    for row in sqlx::query(sql).fetch_all(&mut *connection).await? {
         let one = matches.entry(row.try_get("match_id")?).or_default();
         one.persons.push(row.try_get::<Option<String>, _>("token")?.is_some());
     }
