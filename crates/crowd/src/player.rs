@@ -69,8 +69,10 @@ impl Page {
                 _ => {}
             }
         }
-        page.choices = page.form("/act").map(|form| choices(form, page.at)).unwrap_or_default();
         page.sealed = page.form("/unseal").is_some();
+        // Whoever has answered under seal finds the buttons on the board still there, but has to take the answer back first.
+        let asks = page.form("/act").filter(|_| !page.sealed);
+        page.choices = asks.map(|form| choices(form, page.at)).unwrap_or_default();
         Ok(page)
     }
 

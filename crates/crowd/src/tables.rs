@@ -11,7 +11,8 @@ use crate::player::{Outcome, Page};
 pub struct Wish<'a> {
     /// The game.
     pub game: &'a str,
-    /// Who sits where: `person`, `bot`, or `free` for a seat that waits for a person. The first person opens the table.
+    /// Who sits where: `person`, `free` for a seat that waits for one, `bot` for the strongest computer, or a computer's name.
+    /// The first person opens the table.
     pub seats: &'a [&'a str],
     /// Fields of the setup that differ from what the form shows.
     pub fields: &'a [(&'a str, &'a str)],
@@ -57,7 +58,7 @@ const STILL: Duration = Duration::from_secs(30);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(100);
 /// An answer may come too late, since bots and windows go on by themselves; so many in a row do not.
-const LATE: usize = 20;
+const LATE: usize = 5;
 
 impl Visitor {
     /// Opens a table by the form of its game and says its id; this visitor sits in the first seat of a person.
@@ -81,7 +82,8 @@ impl Visitor {
             let value = match *who {
                 "bot" => bot.map_or("bot", String::as_str),
                 "person" => me.take().unwrap_or("person"),
-                _ => "person",
+                "free" => "person",
+                named => named,
             };
             fields.push((name, value.to_owned()));
         }
@@ -116,8 +118,8 @@ impl Table {
             table.seats.push(match (*who, first.take_if(|_| *who == "person")) {
                 ("person", Some(host)) => Sitter::Person(host.clone()),
                 ("person", None) => Sitter::Person(table.guest(seat).await?),
-                ("bot", _) => Sitter::Bot,
-                _ => Sitter::Free,
+                ("free", _) => Sitter::Free,
+                _ => Sitter::Bot,
             });
         }
         Ok(table)
