@@ -19,6 +19,7 @@ pub struct Party {
     stage: Arc<Stage>,
     host: Visitor,
     lot: Lot,
+    thought: usize,
     table: Option<Table>,
 }
 
@@ -32,7 +33,7 @@ struct Asked {
 
 /// How long a party in which nobody is asked waits before it looks again.
 const PAUSE: Duration = Duration::from_millis(40);
-/// The longest that a person thinks.
+/// The longest that a person thinks who is in a hurry, in milliseconds.
 const THOUGHT: usize = 20;
 
 impl Party {
@@ -42,7 +43,13 @@ impl Party {
     /// When the system gives no means to ask the server.
     pub fn new(number: usize, wish: Wish<'static>, stage: &Arc<Stage>, lot: Lot) -> Result<Self, String> {
         let host = Visitor::new(&stage.address)?;
-        Ok(Party { number, wish, stage: Arc::clone(stage), host, lot, table: None })
+        Ok(Party { number, wish, stage: Arc::clone(stage), host, lot, thought: THOUGHT, table: None })
+    }
+
+    /// The same party, whose persons think for up to so many milliseconds.
+    #[must_use]
+    pub fn thinking(self, thought: usize) -> Self {
+        Party { thought, ..self }
     }
 
     /// Plays until the trial is over. What should not happen stands in the ledger's troubles.
@@ -69,7 +76,7 @@ impl Party {
             tokio::time::sleep(PAUSE).await;
             return Ok(());
         };
-        let thought = self.lot.below(THOUGHT);
+        let thought = self.lot.below(self.thought);
         tokio::time::sleep(Duration::from_millis(thought as u64)).await;
         let manner = self.lot.below(16);
         let acts: Vec<(&Asked, Act)> = match manner {

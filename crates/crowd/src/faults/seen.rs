@@ -54,9 +54,10 @@ impl Seen {
         if self.hits == 0 {
             self.wrong.push("nothing went wrong: the trial shows nothing".to_owned());
         }
-        for (party, _) in self.again.iter().enumerate().filter(|(_, after)| after.is_none()) {
-            let game = TABLES[party].game;
-            self.wrong.push(format!("the table of {game} (number {party}) does not act again in time"));
+        let silent = self.again.iter().zip(TABLES).filter(|(after, _)| after.is_none());
+        let silent: Vec<&str> = silent.map(|(_, wish)| wish.game).collect();
+        if !silent.is_empty() {
+            self.wrong.push(format!("these tables do not act again in time: {}", silent.join(", ")));
         }
         let late = self.posted.iter().filter(|posted| posted.begun > self.lifted + OVER);
         for posted in late.filter(|posted| posted.status.is_none_or(|status| status >= 500)) {
