@@ -2,6 +2,7 @@
 
 mod check;
 mod kept;
+mod marks;
 mod plans;
 mod records;
 mod steps;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use futures_util::{StreamExt as _, stream};
 
-use super::kept::Kept;
+use super::kept::{Kept, Seat};
+use super::marks::Marks;
 use super::records;
 use crate::client::Visitor;
 use crate::house::{House, Options};
@@ -61,7 +62,10 @@ impl Entry {
         let (binary, folder) = (binary.to_owned(), work.path().to_owned());
         let tables = stream::iter(tables).map(|(kept, lot)| {
             let look = Look { kept, stranger: stranger.clone(), binary: &binary, folder: &folder };
-            async move { said(&look.kept.to_string(), look.check(lot).await) }
+            async move {
+                let Kept { id, game, note, .. } = &look.kept;
+                said(&format!("{id} {game}, {note}"), look.check(lot).await)
+            }
         });
         let mut wrong: Vec<String> =
             tables.buffer_unordered(AT_ONCE).filter_map(|one| async { one }).collect().await;
@@ -99,20 +103,25 @@ struct Look<'a> {
 
 impl Look<'_> {
     async fn check(&self, lot: Lot) -> Result<String, String> {
-        let mut table = self.kept.table(&self.stranger);
-        self.opens(&mut table).await?;
-        if self.kept.over { self.is_told_again().await } else { goes_on(table, lot).await }
+        self.opens().await?;
+        match self.kept.over {
+            true => self.is_told_again().await,
+            false => goes_on(self.kept.table(&self.stranger), lot).await,
+        }
     }
 
-    /// Everybody finds the table, and the persons their seats.
-    async fn opens(&self, table: &mut Table) -> Result<(), String> {
-        let page = self.stranger.clone().look(&table.id).await?;
+    /// Everybody finds the table, and the persons their seats with what they have left there.
+    async fn opens(&self) -> Result<(), String> {
+        let (id, game) = (&self.kept.id, &self.kept.game);
+        let page = self.stranger.clone().look(id).await?;
         self.fits(&page, None)?;
-        let seats: Vec<usize> = table.persons().map(|(seat, _)| seat).collect();
-        for seat in seats {
-            let id = table.id.clone();
-            let page = table.person(seat)?.look(&id).await?;
+        for (seat, kept) in self.kept.seats.iter().enumerate() {
+            let Seat::Person(session, marks) = kept else { continue };
+            let mut person = self.stranger.known(session);
+            let (page, now) = Marks::of(&mut person, game, id).await?;
             self.fits(&page, Some(seat))?;
+            marks.are_in(&now).map_err(|why| format!("seat {}: {why}", seat + 1))?;
+            person.page(&format!("/t/{id}/replay")).await?;
         }
         Ok(())
     }
@@ -121,9 +130,10 @@ impl Look<'_> {
         if (page.seat, page.game.as_str()) != (seat, self.kept.game.as_str()) {
             return Err(format!("a visitor of seat {seat:?} sees {} from {:?}", page.game, page.seat));
         }
-        match self.kept.over && !page.over {
-            true => Err("the match was over and is not over any more".to_owned()),
-            false => Ok(()),
+        match (self.kept.over, page.over) {
+            (true, false) => Err("the match was over and is not over any more".to_owned()),
+            (false, true) => Err("the match was not over and is over now".to_owned()),
+            _ => Ok(()),
         }
     }
 
@@ -147,7 +157,8 @@ impl Look<'_> {
     }
 }
 
-/// A match that is not over goes on: who was awaited sits down, who had resigned comes back in the middle of it.
+/// A match that is not over goes on: who was awaited sits down, and in the middle of it who had resigned comes back and whoever
+/// may declares that it passes in windows, which take their time.
 async fn goes_on(mut table: Table, mut lot: Lot) -> Result<String, String> {
     table.fill().await?;
     let mut given = 0;
@@ -160,8 +171,11 @@ async fn goes_on(mut table: Table, mut lot: Lot) -> Result<String, String> {
         for seat in seats {
             let id = table.id.clone();
             let person = table.person(seat)?;
-            if let Some(form) = person.look(&id).await?.form("/return") {
-                person.press(form).await.accepted()?;
+            let page = person.look(&id).await?;
+            let pressed = [page.form("/return"), page.form_with("/passes", "passes", "yes")];
+            for form in pressed.into_iter().flatten() {
+                let done = person.press(form).await.accepted();
+                done.map_err(|why| format!("{} of seat {} {why}", form.action, seat + 1))?;
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::marks::Marks;
 use crate::client::Visitor;
 use crate::tables::{Sitter, Table};
 
@@ -21,28 +22,34 @@ pub(super) struct Kept {
 /// A seat of such a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Seat {
-    /// A person, by the session cookie.
-    Person(String),
+    /// A person, by the session cookie, with what the person finds here.
+    Person(String, Marks),
     Bot,
     Free,
 }
 
 impl Kept {
-    /// The table of these persons.
-    pub(super) fn of(table: &Table, over: bool, note: &str) -> Self {
-        let seat = |sitter: &Sitter| match sitter {
-            Sitter::Person(visitor) => Seat::Person(visitor.session().unwrap_or_default().to_owned()),
-            Sitter::Bot => Seat::Bot,
-            Sitter::Free => Seat::Free,
-        };
-        let (id, game, note) = (table.id.clone(), table.game.clone(), note.to_owned());
-        Kept { id, game, over, seats: table.seats.iter().map(seat).collect(), note }
+    /// A table as its persons find it now.
+    pub(super) async fn of(table: Table, note: &str) -> Result<Self, String> {
+        let (mut over, mut seats) = (false, Vec::new());
+        for sitter in table.seats {
+            seats.push(match sitter {
+                Sitter::Person(mut visitor) => {
+                    let (page, marks) = Marks::of(&mut visitor, &table.game, &table.id).await?;
+                    over = page.over;
+                    Seat::Person(visitor.session().unwrap_or_default().to_owned(), marks)
+                }
+                Sitter::Bot => Seat::Bot,
+                Sitter::Free => Seat::Free,
+            });
+        }
+        Ok(Kept { id: table.id, game: table.game, over, seats, note: note.to_owned() })
     }
 
     /// The same persons, come back to where a stranger is now.
     pub(super) fn table(&self, stranger: &Visitor) -> Table {
         let sitter = |seat: &Seat| match seat {
-            Seat::Person(session) => Sitter::Person(stranger.known(session)),
+            Seat::Person(session, _) => Sitter::Person(stranger.known(session)),
             Seat::Bot => Sitter::Bot,
             Seat::Free => Sitter::Free,
         };
@@ -53,18 +60,18 @@ impl Kept {
 
 impl fmt::Display for Kept {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats: Vec<&str> = self.seats.iter().map(Seat::word).collect();
+        let seats: Vec<String> = self.seats.iter().map(Seat::word).collect();
         let state = if self.over { "over" } else { "open" };
         write!(f, "{} {} {state} {} {}", self.id, self.game, seats.join(","), self.note)
     }
 }
 
 impl Seat {
-    fn word(&self) -> &str {
+    fn word(&self) -> String {
         match self {
-            Seat::Person(session) => session,
-            Seat::Bot => "bot",
-            Seat::Free => "free",
+            Seat::Person(session, marks) => format!("{session}?{}", marks.write()),
+            Seat::Bot => "bot".to_owned(),
+            Seat::Free => "free".to_owned(),
         }
     }
 }
@@ -84,7 +91,10 @@ impl FromStr for Kept {
         let seat = |word: &str| match word {
             "bot" => Seat::Bot,
             "free" => Seat::Free,
-            session => Seat::Person(session.to_owned()),
+            person => {
+                let (session, marks) = person.split_once('?').unwrap_or((person, ""));
+                Seat::Person(session.to_owned(), Marks::read(marks))
+            }
         };
         let seats = seats.split(',').map(seat).collect();
         Ok(Kept { id: id.to_owned(), game: game.to_owned(), over, seats, note: note.to_owned() })
@@ -97,9 +107,12 @@ mod tests {
 
     #[test]
     fn a_line_is_read_as_it_was_written() {
-        let line = "x7 dogma open 00ff,bot,free an envelope, sealed";
+        let line = "x7 dogma open 00ff?at=7&name=A+B,bot,free an envelope, sealed";
         let kept: Kept = line.parse().unwrap();
-        assert_eq!(kept.seats, [Seat::Person("00ff".to_owned()), Seat::Bot, Seat::Free]);
+        assert_eq!(
+            kept.seats,
+            [Seat::Person("00ff".to_owned(), Marks::read("at=7&name=A+B")), Seat::Bot, Seat::Free]
+        );
         assert_eq!((kept.over, kept.note.as_str()), (false, "an envelope, sealed"));
         assert_eq!(kept.to_string(), line);
     }

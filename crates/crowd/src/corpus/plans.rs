@@ -70,7 +70,7 @@ pub(super) const PLANS: &[Plan] = &[
     plan("evilrunner", &["person", "free"], &[], "seat 2 is free", &[]),
     plan("godlucky", SIX, &[], "classic, six persons", &[Play(25)]),
     plan("godlucky", TWO, &[("mode", "accelerated")], "accelerated, two persons", &[Play(20)]),
-    plan("godlucky", BOT, &[], "classic, a choice taken back", &[Play(20), TakeBack, Play(3)]),
+    plan("godlucky", BOT, &[], "classic, a choice taken back", &[Play(6), TakeBack, Play(2)]),
     plan(
         "godlucky",
         SIX_BOTS,
@@ -107,13 +107,7 @@ pub(super) const PLANS: &[Plan] = &[
     plan("sancta", &["person", "bot", "bot"], OWN_CARDS, "a set of cards of one's own", &[Play(15)]),
     timed(
         "86400",
-        plan(
-            "sancta",
-            &["person", "person", "free"],
-            &[],
-            "seat 3 is free, a day for each question",
-            &[Play(1)],
-        ),
+        plan("sancta", &["person", "person", "free"], &[], "seat 3 is free, a day for each question", &[]),
     ),
     plan(
         "capitale",

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _, stream};
 
 use super::kept::Kept;
 use super::plans::{PLANS, Plan, RECORDS};
@@ -25,11 +25,12 @@ pub(super) async fn write(binary: &Path, into: &Path, cards: &[PathBuf], seed: u
     let work = tempfile::tempdir().map_err(|error| error.to_string())?;
     let data = work.path().join("data.conclave");
     let house = House::start(&Options { cards: cards.to_vec(), ..Options::new(binary, &data) })?;
-    let mut tables = played(&house, seed).await?;
-    tables.sort_by_key(|(nth, _)| *nth);
-    // A window that is open now must still be open then.
+    let mut done = played(&house, seed).await?;
+    done.sort_by_key(|done| done.nth);
+    let kept = stream::iter(done).map(|done| async move { Kept::of(done.table, &done.note).await });
+    // Whoever was to answer a window has held it open for longer than this takes.
+    let tables: Vec<Kept> = kept.buffered(AT_ONCE).try_collect().await?;
     house.stop()?;
-    let tables: Vec<Kept> = tables.into_iter().flat_map(|(_, kept)| kept).collect();
     let lines: String = tables.iter().map(|kept| format!("{kept}\n")).collect();
     put(&into.join("tables.txt"), lines.as_bytes())?;
     move_alone(&data, &into.join("data.conclave"))?;
@@ -57,49 +58,54 @@ fn begin(into: &Path, cards: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
-/// All tables, each as far as it shall go. One with an open window comes last: it does not wait for the others.
-async fn played(house: &House, seed: u64) -> Result<Vec<(usize, Vec<Kept>)>, String> {
+/// A table as far as it shall go.
+struct Done {
+    /// Of which plan.
+    nth: usize,
+    table: Table,
+    note: String,
+}
+
+/// All tables. One with an open window comes last: it does not wait for the others.
+async fn played(house: &House, seed: u64) -> Result<Vec<Done>, String> {
     let (mut lot, visitor) = (Lot::new(seed), Visitor::new(&house.address())?);
     let all = PLANS.iter().enumerate().map(|(nth, plan)| (nth, plan, lot.split())).collect::<Vec<_>>();
     let (last, first): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|(_, plan, _)| matches!(plan.steps.last(), Some(Step::Lay)));
-    let play = |(nth, plan, lot)| {
-        let visitor = visitor.another();
-        async move {
-            let kept = follow(visitor, plan, lot).await;
-            kept.map(|kept| (nth, kept)).map_err(|why| format!("{} ({}): {why}", plan.game, plan.note))
-        }
+    let play = |(nth, plan, lot): (usize, &'static Plan, Lot)| {
+        let done = follow(visitor.another(), (nth, plan), lot);
+        done.map_err(move |why| format!("{} ({}): {why}", plan.game, plan.note))
     };
-    let mut kept: Vec<_> = stream::iter(first).map(play).buffer_unordered(AT_ONCE).try_collect().await?;
-    kept.extend(stream::iter(last).then(play).try_collect::<Vec<_>>().await?);
-    Ok(kept)
+    let mut done: Vec<Vec<Done>> =
+        stream::iter(first).map(play).buffer_unordered(AT_ONCE).try_collect().await?;
+    done.extend(stream::iter(last).then(play).try_collect::<Vec<_>>().await?);
+    Ok(done.into_iter().flatten().collect())
 }
 
 /// Opens the table of a plan and takes its steps; a match that ends too soon is kept too, and another one begun.
-async fn follow(mut host: Visitor, plan: &Plan, mut lot: Lot) -> Result<Vec<Kept>, String> {
+async fn follow(mut host: Visitor, (nth, plan): (usize, &Plan), mut lot: Lot) -> Result<Vec<Done>, String> {
     let own = own_cards(&mut host, plan).await?;
     let fields = plan.fields.iter().map(|(name, value)| (*name, if *value == "own" { &own } else { *value }));
     let fields: Vec<(&str, &str)> = fields.collect();
     let wish = Wish { game: plan.game, seats: plan.seats, fields: &fields, seconds: plan.seconds };
-    let mut kept = Vec::new();
+    let mut done = Vec::new();
     'matches: for _ in 0..TRIES {
         let mut table = Table::open(&mut host, &wish).await?;
         for step in plan.steps {
             let before = table.clone();
             let went = step.take(&mut table, &mut lot).await.map_err(|why| format!("{step:?}: {why}"))?;
             if !went {
-                kept.push(Kept::of(&table, true, &format!("over too soon: {}", plan.note)));
+                done.push(Done { nth, table, note: format!("over too soon: {}", plan.note) });
                 continue 'matches;
             }
             // They have gone on to another table.
             if table.id != before.id {
-                kept.push(Kept::of(&before, true, plan.note));
+                done.push(Done { nth, table: before, note: plan.note.to_owned() });
             }
         }
-        let over = host.look(&table.id).await?.over;
         println!("{} {}: {}", table.id, plan.game, plan.note);
-        kept.push(Kept::of(&table, over, plan.note));
-        return Ok(kept);
+        done.push(Done { nth, table, note: plan.note.to_owned() });
+        return Ok(done);
     }
     Err(format!("{TRIES} matches were over too soon"))
 }
