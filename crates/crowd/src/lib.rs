@@ -1,0 +1,21 @@
+//! A crowd that plays Conclave as people do, through the forms of its pages: to write tables of a version down, to see whether
+//! another version goes on with them, and to see that nothing acknowledged is lost whatever befalls the server.
+
+pub mod busy;
+pub mod client;
+pub mod corpus;
+pub mod faults;
+pub mod forms;
+pub mod house;
+pub mod judge;
+pub mod kills;
+pub mod ledger;
+pub mod lot;
+pub mod markup;
+pub mod party;
+pub mod player;
+pub mod shim;
+pub mod stage;
+pub mod stored;
+pub mod tables;
+pub mod wishes;

@@ -1,0 +1,228 @@
+//! Tables, opened by the form and filled with persons, who then play by lot.
+
+use std::time::{Duration, Instant};
+
+use crate::client::Visitor;
+use crate::lot::Lot;
+use crate::player::{Outcome, Page};
+
+/// A table to be opened.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish<'a> {
+    /// The game.
+    pub game: &'a str,
+    /// Who sits where: `person`, `free` for a seat that waits for one, `bot` for the strongest computer, or a computer's name.
+    /// The first person opens the table.
+    pub seats: &'a [&'a str],
+    /// Fields of the setup that differ from what the form shows.
+    pub fields: &'a [(&'a str, &'a str)],
+    /// The time for each question, as the form writes it; `0` is none.
+    pub seconds: &'a str,
+}
+
+/// A table with the persons who sit there.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Its id.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug)]
+pub enum Sitter {
+    /// A person, with the cookie.
+    Person(Visitor),
+    /// A computer.
+    Bot,
+    /// Nobody yet.
+    Free,
+}
+
+/// How playing ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// There were as many answers as were wanted.
+    Enough,
+    /// The person of this seat sees what was waited for.
+    Seen(usize),
+    /// The match is over, after so many answers.
+    Over(usize),
+}
+
+/// Nobody is asked for so long only when something is wrong: a window lasts seconds, a bot thinks for less.
+const STILL: Duration = Duration::from_secs(30);
+/// How long to wait before looking again.
+const PAUSE: Duration = Duration::from_millis(100);
+/// An answer may come too late, since bots and windows go on by themselves; so many in a row do not.
+const LATE: usize = 5;
+
+impl Visitor {
+    /// Opens a table by the form of its game and says its id; this visitor sits in the first seat of a person.
+    ///
+    /// # Errors
+    /// When the form does not offer this, or the server does not take it.
+    pub async fn open_table(&mut self, wish: &Wish<'_>) -> Result<String, String> {
+        let path = format!("/new/{}", wish.game);
+        let form = self.form(&path, &path).await?;
+        let mut fields: Vec<(String, String)> = vec![("seconds".to_owned(), wish.seconds.to_owned())];
+        fields.extend(wish.fields.iter().map(|(name, value)| (format!("field-{name}"), (*value).to_owned())));
+        if form.field("field-seats").is_some() {
+            fields.push(("field-seats".to_owned(), wish.seats.len().to_string()));
+        }
+        let mut me = Some("me");
+        for (seat, who) in wish.seats.iter().enumerate() {
+            let name = format!("seat-{seat}");
+            let offered = form.field(&name).and_then(|field| field.choices.as_ref());
+            let bot =
+                offered.and_then(|all| all.iter().find(|one| !["me", "person"].contains(&one.as_str())));
+            let value = match *who {
+                "bot" => bot.map_or("bot", String::as_str),
+                "person" => me.take().unwrap_or("person"),
+                "free" => "person",
+                named => named,
+            };
+            fields.push((name, value.to_owned()));
+        }
+        let given: Vec<(&str, &str)> =
+            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let filled = form.filled(&given)?;
+        let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+        let to = self.give(&path, &filled).await?;
+        to.strip_prefix("/t/").map(str::to_owned).ok_or_else(|| format!("{path} leads to '{to}'"))
+    }
+
+    /// Takes a free seat.
+    ///
+    /// # Errors
+    /// When it is not free.
+    pub async fn sit(&mut self, id: &str, seat: usize) -> Result<(), String> {
+        self.give(&format!("/t/{id}/sit"), &[("seat", &seat.to_string())]).await?;
+        Ok(())
+    }
+}
+
+impl Table {
+    /// Opens a table, and everybody sits down who is expected.
+    ///
+    /// # Errors
+    /// When that is not possible.
+    pub async fn open(host: &mut Visitor, wish: &Wish<'_>) -> Result<Table, String> {
+        let id = host.open_table(wish).await?;
+        let mut table = Table { id, game: wish.game.to_owned(), seats: Vec::new() };
+        let mut first = Some(host);
+        for (seat, who) in wish.seats.iter().enumerate() {
+            table.seats.push(match (*who, first.take_if(|_| *who == "person")) {
+                ("person", Some(host)) => Sitter::Person(host.clone()),
+                ("person", None) => Sitter::Person(table.guest(seat).await?),
+                ("free", _) => Sitter::Free,
+                _ => Sitter::Bot,
+            });
+        }
+        Ok(table)
+    }
+
+    /// Somebody new takes a seat.
+    async fn guest(&self, seat: usize) -> Result<Visitor, String> {
+        let known = self.persons().next().ok_or("a table begins with a person")?.1;
+        let mut guest = known.another();
+        guest.sit(&self.id, seat).await?;
+        Ok(guest)
+    }
+
+    /// New persons take the free seats.
+    ///
+    /// # Errors
+    /// When one cannot sit down.
+    pub async fn fill(&mut self) -> Result<(), String> {
+        for seat in 0..self.seats.len() {
+            if matches!(self.seats[seat], Sitter::Free) {
+                self.seats[seat] = Sitter::Person(self.guest(seat).await?);
+            }
+        }
+        Ok(())
+    }
+
+    /// The persons with their seats.
+    pub fn persons(&self) -> impl Iterator<Item = (usize, &Visitor)> {
+        self.seats.iter().enumerate().filter_map(|(seat, sitter)| match sitter {
+            Sitter::Person(visitor) => Some((seat, visitor)),
+            _ => None,
+        })
+    }
+
+    /// The person of a seat.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn person(&mut self, seat: usize) -> Result<&mut Visitor, String> {
+        match self.seats.get_mut(seat) {
+            Some(Sitter::Person(visitor)) => Ok(visitor),
+            _ => Err(format!("no person sits in seat {} of /t/{}", seat + 1, self.id)),
+        }
+    }
+
+    /// The persons answer by lot, as often as wanted or to the end.
+    ///
+    /// # Errors
+    /// When an answer that a page offers is not taken, or nobody is asked any more.
+    pub async fn play(&mut self, answers: usize, lot: &mut Lot) -> Result<Played, String> {
+        self.play_until(answers, lot, |_| false).await
+    }
+
+    /// The same, but no further than to the page that is waited for.
+    ///
+    /// # Errors
+    /// As for `play`.
+    pub async fn play_until(
+        &mut self,
+        answers: usize,
+        lot: &mut Lot,
+        awaited: impl Fn(&Page) -> bool,
+    ) -> Result<Played, String> {
+        let (mut given, mut late, mut still) = (0, 0, Instant::now());
+        let mut seats: Vec<usize> = self.persons().map(|(seat, _)| seat).collect();
+        'turns: loop {
+            for nth in 0..seats.len() {
+                let (id, seat) = (self.id.clone(), seats[nth]);
+                let visitor = self.person(seat)?;
+                let page = visitor.look(&id).await?;
+                if awaited(&page) {
+                    return Ok(Played::Seen(seat));
+                }
+                if page.over {
+                    return Ok(Played::Over(given));
+                }
+                if given >= answers {
+                    return Ok(Played::Enough);
+                }
+                let Some(act) = lot.pick(&page.choices) else { continue };
+                match visitor.act(&id, act).await {
+                    Outcome::Accepted => (given, late, still) = (given + 1, 0, Instant::now()),
+                    Outcome::Refused(409, _) if late < LATE => late += 1,
+                    outcome => {
+                        return outcome.accepted().map(|()| Played::Enough).map_err(|why| {
+                            format!(
+                                "{} at /t/{id}: '{}' of seat {} (at={}) {why}",
+                                self.game,
+                                act.action,
+                                seat + 1,
+                                act.at
+                            )
+                        });
+                    }
+                }
+                // Whoever has just answered is looked at first: what came of it shows before anybody else answers.
+                seats.rotate_left(nth);
+                continue 'turns;
+            }
+            if still.elapsed() > STILL {
+                return Err(format!("{} at /t/{}: nobody is asked for {STILL:?}", self.game, self.id));
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}
