@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crate::client::Visitor;
+use crate::forms::Form;
 use crate::lot::Lot;
-use crate::player::{Outcome, Page};
+use crate::player::{Act, Outcome, Page};
 
 /// A table to be opened.
 #[derive(Clone, Copy, Debug)]
@@ -68,30 +69,9 @@ impl Visitor {
     pub async fn open_table(&mut self, wish: &Wish<'_>) -> Result<String, String> {
         let path = format!("/new/{}", wish.game);
         let form = self.form(&path, &path).await?;
-        let mut fields: Vec<(String, String)> = vec![("seconds".to_owned(), wish.seconds.to_owned())];
-        fields.extend(wish.fields.iter().map(|(name, value)| (format!("field-{name}"), (*value).to_owned())));
-        if form.field("field-seats").is_some() {
-            fields.push(("field-seats".to_owned(), wish.seats.len().to_string()));
-        }
-        let mut me = Some("me");
-        for (seat, who) in wish.seats.iter().enumerate() {
-            let name = format!("seat-{seat}");
-            let offered = form.field(&name).and_then(|field| field.choices.as_ref());
-            let bot =
-                offered.and_then(|all| all.iter().find(|one| !["me", "person"].contains(&one.as_str())));
-            let value = match *who {
-                "bot" => bot.map_or("bot", String::as_str),
-                "person" => me.take().unwrap_or("person"),
-                "free" => "person",
-                named => named,
-            };
-            fields.push((name, value.to_owned()));
-        }
-        let given: Vec<(&str, &str)> =
-            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let filled = form.filled(&given)?;
-        let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        let to = self.give(&path, &filled).await?;
+        let given = wish.fields(&form);
+        let filled = form.filled(&pairs(&given))?;
+        let to = self.give(&path, &pairs(&filled)).await?;
         to.strip_prefix("/t/").map(str::to_owned).ok_or_else(|| format!("{path} leads to '{to}'"))
     }
 
@@ -103,6 +83,37 @@ impl Visitor {
         self.give(&format!("/t/{id}/sit"), &[("seat", &seat.to_string())]).await?;
         Ok(())
     }
+}
+
+impl Wish<'_> {
+    /// What has to be chosen in the form.
+    fn fields(&self, form: &Form) -> Vec<(String, String)> {
+        let own = |(name, value): &(&str, &str)| (format!("field-{name}"), (*value).to_owned());
+        let mut fields: Vec<(String, String)> = self.fields.iter().map(own).collect();
+        fields.push(("seconds".to_owned(), self.seconds.to_owned()));
+        if form.field("field-seats").is_some() {
+            fields.push(("field-seats".to_owned(), self.seats.len().to_string()));
+        }
+        let mut me = Some("me");
+        for (seat, who) in self.seats.iter().enumerate() {
+            let name = format!("seat-{seat}");
+            let offered = form.field(&name).and_then(|field| field.choices.as_ref());
+            let bot =
+                offered.and_then(|all| all.iter().find(|one| !["me", "person"].contains(&one.as_str())));
+            let value = match *who {
+                "person" => me.take().unwrap_or("person"),
+                "free" => "person",
+                "bot" => bot.map_or("bot", String::as_str),
+                named => named,
+            };
+            fields.push((name, value.to_owned()));
+        }
+        fields
+    }
+}
+
+fn pairs(fields: &[(String, String)]) -> Vec<(&str, &str)> {
+    fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
 }
 
 impl Table {
@@ -200,19 +211,11 @@ impl Table {
                     return Ok(Played::Enough);
                 }
                 let Some(act) = lot.pick(&page.choices) else { continue };
-                match visitor.act(&id, act).await {
-                    Outcome::Accepted => (given, late, still) = (given + 1, 0, Instant::now()),
-                    Outcome::Refused(409, _) if late < LATE => late += 1,
-                    outcome => {
-                        return outcome.accepted().map(|()| Played::Enough).map_err(|why| {
-                            format!(
-                                "{} at /t/{id}: '{}' of seat {} (at={}) {why}",
-                                self.game,
-                                act.action,
-                                seat + 1,
-                                act.at
-                            )
-                        });
+                match self.answer(seat, act).await? {
+                    true => (given, late, still) = (given + 1, 0, Instant::now()),
+                    false if late < LATE => late += 1,
+                    false => {
+                        return Err(format!("{} at /t/{id}: {LATE} answers in a row too late", self.game));
                     }
                 }
                 // Whoever has just answered is looked at first: what came of it shows before anybody else answers.
@@ -223,6 +226,18 @@ impl Table {
                 return Err(format!("{} at /t/{}: nobody is asked for {STILL:?}", self.game, self.id));
             }
             tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// A person answers; false when the table has gone on meanwhile.
+    async fn answer(&mut self, seat: usize, act: &Act) -> Result<bool, String> {
+        let (id, game) = (self.id.clone(), self.game.clone());
+        match self.person(seat)?.act(&id, act).await {
+            Outcome::Refused(409, _) => Ok(false),
+            outcome => outcome.accepted().map(|()| true).map_err(|why| {
+                let Act { at, action } = act;
+                format!("{game} at /t/{id}: '{action}' of seat {} (at={at}) {why}", seat + 1)
+            }),
         }
     }
 }

@@ -59,9 +59,10 @@ impl Entry {
         let stranger = Visitor::new(&house.address())?;
         let mut lot = Lot::new(1);
         let tables: Vec<_> = self.tables.into_iter().map(|kept| (kept, lot.split())).collect();
-        let (binary, folder) = (binary.to_owned(), work.path().to_owned());
+        let folder = work.path();
         let tables = stream::iter(tables).map(|(kept, lot)| {
-            let look = Look { kept, stranger: stranger.clone(), binary: &binary, folder: &folder };
+            let (stranger, cards) = (stranger.clone(), self.cards.as_slice());
+            let look = Look { kept, stranger, binary, cards, folder };
             async move {
                 let Kept { id, game, note, .. } = &look.kept;
                 said(&format!("{id} {game}, {note}"), look.check(lot).await)
@@ -70,7 +71,7 @@ impl Entry {
         let mut wrong: Vec<String> =
             tables.buffer_unordered(AT_ONCE).filter_map(|one| async { one }).collect().await;
         for file in &self.records {
-            let done = records::replay(&binary, file, &self.cards).map(|()| "replays".to_owned());
+            let done = records::replay(binary, file, &self.cards).map(|()| "replays".to_owned());
             wrong.extend(said(&file.display().to_string(), done));
         }
         wrong.extend(house.stop().err());
@@ -97,6 +98,7 @@ struct Look<'a> {
     kept: Kept,
     stranger: Visitor,
     binary: &'a Path,
+    cards: &'a [PathBuf],
     /// Where its record may lie for a moment.
     folder: &'a Path,
 }
@@ -152,7 +154,7 @@ impl Look<'_> {
         let file = self.folder.join(format!("{id}.record"));
         let record = visitor.page(&format!("/t/{id}/record")).await?;
         fs::write(&file, record).map_err(|error| format!("{}: {error}", file.display()))?;
-        records::replay(self.binary, &file, &[])?;
+        records::replay(self.binary, &file, self.cards)?;
         Ok(format!("{last} answers shown again, the record replays"))
     }
 }
@@ -187,8 +189,11 @@ fn at(page: &str) -> Option<usize> {
     tags(page).find(|tag| tag.name == "main")?.get("data-at")?.parse().ok()
 }
 
-/// The files of a folder, in the order of their names.
+/// The files of a folder, in the order of their names; none where there is no such folder.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
     let trouble = |error: std::io::Error| format!("{}: {error}", folder.display());
     let found = fs::read_dir(folder).map_err(trouble)?.map(|entry| entry.map(|entry| entry.path()));
     let mut files: Vec<PathBuf> = found.collect::<Result<_, _>>().map_err(trouble)?;
