@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _, stream};
 
 use super::kept::Kept;
-use super::plans::{PLANS, Plan, RECORDS};
-use super::records;
+use super::plans::{PLANS, Plan};
+use super::records::{self, RECORDS};
 use super::steps::Step;
 use crate::client::Visitor;
 use crate::house::{House, Options};
