@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
-use tokio::task::{JoinSet, block_in_place};
+use tokio::task::block_in_place;
 
 use crate::house::{House, Options};
 use crate::judge::judge;
 use crate::lot::Lot;
-use crate::party::Party;
+use crate::party::gather;
 use crate::shim::Faults;
 use crate::stage::{Posted, Stage};
 use crate::stored::read_left;
@@ -64,14 +64,12 @@ pub async fn run(given: &ArgMatches) -> Result<(), String> {
     }
     let house = block_in_place(|| House::start(&options))?;
     let stage = Arc::new(Stage::new(house.address()));
-    let (mut lot, mut parties) = (Lot::new(1), JoinSet::new());
-    for (party, wish) in TABLES.into_iter().cycle().take(number("tables") as usize).enumerate() {
-        parties.spawn(Party::new(party, wish, &stage, lot.split())?.thinking(THOUGHT).play());
-    }
+    let tables = TABLES.into_iter().cycle().take(number("tables") as usize);
+    let mut parties = gather(&stage, tables, &mut Lot::new(1), THOUGHT)?;
     let writers = Writers::begin(folder.path(), number("writers"));
     tokio::time::sleep(Duration::from_secs(number("seconds").into())).await;
     let flushes = writers.end();
-    stage.end();
+    stage.gate.end();
     while parties.join_next().await.is_some() {}
     block_in_place(|| house.stop())?;
     let book = stage.ledger.so_far();
@@ -96,8 +94,7 @@ fn told(posted: &[Posted]) -> Vec<String> {
         at(99).as_secs_f32(),
         at(100).as_secs_f32(),
     );
-    let failed = |posted: &&Posted| posted.status.is_none_or(|status| status >= 500);
-    match posted.iter().filter(failed).count() {
+    match posted.iter().filter(|posted| posted.is_failed()).count() {
         0 => Vec::new(),
         failed => vec![format!("{failed} acts were not answered, or answered that the server failed")],
     }

@@ -2,6 +2,7 @@
 
 mod check;
 mod kept;
+mod look;
 mod marks;
 mod plans;
 mod records;

@@ -2,6 +2,7 @@
 
 mod clock;
 mod disk;
+mod scene;
 mod seen;
 mod watch;
 
@@ -14,7 +15,7 @@ use disk::{Disk, Wrong};
 
 /// What can be typed.
 pub fn command() -> Command {
-    let names: Vec<&str> = DISKS.iter().map(|disk| disk.name).chain([CLOCK]).collect();
+    let names: Vec<&str> = DISKS.iter().chain(&DEATHS).map(|disk| disk.name).chain([CLOCK]).collect();
     Command::new("faults")
         .about("Let the disk and the clock go wrong under the running server")
         .arg(Arg::new("binary").long("binary").required(true).value_parser(value_parser!(PathBuf)))
@@ -35,6 +36,16 @@ const DISKS: [Disk; 7] = [
 const fn disk(name: &'static str, wrong: Wrong, seconds: u64) -> Disk {
     Disk { name, wrong, seconds }
 }
+
+/// The trials in which the server dies before the disk is well again.
+const DEATHS: [Disk; 3] = [
+    disk("full-killed", Wrong::Faults("write ENOSPC\n", Kind::Write), 2),
+    disk("full-middle-killed", Wrong::Faults("write-short ENOSPC\n", Kind::Write), 2),
+    disk(SYNC_KILLED, Wrong::Faults("sync EIO\n", Kind::Sync), 2),
+];
+/// The one that is tried only when it is named: after a flush that failed nobody knows what the disk holds, so what was
+/// refused last may come back when the server dies before it has written anything over it.
+const SYNC_KILLED: &str = "sync-error-killed";
 
 /// The trial of the clock.
 const CLOCK: &str = "clock";
@@ -57,6 +68,10 @@ pub async fn run(given: &ArgMatches) -> Result<(), String> {
     };
     for disk in DISKS.iter().filter(|disk| wanted(disk.name)) {
         told(disk.name, disk.trial(&binary).await);
+    }
+    let common = |name: &str| only.is_some() || name != SYNC_KILLED;
+    for disk in DEATHS.iter().filter(|disk| wanted(disk.name) && common(disk.name)) {
+        told(disk.name, disk.death(&binary).await);
     }
     if wanted(CLOCK) {
         // Each takes more than a minute, in which hardly anything happens.

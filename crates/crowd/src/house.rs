@@ -1,14 +1,15 @@
 //! The server under test: the real binary as a process of its own, started, stopped and killed.
 
-use std::collections::VecDeque;
+mod port;
+mod process;
+
 use std::ffi::OsString;
-use std::io::{BufRead as _, BufReader, Read, Write as _};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicU16, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
+
+use port::{free_port, is_healthy};
+use process::{Said, command, end, watch};
 
 /// How to start it.
 #[derive(Clone, Debug)]
@@ -43,17 +44,10 @@ pub struct House {
     said: Said,
 }
 
-/// The last lines that the server has written on its standard error.
-type Said = Arc<Mutex<VecDeque<String>>>;
-
 /// How long a server may take to begin and to end. Starting on a large file replays every open match.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked for meanwhile.
 const LOOK: Duration = Duration::from_millis(10);
-/// How many of its last words are kept.
-const WORDS: usize = 50;
-/// How many ports are tried.
-const PORTS: u16 = 1000;
 
 impl House {
     /// Starts the server and waits until it answers `GET /health`. It blocks for some tenths of a second.
@@ -65,8 +59,7 @@ impl House {
         let mut child = command(options, port)
             .spawn()
             .map_err(|error| format!("'{}' cannot be started: {error}", options.binary.display()))?;
-        let said = Said::default();
-        keep(child.stderr.take(), &said);
+        let said = Said::of(child.stderr.take());
         let watch = match watch(child.id()) {
             Ok(watch) => watch,
             Err(error) => {
@@ -91,8 +84,7 @@ impl House {
 
     /// The last lines of its log.
     pub fn said(&self) -> String {
-        let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        said.iter().map(String::as_str).collect::<Vec<_>>().join("\n")
+        self.said.lines()
     }
 
     /// Does the process still run?
@@ -150,69 +142,6 @@ impl Drop for House {
         end(&mut self.watch);
         end(&mut self.child);
     }
-}
-
-fn command(options: &Options, port: u16) -> Command {
-    let mut command = Command::new(&options.binary);
-    command.args(["serve", "--no-open", "--lang", "en", "--iterations", "5"]);
-    command.arg("--listen").arg(format!("127.0.0.1:{port}")).arg("--data").arg(&options.data);
-    for file in &options.cards {
-        command.arg("--cards").arg(file);
-    }
-    command.envs(options.env.iter().map(|(name, value)| (name, value)));
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
-    command
-}
-
-/// A shell that kills the process as soon as this program is gone, however it went: the shell's input then ends.
-fn watch(id: u32) -> std::io::Result<Child> {
-    let mut command = Command::new("sh");
-    command.args(["-c", "read line; kill -KILL \"$1\"", "watch", &id.to_string()]);
-    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
-}
-
-fn end(child: &mut Child) {
-    let _ = child.kill();
-    let _ = child.wait();
-}
-
-/// Keeps the last lines of what the server says; a pipe that nobody reads would stop it.
-fn keep(from: Option<impl Read + Send + 'static>, said: &Said) {
-    let (Some(from), said) = (from, Arc::clone(said)) else { return };
-    std::thread::spawn(move || {
-        for line in BufReader::new(from).lines().map_while(Result::ok) {
-            let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
-            if said.len() == WORDS {
-                said.pop_front();
-            }
-            said.push_back(line);
-        }
-    });
-}
-
-/// A port below those that the system gives to connections: one of theirs could be taken while the server is down, and
-/// a client that knocks at one of them over and over in the meantime may in the end be connected with itself.
-fn free_port() -> Result<u16, String> {
-    // Two that start at the same time must not find the same one.
-    static TRIED: AtomicU16 = AtomicU16::new(0);
-    let first = 20_000 + (std::process::id() % 10_000) as u16;
-    let next = || first + TRIED.fetch_add(1, Ordering::Relaxed) % PORTS;
-    let free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
-    let mut ports = (0..PORTS).map(|_| next());
-    ports.find(free).ok_or_else(|| format!("none of the {PORTS} ports from {first} on is free"))
-}
-
-fn is_healthy(port: u16) -> bool {
-    let ask = || -> std::io::Result<bool> {
-        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-        let mut line = TcpStream::connect_timeout(&address, PATIENCE)?;
-        line.set_read_timeout(Some(PATIENCE))?;
-        line.write_all(b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
-        let mut answer = String::new();
-        line.read_to_string(&mut answer)?;
-        Ok(answer.starts_with("HTTP/1.1 200"))
-    };
-    ask().unwrap_or(false)
 }
 
 /// Looks again and again until there is something, or no longer than this.

@@ -19,3 +19,5 @@ pub mod stage;
 pub mod stored;
 pub mod tables;
 pub mod wishes;
+
+mod turns;

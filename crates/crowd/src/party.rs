@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use tokio::task::JoinSet;
 
 use crate::client::Visitor;
 use crate::lot::Lot;
@@ -13,7 +14,7 @@ use crate::tables::{Table, Wish};
 
 /// A party that plays until its trial is over.
 #[derive(Debug)]
-pub struct Party {
+struct Party {
     number: usize,
     wish: Wish<'static>,
     stage: Arc<Stage>,
@@ -33,30 +34,33 @@ struct Asked {
 
 /// How long a party in which nobody is asked waits before it looks again.
 const PAUSE: Duration = Duration::from_millis(40);
-/// The longest that a person thinks who is in a hurry, in milliseconds.
-const THOUGHT: usize = 20;
+/// How long persons think who are in a hurry, in milliseconds.
+pub const HURRY: usize = 20;
+
+/// A party at each of these tables, all playing. Their persons think for up to so many milliseconds.
+///
+/// # Errors
+/// When the system gives no means to ask the server.
+pub fn gather(
+    stage: &Arc<Stage>,
+    wishes: impl Iterator<Item = Wish<'static>>,
+    lot: &mut Lot,
+    thought: usize,
+) -> Result<JoinSet<()>, String> {
+    let mut parties = JoinSet::new();
+    for (number, wish) in wishes.enumerate() {
+        let (stage, host, lot) = (Arc::clone(stage), Visitor::new(&stage.address)?, lot.split());
+        parties.spawn(Party { number, wish, stage, host, lot, thought, table: None }.play());
+    }
+    Ok(parties)
+}
 
 impl Party {
-    /// The party of this number, with a table such as wished for.
-    ///
-    /// # Errors
-    /// When the system gives no means to ask the server.
-    pub fn new(number: usize, wish: Wish<'static>, stage: &Arc<Stage>, lot: Lot) -> Result<Self, String> {
-        let host = Visitor::new(&stage.address)?;
-        Ok(Party { number, wish, stage: Arc::clone(stage), host, lot, thought: THOUGHT, table: None })
-    }
-
-    /// The same party, whose persons think for up to so many milliseconds.
-    #[must_use]
-    pub fn thinking(self, thought: usize) -> Self {
-        Party { thought, ..self }
-    }
-
     /// Plays until the trial is over. What should not happen stands in the ledger's troubles.
-    pub async fn play(mut self) {
-        while let Some(era) = self.stage.era().await {
+    async fn play(mut self) {
+        while let Some(era) = self.stage.gate.era().await {
             if let Err(why) = self.round().await
-                && self.stage.is_still(era)
+                && self.stage.gate.is_still(era)
             {
                 let table = self.table.as_ref().map_or("no table yet", |table| &table.id);
                 self.stage.ledger.trouble(format!("{} ({table}): {why}", self.wish.game));
@@ -124,17 +128,17 @@ impl Party {
 
     /// Holds still if this is a moment that the trial waits for.
     async fn hold(&self, id: &str, mut one: Asked, asked: usize) -> Result<(), String> {
-        if one.page.timed && self.stage.wants(Moment::Window) {
+        if one.page.timed && self.stage.moments.wants(Moment::Window) {
             let page = one.visitor.look(id).await?;
             if page.timed && page.sealed {
                 self.stage.hold(Moment::Window).await;
             }
-        } else if asked > 1 && !one.page.window && self.stage.wants(Moment::Sealed) {
+        } else if asked > 1 && !one.page.window && self.stage.moments.wants(Moment::Sealed) {
             let page = one.visitor.look(id).await?;
             if page.sealed {
                 self.stage.hold(Moment::Sealed).await;
             }
-        } else if self.stage.wants(Moment::Clock)
+        } else if self.stage.moments.wants(Moment::Clock)
             && one.visitor.page(&format!("/t/{id}")).await?.contains(CLOCK)
         {
             self.stage.hold(Moment::Clock).await;

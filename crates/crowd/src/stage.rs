@@ -1,26 +1,32 @@
 //! What the tables of a trial share: the server that comes and goes, the ledger, and how long everything took.
 
+mod gate;
+mod moments;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::{oneshot, watch};
+pub use gate::Gate;
+pub use moments::{Moment, Moments};
 
 use crate::client::Visitor;
 use crate::ledger::{Deed, Fate, Ledger};
 use crate::player::{Act, Outcome};
 
-/// An instant at which a trial wishes to strike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Moment {
-    /// One seat has sealed its answer to a question, another has not.
-    Sealed,
-    /// A reaction window is open among persons, and one has answered.
-    Window,
-    /// The clock of a match runs.
-    Clock,
-    /// Several answers are on their way.
-    Flight,
+/// What the tables of a trial share.
+#[derive(Debug)]
+pub struct Stage {
+    /// Where the server answers, whenever it runs.
+    pub address: String,
+    /// Whether it runs.
+    pub gate: Gate,
+    /// What was done.
+    pub ledger: Ledger,
+    /// What the trial waits for.
+    pub moments: Moments,
+    flying: AtomicUsize,
+    posted: Mutex<Vec<Posted>>,
 }
 
 /// An answer that was posted.
@@ -36,73 +42,38 @@ pub struct Posted {
     pub status: Option<u16>,
 }
 
-/// The server as the parties see it.
-#[derive(Clone, Copy, Debug)]
-struct Gate {
-    /// How often it has gone.
-    era: usize,
-    open: bool,
-    /// Is the trial over?
-    over: bool,
-}
-
-/// What the tables of a trial share.
-#[derive(Debug)]
-pub struct Stage {
-    /// What was done.
-    pub ledger: Ledger,
-    /// Where the server answers, whenever it runs.
-    pub address: String,
-    gate: watch::Sender<Gate>,
-    flying: AtomicUsize,
-    posted: Mutex<Vec<Posted>>,
-    wanted: Mutex<Option<(Moment, oneshot::Sender<()>)>>,
-}
-
 /// How many answers on their way are several.
 const SEVERAL: usize = 2;
-/// Whoever holds still so that a trial may strike goes on after this, should it not.
+/// How long somebody waits for the server to go or to come again; a start takes less.
 const STILL: Duration = Duration::from_secs(3);
 
 impl Stage {
     /// A stage on which the server at this address runs already.
     pub fn new(address: String) -> Self {
-        Stage {
-            ledger: Ledger::default(),
-            address,
-            gate: watch::Sender::new(Gate { era: 0, open: true, over: false }),
-            flying: AtomicUsize::new(0),
-            posted: Mutex::default(),
-            wanted: Mutex::default(),
+        let (gate, ledger, moments) = (Gate::default(), Ledger::default(), Moments::default());
+        Stage { address, gate, ledger, moments, flying: AtomicUsize::new(0), posted: Mutex::default() }
+    }
+
+    /// Posts an answer of a party and writes down what came of it. When nobody knows, because the server went, it is sent
+    /// once more after it has come again: the same form, as a browser does that loads again.
+    pub async fn act(&self, party: usize, (table, seat): (&str, usize), visitor: &Visitor, act: &Act) {
+        let deed = Deed { table: table.to_owned(), seat, at: act.at, action: act.action.clone() };
+        let Some(era) = self.gate.era().await else { return };
+        if self.post(party, &deed, visitor.clone(), act).await == Fate::Unsure {
+            self.gate.later(era, STILL).await;
+            if self.gate.era().await.is_some() {
+                self.post(party, &deed, visitor.clone(), act).await;
+            }
         }
     }
 
-    /// Waits until the server runs; says in which era, or `None` when the trial is over.
-    pub async fn era(&self) -> Option<usize> {
-        let mut gate = self.gate.subscribe();
-        let gate = gate.wait_for(|gate| gate.open || gate.over).await.ok()?;
-        (!gate.over).then_some(gate.era)
-    }
-
-    /// Is this still the same era? If not, a broken connection is nobody's fault.
-    pub fn is_still(&self, era: usize) -> bool {
-        let gate = self.gate.borrow();
-        gate.open && !gate.over && gate.era == era
-    }
-
-    /// The server is about to go: nobody begins anything more.
-    pub fn close(&self) {
-        self.gate.send_modify(|gate| (gate.era, gate.open) = (gate.era + 1, false));
-    }
-
-    /// The server runs again.
-    pub fn reopen(&self) {
-        self.gate.send_modify(|gate| gate.open = true);
-    }
-
-    /// The trial is over: all parties end.
-    pub fn end(&self) {
-        self.gate.send_modify(|gate| gate.over = true);
+    /// Says that such a moment is here. If the trial has waited for it, whoever says so holds still until the server has
+    /// gone and come again.
+    pub async fn hold(&self, moment: Moment) {
+        let era = self.gate.now();
+        if self.moments.is_here(moment) {
+            self.gate.later(era, STILL).await;
+        }
     }
 
     /// How many answers are on their way.
@@ -110,70 +81,55 @@ impl Stage {
         self.flying.load(Ordering::SeqCst)
     }
 
+    /// Waits, once the server is dead, until every answer that was on its way has come or broken off: then the ledger holds
+    /// what came of each.
+    ///
+    /// # Errors
+    /// When one does neither.
+    pub async fn landed(&self) -> Result<(), String> {
+        let begun = Instant::now();
+        while self.flying() > 0 {
+            if begun.elapsed() > STILL {
+                return Err("an answer neither comes nor breaks off though the server is dead".to_owned());
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        Ok(())
+    }
+
     /// Everything that was posted.
     pub fn posted(&self) -> Vec<Posted> {
-        lock(&self.posted).clone()
+        self.list().clone()
     }
 
-    /// Waits for such a moment, no longer than this; says whether it has come. Who has brought it about holds still.
-    pub async fn comes(&self, moment: Moment, patience: Duration) -> bool {
-        let (ripe, come) = oneshot::channel();
-        *lock(&self.wanted) = Some((moment, ripe));
-        let come = tokio::time::timeout(patience, come).await.is_ok_and(|come| come.is_ok());
-        *lock(&self.wanted) = None;
-        come
-    }
-
-    /// Is such a moment waited for?
-    pub fn wants(&self, moment: Moment) -> bool {
-        lock(&self.wanted).as_ref().is_some_and(|(wanted, _)| *wanted == moment)
-    }
-
-    /// Says that such a moment is here, if it is waited for, and holds still until the server has gone and come again.
-    pub async fn hold(&self, moment: Moment) {
-        let mut gate = self.gate.subscribe();
-        let era = gate.borrow().era;
-        if self.strike(moment) {
-            let _ = tokio::time::timeout(STILL, gate.wait_for(|gate| gate.era > era || gate.over)).await;
-        }
-    }
-
-    /// Says that such a moment is here; was it waited for?
-    fn strike(&self, moment: Moment) -> bool {
-        let mut wanted = lock(&self.wanted);
-        let ripe = wanted.take_if(|(wanted, _)| *wanted == moment);
-        ripe.is_some_and(|(_, ripe)| ripe.send(()).is_ok())
-    }
-
-    /// Posts an answer of a party and writes down what came of it. When nobody knows, because the server went, it is sent
-    /// once more after it has come again: the same form, as a browser does that loads again.
-    pub async fn act(
+    /// After how long each of so many parties has had an act acknowledged since then; `None` for one that may take no
+    /// longer than its patience and does.
+    pub async fn acted(
         &self,
-        party: usize,
-        (table, seat): (&str, usize),
-        visitor: &Visitor,
-        act: &Act,
-    ) -> Fate {
-        let deed = Deed { table: table.to_owned(), seat, at: act.at, action: act.action.clone() };
-        let Some(era) = self.era().await else { return Fate::Refused };
-        let fate = self.post(party, &deed, visitor.clone(), act).await;
-        if fate != Fate::Unsure {
-            return fate;
+        parties: usize,
+        since: Instant,
+        patience: impl Fn(usize) -> Duration,
+    ) -> Vec<Option<Duration>> {
+        loop {
+            let mut acted: Vec<Option<Duration>> = vec![None; parties];
+            for posted in self.list().iter().filter(|posted| posted.is_taken()) {
+                let after = (posted.begun + posted.took).checked_duration_since(since);
+                if let Some(after) = after.filter(|after| *after <= patience(posted.party)) {
+                    acted[posted.party].get_or_insert(after);
+                }
+            }
+            let waits = |party: usize| acted[party].is_none() && since.elapsed() <= patience(party);
+            if !(0..parties).any(waits) {
+                return acted;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        let mut gate = self.gate.subscribe();
-        let back = gate.wait_for(|gate| (gate.open && gate.era > era) || gate.over);
-        match tokio::time::timeout(STILL, back).await {
-            Ok(Ok(gate)) if gate.over => return fate,
-            // It has come again, or it never went and merely did not answer.
-            _ => {}
-        }
-        self.post(party, &deed, visitor.clone(), act).await
     }
 
     async fn post(&self, party: usize, deed: &Deed, mut visitor: Visitor, act: &Act) -> Fate {
         let begun = Instant::now();
         if self.flying.fetch_add(1, Ordering::SeqCst) + 1 >= SEVERAL {
-            self.strike(Moment::Flight);
+            self.moments.is_here(Moment::Flight);
         }
         let status = match visitor.act(&deed.table, act).await {
             Outcome::Accepted => Some(200),
@@ -183,12 +139,24 @@ impl Stage {
         let fate = Fate::of(status);
         // Whoever judges waits until nothing flies any more: by then it must stand in the ledger.
         self.ledger.note(deed.clone(), fate);
-        lock(&self.posted).push(Posted { party, begun, took: begun.elapsed(), status });
+        self.list().push(Posted { party, begun, took: begun.elapsed(), status });
         self.flying.fetch_sub(1, Ordering::SeqCst);
         fate
     }
+
+    fn list(&self) -> MutexGuard<'_, Vec<Posted>> {
+        self.posted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+impl Posted {
+    /// Did the server say that it has taken it?
+    pub fn is_taken(&self) -> bool {
+        Fate::of(self.status) == Fate::Acknowledged
+    }
+
+    /// Was there no answer, or one that the server has failed?
+    pub fn is_failed(&self) -> bool {
+        self.status.is_none_or(|status| status >= 500)
+    }
 }

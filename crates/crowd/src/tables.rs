@@ -1,10 +1,8 @@
-//! Tables, opened by the form and filled with persons, who then play by lot.
-
-use std::time::{Duration, Instant};
+//! Tables, opened by the form and filled with persons.
 
 use crate::client::Visitor;
-use crate::lot::Lot;
-use crate::player::{Outcome, Page};
+use crate::forms::Form;
+pub use crate::turns::Played;
 
 /// A table to be opened.
 #[derive(Clone, Copy, Debug)]
@@ -42,24 +40,6 @@ pub enum Sitter {
     Free,
 }
 
-/// How playing ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Played {
-    /// There were as many answers as were wanted.
-    Enough,
-    /// The person of this seat sees what was waited for.
-    Seen(usize),
-    /// The match is over, after so many answers.
-    Over(usize),
-}
-
-/// Nobody is asked for so long only when something is wrong: a window lasts seconds, a bot thinks for less.
-const STILL: Duration = Duration::from_secs(30);
-/// How long to wait before looking again.
-const PAUSE: Duration = Duration::from_millis(100);
-/// An answer may come too late, since bots and windows go on by themselves; so many in a row do not.
-const LATE: usize = 5;
-
 impl Visitor {
     /// Opens a table by the form of its game and says its id; this visitor sits in the first seat of a person.
     ///
@@ -68,30 +48,9 @@ impl Visitor {
     pub async fn open_table(&mut self, wish: &Wish<'_>) -> Result<String, String> {
         let path = format!("/new/{}", wish.game);
         let form = self.form(&path, &path).await?;
-        let mut fields: Vec<(String, String)> = vec![("seconds".to_owned(), wish.seconds.to_owned())];
-        fields.extend(wish.fields.iter().map(|(name, value)| (format!("field-{name}"), (*value).to_owned())));
-        if form.field("field-seats").is_some() {
-            fields.push(("field-seats".to_owned(), wish.seats.len().to_string()));
-        }
-        let mut me = Some("me");
-        for (seat, who) in wish.seats.iter().enumerate() {
-            let name = format!("seat-{seat}");
-            let offered = form.field(&name).and_then(|field| field.choices.as_ref());
-            let bot =
-                offered.and_then(|all| all.iter().find(|one| !["me", "person"].contains(&one.as_str())));
-            let value = match *who {
-                "bot" => bot.map_or("bot", String::as_str),
-                "person" => me.take().unwrap_or("person"),
-                "free" => "person",
-                named => named,
-            };
-            fields.push((name, value.to_owned()));
-        }
-        let given: Vec<(&str, &str)> =
-            fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-        let filled = form.filled(&given)?;
-        let filled: Vec<(&str, &str)> = filled.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        let to = self.give(&path, &filled).await?;
+        let given = wish.fields(&form);
+        let filled = form.filled(&pairs(&given))?;
+        let to = self.give(&path, &pairs(&filled)).await?;
         to.strip_prefix("/t/").map(str::to_owned).ok_or_else(|| format!("{path} leads to '{to}'"))
     }
 
@@ -103,6 +62,37 @@ impl Visitor {
         self.give(&format!("/t/{id}/sit"), &[("seat", &seat.to_string())]).await?;
         Ok(())
     }
+}
+
+impl Wish<'_> {
+    /// What has to be chosen in the form.
+    fn fields(&self, form: &Form) -> Vec<(String, String)> {
+        let own = |(name, value): &(&str, &str)| (format!("field-{name}"), (*value).to_owned());
+        let mut fields: Vec<(String, String)> = self.fields.iter().map(own).collect();
+        fields.push(("seconds".to_owned(), self.seconds.to_owned()));
+        if form.field("field-seats").is_some() {
+            fields.push(("field-seats".to_owned(), self.seats.len().to_string()));
+        }
+        let mut me = Some("me");
+        for (seat, who) in self.seats.iter().enumerate() {
+            let name = format!("seat-{seat}");
+            let offered = form.field(&name).and_then(|field| field.choices.as_ref());
+            let bot =
+                offered.and_then(|all| all.iter().find(|one| !["me", "person"].contains(&one.as_str())));
+            let value = match *who {
+                "person" => me.take().unwrap_or("person"),
+                "free" => "person",
+                "bot" => bot.map_or("bot", String::as_str),
+                named => named,
+            };
+            fields.push((name, value.to_owned()));
+        }
+        fields
+    }
+}
+
+fn pairs(fields: &[(String, String)]) -> Vec<(&str, &str)> {
+    fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
 }
 
 impl Table {
@@ -162,67 +152,6 @@ impl Table {
         match self.seats.get_mut(seat) {
             Some(Sitter::Person(visitor)) => Ok(visitor),
             _ => Err(format!("no person sits in seat {} of /t/{}", seat + 1, self.id)),
-        }
-    }
-
-    /// The persons answer by lot, as often as wanted or to the end.
-    ///
-    /// # Errors
-    /// When an answer that a page offers is not taken, or nobody is asked any more.
-    pub async fn play(&mut self, answers: usize, lot: &mut Lot) -> Result<Played, String> {
-        self.play_until(answers, lot, |_| false).await
-    }
-
-    /// The same, but no further than to the page that is waited for.
-    ///
-    /// # Errors
-    /// As for `play`.
-    pub async fn play_until(
-        &mut self,
-        answers: usize,
-        lot: &mut Lot,
-        awaited: impl Fn(&Page) -> bool,
-    ) -> Result<Played, String> {
-        let (mut given, mut late, mut still) = (0, 0, Instant::now());
-        let mut seats: Vec<usize> = self.persons().map(|(seat, _)| seat).collect();
-        'turns: loop {
-            for nth in 0..seats.len() {
-                let (id, seat) = (self.id.clone(), seats[nth]);
-                let visitor = self.person(seat)?;
-                let page = visitor.look(&id).await?;
-                if awaited(&page) {
-                    return Ok(Played::Seen(seat));
-                }
-                if page.over {
-                    return Ok(Played::Over(given));
-                }
-                if given >= answers {
-                    return Ok(Played::Enough);
-                }
-                let Some(act) = lot.pick(&page.choices) else { continue };
-                match visitor.act(&id, act).await {
-                    Outcome::Accepted => (given, late, still) = (given + 1, 0, Instant::now()),
-                    Outcome::Refused(409, _) if late < LATE => late += 1,
-                    outcome => {
-                        return outcome.accepted().map(|()| Played::Enough).map_err(|why| {
-                            format!(
-                                "{} at /t/{id}: '{}' of seat {} (at={}) {why}",
-                                self.game,
-                                act.action,
-                                seat + 1,
-                                act.at
-                            )
-                        });
-                    }
-                }
-                // Whoever has just answered is looked at first: what came of it shows before anybody else answers.
-                seats.rotate_left(nth);
-                continue 'turns;
-            }
-            if still.elapsed() > STILL {
-                return Err(format!("{} at /t/{}: nobody is asked for {STILL:?}", self.game, self.id));
-            }
-            tokio::time::sleep(PAUSE).await;
         }
     }
 }

@@ -10,7 +10,7 @@ use super::steps::Step::{
 pub(super) struct Plan {
     pub(super) game: &'static str,
     pub(super) seats: &'static [&'static str],
-    /// Fields of the setup; the set of cards `own` is the one that was given for the game.
+    /// Fields of the setup; the set of cards `given` is the one that was given for the game.
     pub(super) fields: &'static [(&'static str, &'static str)],
     pub(super) seconds: &'static str,
     pub(super) note: &'static str,
@@ -39,7 +39,7 @@ const BOT: Seats = &["person", "bot"];
 const FOUR: Seats = &["person", "person", "person", "person"];
 const SIX: Seats = &["person", "person", "person", "person", "person", "person"];
 const SIX_BOTS: Seats = &["person", "bot", "bot", "bot", "bot", "bot"];
-const OWN_CARDS: Fields = &[("cards", "own")];
+const OWN_CARDS: Fields = &[("cards", "given")];
 
 /// All of them.
 pub(super) const PLANS: &[Plan] = &[
@@ -76,7 +76,7 @@ pub(super) const PLANS: &[Plan] = &[
         SIX_BOTS,
         &[("mode", "accelerated")],
         "accelerated, six seats, five of computers",
-        &[Play(12)],
+        &[Play(4)],
     ),
     plan(
         "godlucky",
@@ -93,7 +93,13 @@ pub(super) const PLANS: &[Plan] = &[
         &[Play(10), Always(0), Play(6)],
     ),
     plan("godlucky", &["person", "bot", "bot"], OWN_CARDS, "a set of cards of one's own", &[Play(15)]),
-    plan("godlucky", FOUR, &[], "a window is open, held, with one answer laid", &[Play(6), Lay]),
+    plan(
+        "godlucky",
+        FOUR,
+        &[("mode", "accelerated")],
+        "a window is open, held, with one answer laid",
+        &[Play(6), Lay],
+    ),
     plan("sancta", TWO, &[("opening", "wait")], "opening=wait, two persons", &[Play(30)]),
     plan(
         "sancta",
@@ -104,6 +110,13 @@ pub(super) const PLANS: &[Plan] = &[
     ),
     plan("sancta", SIX_BOTS, &[("opening", "wait")], "six seats, five of computers", &[Play(15)]),
     plan("sancta", BOT, &[("rounds", "10"), ("stall", "3")], "played to the end", &[End]),
+    plan(
+        "sancta",
+        BOT,
+        &[("cards", "given"), ("rounds", "10")],
+        "a set of cards of one's own, played to the end",
+        &[End],
+    ),
     plan("sancta", &["person", "bot", "bot"], OWN_CARDS, "a set of cards of one's own", &[Play(15)]),
     timed(
         "86400",
@@ -121,7 +134,7 @@ pub(super) const PLANS: &[Plan] = &[
         &["person", "random"],
         &[("duels", "1"), ("deck1", "rogo"), ("deck2", "galoppo")],
         "deck1 and deck2 given",
-        &[Play(30)],
+        &[Play(20)],
     ),
     plan("capitale", &["person", "random"], &[("duels", "1")], "one duel played to the end", &[End]),
     plan(
@@ -177,38 +190,4 @@ pub(super) const PLANS: &[Plan] = &[
     ),
     plan("dogma", BOT, &[], "predestinazione, played to the end", &[End]),
     plan("dogma", BOT, OWN_CARDS, "a set of cards of one's own", &[Play(15)]),
-];
-
-/// A record to be written by the binary itself: the file's name, the game, a bot for each seat, and the setup.
-pub(super) struct Playing(
-    pub(super) &'static str,
-    pub(super) &'static str,
-    pub(super) usize,
-    pub(super) &'static str,
-);
-
-/// All of them. The bots of Capitale are `random`: others would take half a minute.
-pub(super) const RECORDS: &[Playing] = &[
-    Playing("evilrunner-one-leg", "evilrunner", 2, "legs=1"),
-    Playing("evilrunner-two-legs", "evilrunner", 2, "legs=2"),
-    Playing("evilrunner-all-powers", "evilrunner", 2, "powers=all"),
-    Playing("evilrunner-first-declared", "evilrunner", 2, "first=declared"),
-    Playing("godlucky-classic", "godlucky", 4, "mode=classic"),
-    Playing("godlucky-accelerated", "godlucky", 4, "mode=accelerated"),
-    Playing("sancta-two", "sancta", 2, "seats=2"),
-    Playing("sancta-four", "sancta", 4, "seats=4"),
-    Playing("sancta-six", "sancta", 6, "seats=6"),
-    Playing("sancta-opening-wait", "sancta", 4, "opening=wait"),
-    Playing("capitale-one-duel", "capitale", 2, "duels=1"),
-    Playing("capitale-three-duels", "capitale", 2, "duels=3"),
-    Playing("capitale-set-down", "capitale", 2, "set=down"),
-    Playing("capitale-quick-undefended", "capitale", 2, "quick=undefended"),
-    Playing("dogma-predestinazione-two", "dogma", 2, "mode=predestinazione seats=2"),
-    Playing("dogma-predestinazione-four", "dogma", 4, "mode=predestinazione seats=4"),
-    Playing("dogma-chaos-two", "dogma", 2, "mode=chaos seats=2"),
-    Playing("dogma-chaos-four", "dogma", 4, "mode=chaos seats=4"),
-    Playing("dogma-arbitrio-two", "dogma", 2, "mode=arbitrio seats=2"),
-    Playing("dogma-arbitrio-four", "dogma", 4, "mode=arbitrio seats=4"),
-    Playing("dogma-arbitrio-one-box-two", "dogma", 2, "mode=arbitrio boxes=one seats=2"),
-    Playing("dogma-arbitrio-one-box-four", "dogma", 4, "mode=arbitrio boxes=one seats=4"),
 ];

@@ -29,7 +29,7 @@ pub(super) enum Step {
     Again,
     /// Play on until one seat has chosen under seal and another one has not.
     Seal,
-    /// Play on until a window is open in which one seat has answered; it is held open.
+    /// Play on until a window is open in which one seat reacts and holds it; nobody else answers.
     Lay,
 }
 
@@ -57,8 +57,8 @@ impl Step {
                 Some(seat) => press(table, seat, "/undo", None).await,
                 None => Ok(false),
             },
-            Step::Lay => match come_to(table, lot, |page| page.sealed && page.timed).await? {
-                Some(seat) => press(table, seat, "/hold", None).await,
+            Step::Lay => match come_to(table, lot, |page| page.timed && page.choices.len() > 1).await? {
+                Some(seat) => lay(table, seat).await,
                 None => Ok(false),
             },
             Step::OwnDeck(seat) => own_deck(table, seat).await,
@@ -87,6 +87,17 @@ async fn pass(table: &mut Table, lot: &mut Lot, seat: usize, which: &str) -> Res
         Some(seat) => press(table, seat, "/passes", Some(("passes", which))).await,
         None => Ok(false),
     }
+}
+
+/// A seat reacts in the window that is open, and holds it.
+async fn lay(table: &mut Table, seat: usize) -> Result<bool, String> {
+    let id = table.id.clone();
+    let person = table.person(seat)?;
+    let page = person.look(&id).await?;
+    // Whoever says nothing passes: that a pass was kept would not show.
+    let act = page.choices.iter().find(|act| act.action != "pass").ok_or("nobody can react")?;
+    person.act(&id, act).await.accepted()?;
+    press(table, seat, "/hold", None).await
 }
 
 /// Plays on to a page that is waited for, and says whose it is.

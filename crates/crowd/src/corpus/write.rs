@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use futures_util::{StreamExt as _, TryFutureExt as _, TryStreamExt as _, stream};
 
 use super::kept::Kept;
-use super::plans::{PLANS, Plan, RECORDS};
-use super::records;
+use super::plans::{PLANS, Plan};
+use super::records::{self, RECORDS};
 use super::steps::Step;
 use crate::client::Visitor;
 use crate::house::{House, Options};
@@ -25,7 +25,8 @@ pub(super) async fn write(binary: &Path, into: &Path, cards: &[PathBuf], seed: u
     let work = tempfile::tempdir().map_err(|error| error.to_string())?;
     let data = work.path().join("data.conclave");
     let house = House::start(&Options { cards: cards.to_vec(), ..Options::new(binary, &data) })?;
-    let mut done = played(&house, seed).await?;
+    let sets = Sets::offered(&mut Visitor::new(&house.address())?).await?;
+    let mut done = played(&house, &sets, seed).await?;
     done.sort_by_key(|done| done.nth);
     let kept = stream::iter(done).map(|done| async move { Kept::of(done.table, &done.note).await });
     // Whoever was to answer a window has held it open for longer than this takes.
@@ -34,11 +35,17 @@ pub(super) async fn write(binary: &Path, into: &Path, cards: &[PathBuf], seed: u
     let lines: String = tables.iter().map(|kept| format!("{kept}\n")).collect();
     put(&into.join("tables.txt"), lines.as_bytes())?;
     move_alone(&data, &into.join("data.conclave"))?;
+    let mut records = 0;
     for playing in RECORDS {
+        let Some(setup) = sets.named(playing.1, playing.3) else { continue };
         let file = into.join("records").join(format!("{}.record", playing.0));
-        records::write(binary, playing, seed, &file).map_err(|why| format!("record {}: {why}", playing.0))?;
+        // On the command line a set that is given is also the one that is meant when none is named.
+        let cards = if setup == playing.3 { &[] } else { cards };
+        let done = records::write(binary, playing, &setup, seed, &file, cards);
+        done.map_err(|why| format!("record {}: {why}", playing.0))?;
+        records += 1;
     }
-    println!("{}: {} tables, {} records", into.display(), tables.len(), RECORDS.len());
+    println!("{}: {} tables, {records} records", into.display(), tables.len());
     Ok(())
 }
 
@@ -49,8 +56,8 @@ fn begin(into: &Path, cards: &[PathBuf]) -> Result<(), String> {
         return Err(format!("'{}' is not empty: an entry of the corpus is never changed", into.display()));
     }
     fs::create_dir_all(into.join("records")).map_err(trouble)?;
-    fs::create_dir_all(into.join("cards")).map_err(trouble)?;
     for set in cards {
+        fs::create_dir_all(into.join("cards")).map_err(trouble)?;
         let name = set.file_name().ok_or_else(|| format!("'{}' is no file", set.display()))?;
         let text = fs::read(set).map_err(|error| format!("'{}' cannot be read: {error}", set.display()))?;
         put(&into.join("cards").join(name), &text)?;
@@ -67,13 +74,13 @@ struct Done {
 }
 
 /// All tables. One with an open window comes last: it does not wait for the others.
-async fn played(house: &House, seed: u64) -> Result<Vec<Done>, String> {
+async fn played(house: &House, sets: &Sets, seed: u64) -> Result<Vec<Done>, String> {
     let (mut lot, visitor) = (Lot::new(seed), Visitor::new(&house.address())?);
     let all = PLANS.iter().enumerate().map(|(nth, plan)| (nth, plan, lot.split())).collect::<Vec<_>>();
     let (last, first): (Vec<_>, Vec<_>) =
         all.into_iter().partition(|(_, plan, _)| matches!(plan.steps.last(), Some(Step::Lay)));
     let play = |(nth, plan, lot): (usize, &'static Plan, Lot)| {
-        let done = follow(visitor.another(), (nth, plan), lot);
+        let done = follow(visitor.another(), (nth, plan), sets, lot);
         done.map_err(move |why| format!("{} ({}): {why}", plan.game, plan.note))
     };
     let mut done: Vec<Vec<Done>> =
@@ -83,10 +90,19 @@ async fn played(house: &House, seed: u64) -> Result<Vec<Done>, String> {
 }
 
 /// Opens the table of a plan and takes its steps; a match that ends too soon is kept too, and another one begun.
-async fn follow(mut host: Visitor, (nth, plan): (usize, &Plan), mut lot: Lot) -> Result<Vec<Done>, String> {
-    let own = own_cards(&mut host, plan).await?;
-    let fields = plan.fields.iter().map(|(name, value)| (*name, if *value == "own" { &own } else { *value }));
-    let fields: Vec<(&str, &str)> = fields.collect();
+async fn follow(
+    mut host: Visitor,
+    (nth, plan): (usize, &Plan),
+    sets: &Sets,
+    mut lot: Lot,
+) -> Result<Vec<Done>, String> {
+    let values = plan.fields.iter().map(|(_, value)| sets.named(plan.game, value));
+    let Some(values) = values.collect::<Option<Vec<String>>>() else {
+        println!("left out, as no cards were given for {}: {}", plan.game, plan.note);
+        return Ok(Vec::new());
+    };
+    let fields: Vec<(&str, &str)> =
+        plan.fields.iter().zip(&values).map(|((name, _), value)| (*name, value.as_str())).collect();
     let wish = Wish { game: plan.game, seats: plan.seats, fields: &fields, seconds: plan.seconds };
     let mut done = Vec::new();
     'matches: for _ in 0..TRIES {
@@ -110,16 +126,33 @@ async fn follow(mut host: Visitor, (nth, plan): (usize, &Plan), mut lot: Lot) ->
     Err(format!("{TRIES} matches were over too soon"))
 }
 
-/// What the form calls the set of cards that was given.
-async fn own_cards(visitor: &mut Visitor, plan: &Plan) -> Result<String, String> {
-    if !plan.fields.contains(&("cards", "own")) {
-        return Ok(String::new());
+/// What the forms call the sets of cards that were given, by game.
+struct Sets(Vec<(&'static str, String)>);
+
+impl Sets {
+    async fn offered(visitor: &mut Visitor) -> Result<Self, String> {
+        let mut sets: Vec<(&str, String)> = Vec::new();
+        for Plan { game, .. } in PLANS {
+            let path = format!("/new/{game}");
+            if sets.iter().any(|(known, _)| known == game) {
+                continue;
+            }
+            let form = visitor.form(&path, &path).await?;
+            let offered =
+                form.field("field-cards").and_then(|field| field.choices.clone()).unwrap_or_default();
+            sets.extend(offered.into_iter().find(|set| set != "box").map(|set| (*game, set)));
+        }
+        Ok(Sets(sets))
     }
-    let path = format!("/new/{}", plan.game);
-    let form = visitor.form(&path, &path).await?;
-    let sets = form.field("field-cards").and_then(|field| field.choices.clone()).unwrap_or_default();
-    let own = sets.into_iter().find(|set| set != "box");
-    own.ok_or_else(|| format!("no set of cards was given for {} (--cards)", plan.game))
+
+    /// A value or a setup with the set's name where it says `given`; `None` when none was given.
+    fn named(&self, game: &str, text: &str) -> Option<String> {
+        let set = self.0.iter().find(|(known, _)| *known == game);
+        match text.contains("given") {
+            true => set.map(|(_, set)| text.replace("given", set)),
+            false => Some(text.to_owned()),
+        }
+    }
 }
 
 /// The data file, which must have nothing beside it that belongs to it.

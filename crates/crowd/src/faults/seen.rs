@@ -6,9 +6,6 @@ use std::time::{Duration, Instant};
 use crate::stage::Posted;
 use crate::wishes::TABLES;
 
-/// After how long each table acted again; `None` for one that did not in time.
-pub(super) type Again = Vec<Option<Duration>>;
-
 /// What was seen.
 #[derive(Debug)]
 pub(super) struct Seen {
@@ -20,7 +17,9 @@ pub(super) struct Seen {
     pub(super) hits: usize,
     /// How long a page took at most.
     pub(super) pages: Duration,
-    pub(super) again: Again,
+    /// After how long each table acted again; `None` for one that did not in time.
+    pub(super) again: Vec<Option<Duration>>,
+    /// What the crowd has posted.
     pub(super) posted: Vec<Posted>,
     /// What else is wrong.
     pub(super) wrong: Vec<String>,
@@ -60,10 +59,9 @@ impl Seen {
             self.wrong.push(format!("these tables do not act again in time: {}", silent.join(", ")));
         }
         let late = self.posted.iter().filter(|posted| posted.begun > self.lifted + OVER);
-        for posted in late.filter(|posted| posted.status.is_none_or(|status| status >= 500)) {
-            let after = (posted.begun - self.lifted).as_secs_f32();
-            let status = posted.status.map_or("nothing".to_owned(), |status| status.to_string());
-            self.wrong.push(format!("{after:.1} s after the disk was well an act was answered {status}"));
+        let failed = late.filter(|posted| posted.is_failed()).count();
+        if failed > 0 {
+            self.wrong.push(format!("{OVER:?} and more after the disk was well {failed} acts failed"));
         }
         let longest = self.during().map(|posted| posted.took).max().unwrap_or_default();
         if longest.max(self.pages) > LONGEST {

@@ -22,7 +22,7 @@ impl Watch {
     pub(super) async fn look_on(mut self) -> Duration {
         let mut longest = Duration::ZERO;
         for nth in 0.. {
-            if self.stage.era().await.is_none() {
+            if self.stage.gate.era().await.is_none() {
                 break;
             }
             let tables = self.stage.ledger.so_far().tables;
