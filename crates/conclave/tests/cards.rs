@@ -1,13 +1,15 @@
 //! Files of cards from outside: checked, refused whole with every mistake in its place, played with and kept.
 #![allow(clippy::unwrap_used)]
 
-use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+mod running;
 
-const BOX: &str = include_str!("../../../games/godlucky/cards/box.toml");
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use running::Site;
+
+const BOX: &str = include_str!("../../../games/godlucky/cards/past/first.toml");
 
 /// A folder that goes with the test.
 struct Folder(PathBuf);
@@ -139,58 +141,13 @@ fn a_given_set_is_the_one_meant() {
     assert!(cards.contains("Draw two Objects") && cards.contains("[o2, o3] found"), "{cards}");
 }
 
-/// A running site; it is stopped with the test.
-struct Site {
-    child: Child,
-    address: String,
-}
-
-impl Site {
-    fn start(folder: &Folder, args: &[&str]) -> Self {
-        let common = ["serve", "--listen", "127.0.0.1:0", "--data", "data.sqlite", "--no-open"];
-        let mut child = command(&folder.0, &[&common[..], args].concat())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
-        Site { child, address }
-    }
-
-    fn ask(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let form = "Content-Type: application/x-www-form-urlencoded";
-        let (address, length) = (&self.address, body.len());
-        write!(stream, "{head} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{form}\r\nContent-Length: {length}\r\n\r\n{body}").unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).unwrap();
-        String::from_utf8_lossy(&answer).into_owned()
-    }
-
-    fn stop(mut self) {
-        let id = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-        assert!(self.child.wait().unwrap().success());
-    }
-}
-
-impl Drop for Site {
-    fn drop(&mut self) {
-        // Stopped already, unless the test broke off.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 #[test]
 fn tables_go_on_with_their_own_cards_after_a_restart_without_them() {
     let folder = Folder::new("kept");
     let (file, idle) =
         (folder.file("other.toml", &other()), folder.file("idle.toml", &format!("{}\n", other())));
     let (set, unused) = (id(&folder, &file), id(&folder, &idle));
-    let site = Site::start(&folder, &["--cards", &file, "--cards", &idle]);
+    let site = Site::start(&folder.0, &["--cards", &file, "--cards", &idle]);
     let form = site.ask("GET /new/godlucky", "");
     assert!(form.contains(&set) && form.contains(&unused) && form.contains("Un'altra scatola"), "{form}");
     let body = format!("field-seats=2&field-cards={set}&seat-0=me&seat-1=person&seconds=0");
@@ -202,7 +159,7 @@ fn tables_go_on_with_their_own_cards_after_a_restart_without_them() {
     assert!(site.ask(&page, "").starts_with("HTTP/1.1 200"));
     site.stop();
 
-    let site = Site::start(&folder, &[]);
+    let site = Site::start(&folder.0, &[]);
     assert!(site.ask(&page, "").starts_with("HTTP/1.1 200"), "without its cards the match could not be read");
     let form = site.ask("GET /new/godlucky", "");
     assert!(form.contains(&set) && !form.contains(&unused), "a set that nobody plays with is forgotten");

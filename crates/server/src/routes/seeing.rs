@@ -166,7 +166,8 @@ pub(super) fn way_back(given: &str) -> String {
 pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Response {
     match *hall.store.fails().borrow() {
         None => "ok\n".into_response(),
-        Some(_) => (StatusCode::SERVICE_UNAVAILABLE, "nothing can be written\n").into_response(),
+        // A bare status would be given a whole page.
+        Some(_) => (StatusCode::SERVICE_UNAVAILABLE, Html("nothing can be written\n")).into_response(),
     }
 }
 

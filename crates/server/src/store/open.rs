@@ -26,6 +26,8 @@ const APPLICATION: u32 = 0x434e_4356;
 const MAGIC: &[u8] = b"SQLite format 3\0";
 /// A file that somebody else has locked is waited for so long.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The writer waits less: people wait behind it, and it tries again by itself.
+const LOCKED: Duration = Duration::from_secs(2);
 
 /// Opens the file, or makes it. A file of an older release is brought up to this one; a copy as it was stays beside it.
 pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
@@ -46,7 +48,7 @@ pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
     db.close().await.map_err(|e| broken(&e))?;
     let pool = SqlitePoolOptions::new().min_connections(1).max_connections(4);
     let reads = pool.connect_with(options.clone()).await.map_err(|e| broken(&e))?;
-    Ok(Store { reads, desk: Desk::open(options) })
+    Ok(Store { reads, desk: Desk::open(options.busy_timeout(LOCKED)) })
 }
 
 /// Makes an empty file with our mark.

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
+use sqlx::sqlite::SqliteSynchronous;
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use super::open::{beside, make, migrate, newest, options};
@@ -29,7 +30,9 @@ const TOGETHER: i64 = 512;
 /// Copies what can be read into a new file of this release; how many rows could not be read.
 pub(super) async fn salvage(from: &Path, to: &Path) -> Result<u64, sqlx::Error> {
     make(to).await?;
-    let mut db = options(to).foreign_keys(false).connect().await?;
+    // A copy that breaks off is made again: nothing need be flushed on the way.
+    let options = options(to).foreign_keys(false).synchronous(SqliteSynchronous::Off);
+    let mut db = options.connect().await?;
     migrate(&mut db, newest()).await.map_err(|error| sqlx::Error::Migrate(Box::new(error)))?;
     // Where there is no log beside it, it is read without a trace.
     let has_log = std::fs::metadata(beside(from, "-wal")).is_ok_and(|log| log.len() > 0);

@@ -116,6 +116,8 @@ struct Writer {
 }
 
 type Group = Vec<(Box<dyn Job>, Result<()>)>;
+/// Who asked the writer to close, if somebody did.
+type Closing = Option<oneshot::Sender<()>>;
 
 impl Writer {
     async fn work(mut self, mut waiting: mpsc::Receiver<Message>) {
@@ -143,16 +145,14 @@ impl Writer {
     }
 
     /// Writes a job with those that wait behind it, and answers them. Says whether the writer was asked to close meanwhile.
-    async fn group(
-        &mut self,
-        first: Box<dyn Job>,
-        waiting: &mut mpsc::Receiver<Message>,
-    ) -> Option<oneshot::Sender<()>> {
+    async fn group(&mut self, first: Box<dyn Job>, waiting: &mut mpsc::Receiver<Message>) -> Closing {
         let mut group = vec![(first, Ok(()))];
         let mut closing = None;
         let written = self.transaction(&mut group, waiting, &mut closing).await;
         if let Err(error) = &written {
             self.failed(error).await;
+            // Those who came meanwhile would only wait as long for the same answer.
+            while group.len() < QUEUE && closing.is_none() && next(waiting, &mut group, &mut closing) {}
         } else {
             self.recovered();
         }
@@ -173,7 +173,7 @@ impl Writer {
         &mut self,
         group: &mut Group,
         waiting: &mut mpsc::Receiver<Message>,
-        closing: &mut Option<oneshot::Sender<()>>,
+        closing: &mut Closing,
     ) -> std::result::Result<(), sqlx::Error> {
         let db = self.connection().await?;
         // It takes the lock at once: a transaction that reads first and writes later fails under load.
@@ -191,11 +191,7 @@ impl Writer {
             run("RELEASE job", db).await?;
             at += 1;
             if at == group.len() && at < TOGETHER && closing.is_none() {
-                match waiting.try_recv() {
-                    Ok(Message::Job(next)) => group.push((next, Ok(()))),
-                    Ok(Message::Close(done)) => *closing = Some(done),
-                    Err(_) => {}
-                }
+                next(waiting, group, closing);
             }
         }
         run("COMMIT", db).await
@@ -240,6 +236,16 @@ impl Writer {
             self.fails.send_replace(None);
         }
     }
+}
+
+/// Takes what waits next, if there is something.
+fn next(waiting: &mut mpsc::Receiver<Message>, group: &mut Group, closing: &mut Closing) -> bool {
+    match waiting.try_recv() {
+        Ok(Message::Job(next)) => group.push((next, Ok(()))),
+        Ok(Message::Close(done)) => *closing = Some(done),
+        Err(_) => return false,
+    }
+    true
 }
 
 /// Is the job to blame and not the database? Then the others of its group are written.
