@@ -312,6 +312,7 @@ function connect() {
       refuse(null);
     }
     if (push.zones) show(push.zones);
+    if (push.badge !== undefined) badge(push.badge);
   });
   mine.addEventListener('close', () => {
     if (socket !== mine) return;

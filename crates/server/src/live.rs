@@ -1,4 +1,5 @@
-//! The push-only socket of a table: it carries the zones that changed for its viewer, and nothing upward.
+//! The push-only socket of a table: it carries the zones that changed for its viewer, whether the house can write, and nothing
+//! upward.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -55,6 +56,8 @@ async fn push(
     let seat = table.now().seat_of(visitor.token.as_deref());
     let _presence = table.enter(seat);
     let (mut watch, mut stop) = (table.watch(), hall.stop.subscribe());
+    let mut fails = hall.store.fails();
+    fails.mark_changed();
     let mut shown = Shown::default();
     let mut ping = interval(PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -80,6 +83,13 @@ async fn push(
                 }
                 Some(Ok(_)) => alive = Instant::now(),
             },
+            Ok(()) = fails.changed() => {
+                let badge = fails.borrow_and_update().is_some().then(|| cannot_write(visitor.lang));
+                if badge == shown.badge { continue }
+                let message = serde_json::json!({ "badge": badge }).to_string();
+                shown.badge = badge;
+                if socket.send(Message::Text(message.into())).await.is_err() { return }
+            }
             _ = ping.tick() => {
                 let gone = alive.elapsed() > SILENCE;
                 if gone || socket.send(Message::Ping(Default::default())).await.is_err() { return }
@@ -90,6 +100,11 @@ async fn push(
             }
         }
     }
+}
+
+/// What stands on every open page while the house cannot write.
+fn cannot_write(lang: Lang) -> &'static str {
+    lang.pick("La casa non riesce a scrivere: un momento…", "The house cannot write: one moment…")
 }
 
 /// The answer to whoever writes into a socket that only pushes: where answers belong.
@@ -107,6 +122,7 @@ fn unexpected(table: &Table, lang: Lang) -> String {
 struct Shown {
     at: Option<i64>,
     zones: HashMap<&'static str, String>,
+    badge: Option<&'static str>,
 }
 
 impl Shown {

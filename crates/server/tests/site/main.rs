@@ -6,6 +6,7 @@ mod clock;
 mod decks;
 mod echoes;
 mod grown;
+mod healing;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;

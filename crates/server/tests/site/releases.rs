@@ -200,3 +200,46 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
         1
     );
 }
+
+#[tokio::test]
+async fn the_doctor_names_what_is_damaged_and_saves_the_rest() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let here = release::<1>(&data).await;
+    let mut tables = Vec::new();
+    for _ in 0..5 {
+        let (table, mut one, mut two) = two_at_a_table_of(&here, "grown", "").await;
+        for number in ["n1", "n2"] {
+            assert_eq!(one.choose(&table, number).await, StatusCode::NO_CONTENT);
+            assert_eq!(two.choose(&table, number).await, StatusCode::NO_CONTENT);
+        }
+        tables.push(table.trim_start_matches("/t/").to_owned());
+    }
+    let spoilt = [
+        ("DELETE FROM lines WHERE idx = 0 AND match_id = $1", "a line of its log is missing"),
+        ("DELETE FROM lines WHERE idx = 1 AND match_id = $1", "the end of its log is missing"),
+        ("UPDATE lines SET text = '0:n1 1:n9' WHERE idx = 1 AND match_id = $1", "no"),
+        ("DELETE FROM seats WHERE seat = 1 AND match_id = $1", "a seat is missing"),
+    ];
+    // A last line that is missing follows from its envelopes, as long as they are there.
+    sqlx::query("DELETE FROM envelopes").execute(here.store().pool()).await.unwrap();
+    for ((sql, _), id) in spoilt.iter().zip(&tables) {
+        sqlx::query(*sql).bind(id).execute(here.store().pool()).await.unwrap();
+    }
+    here.close().await;
+    let games = [grown::entry::<1>()];
+    let rest = home.path().join("rest");
+    let found = server::doctor::examine(&games, &data, Some(&rest)).await.unwrap();
+    assert_eq!((found.matches, found.open, found.lost), (5, 0, 0));
+    assert_eq!(found.damaged.len(), spoilt.len(), "{:?}", found.damaged);
+    for ((_, why), id) in spoilt.iter().zip(&tables) {
+        let one = found.damaged.iter().find(|one| one.id == *id).unwrap();
+        assert!(one.game.as_deref() == Some("grown") && one.why.en.contains(why), "{one:?}");
+    }
+    let saved = server::doctor::examine(&games, &rest, None).await.unwrap();
+    assert!(saved.matches == 1 && saved.damaged.is_empty(), "{saved:?}");
+    assert_eq!(
+        Visitor::new(&release::<1>(&rest).await).get(&format!("/t/{}", tables[4])).await.status,
+        StatusCode::OK
+    );
+}
