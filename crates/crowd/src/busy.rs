@@ -5,17 +5,14 @@ use std::io::{Seek as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Arg, ArgMatches, Command, value_parser};
-use tokio::task::block_in_place;
 
-use crate::house::{House, Options};
+use crate::complaints::shortened;
 use crate::judge::judge;
-use crate::lot::Lot;
-use crate::party::gather;
-use crate::shim::Faults;
-use crate::stage::{Posted, Stage};
+use crate::scene::{Place, Scene};
+use crate::stage::Posted;
 use crate::stored::read_left;
 use crate::wishes::TABLES;
 
@@ -53,30 +50,25 @@ const FELT: Duration = Duration::from_secs(1);
 pub async fn run(given: &ArgMatches) -> Result<(), String> {
     let number = |name: &str| given.get_one::<u32>(name).copied().unwrap_or_default();
     let binary = given.get_one::<PathBuf>("binary").cloned().unwrap_or_default();
-    let place = given.get_one::<PathBuf>("folder").cloned().unwrap_or_else(std::env::temp_dir);
-    let folder = tempfile::tempdir_in(place).map_err(|error| format!("no folder for the data: {error}"))?;
-    let data = folder.path().join("data.conclave");
-    let mut options = Options::new(binary, &data);
+    let within = given.get_one::<PathBuf>("folder").cloned().unwrap_or_else(std::env::temp_dir);
+    let place = Place::new(&within)?;
+    let tables: Vec<_> = TABLES.into_iter().cycle().take(number("tables") as usize).collect();
+    let scene = Scene::begin(&place.options(&binary), &tables, THOUGHT).await?;
+    let (stage, from) = (Arc::clone(&scene.stage), Instant::now());
     if number("slow") > 0 {
-        let faults = Faults::build(folder.path(), &data)?;
-        faults.set(&format!("sync-delay {}\n", number("slow")))?;
-        options.env = faults.env();
+        place.faults.set(&format!("sync-delay {}\n", number("slow")))?;
     }
-    let house = block_in_place(|| House::start(&options))?;
-    let stage = Arc::new(Stage::new(house.address()));
-    let tables = TABLES.into_iter().cycle().take(number("tables") as usize);
-    let mut parties = gather(&stage, tables, &mut Lot::new(1), THOUGHT)?;
-    let writers = Writers::begin(folder.path(), number("writers"));
+    let writers = Writers::begin(place.folder(), number("writers"));
     tokio::time::sleep(Duration::from_secs(number("seconds").into())).await;
     let flushes = writers.end();
-    stage.gate.end();
-    while parties.join_next().await.is_some() {}
-    block_in_place(|| house.stop())?;
+    place.faults.set("")?;
+    let stopped = scene.stop().await;
+    println!("{} tables, {} s, {flushes} flushes of others", tables.len(), number("seconds"));
+    let posted: Vec<Posted> = stage.posted().into_iter().filter(|posted| posted.begun >= from).collect();
     let book = stage.ledger.so_far();
-    println!("{} tables, {} s, {flushes} flushes of others", number("tables"), number("seconds"));
-    let mut wrong = told(&stage.posted());
-    wrong.extend(book.troubles.iter().cloned());
-    wrong.extend(judge(&book, &read_left(&data).await?).lines());
+    let verdict = judge(&book, &read_left(&place.data).await?);
+    let wrong: Vec<String> = told(&posted).into_iter().chain(stopped.err()).chain(book.troubles).collect();
+    let wrong = shortened([wrong, verdict.lines()].concat());
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 

@@ -2,11 +2,10 @@
 
 mod clock;
 mod disk;
-mod scene;
 mod seen;
 mod watch;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, value_parser};
 
@@ -80,14 +79,4 @@ pub async fn run(given: &ArgMatches) -> Result<(), String> {
         told("clock one hour back", back);
     }
     if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
-}
-
-/// A folder for a trial's files.
-fn folder() -> Result<tempfile::TempDir, String> {
-    tempfile::tempdir().map_err(|error| format!("no folder for the data: {error}"))
-}
-
-/// The data file in such a folder.
-fn data(folder: &Path) -> PathBuf {
-    folder.join("data.conclave")
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ledger::{Book, Deed, Fate};
 use crate::stored::{Match, Matches};
+use crate::wishes::WINDOWED;
 
 /// What does not agree; nothing, if all is well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -80,7 +81,7 @@ impl Verdict {
             }
             match (fate, place) {
                 (Fate::Acknowledged, None) => self.lost.push(told(act)),
-                (Fate::Refused, Some(_)) if act.action != MILD => self.kept.push(told(act)),
+                (Fate::Refused, Some(_)) if !is_mild(stored, &act.action) => self.kept.push(told(act)),
                 (Fate::Acknowledged | Fate::Unsure, Some(idx)) => {
                     let first = claimed.entry((act.seat, act.action.as_str())).or_insert(idx);
                     *first = idx.min(*first);
@@ -90,7 +91,7 @@ impl Verdict {
         }
         for (idx, seat, action) in unclaimed {
             let person = stored.persons.get(seat) == Some(&true);
-            if !person || action == MILD {
+            if !person || is_mild(stored, action) {
                 continue;
             }
             let what = format!("/t/{id}: line {idx}, seat {seat}: {action}");
@@ -100,6 +101,11 @@ impl Verdict {
             }
         }
     }
+}
+
+/// May the server have given this for a person?
+fn is_mild(stored: &Match, action: &str) -> bool {
+    action == MILD && WINDOWED.contains(&stored.game.as_str())
 }
 
 /// The places of the log at which an act may stand. What other seats do apart from it, and what is brought to the table,
@@ -160,6 +166,7 @@ mod tests {
             book.acts.insert(act, *fate);
         }
         let stored = Match {
+            game: "sancta".to_owned(),
             lines: lines.iter().map(|line| (*line).to_owned()).collect(),
             envelopes: envelopes
                 .iter()

@@ -3,6 +3,7 @@
 
 pub mod busy;
 pub mod client;
+pub mod complaints;
 pub mod corpus;
 pub mod faults;
 pub mod forms;
@@ -14,6 +15,7 @@ pub mod lot;
 pub mod markup;
 pub mod party;
 pub mod player;
+pub mod scene;
 pub mod shim;
 pub mod stage;
 pub mod stored;

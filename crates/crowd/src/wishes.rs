@@ -18,6 +18,9 @@ pub const TABLES: [Wish<'static>; 12] = [
     wish("dogma", &["person", "bot"], &[]),
 ];
 
+/// The games with reaction windows.
+pub const WINDOWED: [&str; 3] = ["godlucky", "sancta", "capitale"];
+
 /// A table without a time for questions.
 pub const fn wish(
     game: &'static str,
@@ -30,5 +33,5 @@ pub const fn wish(
 /// May this table wait for some seconds though nobody does anything wrong? Among persons reaction windows take their time.
 pub fn has_windows(wish: &Wish<'_>) -> bool {
     let persons = wish.seats.iter().filter(|seat| **seat == "person").count();
-    persons > 1 && ["godlucky", "sancta", "capitale"].contains(&wish.game)
+    persons > 1 && WINDOWED.contains(&wish.game)
 }

@@ -6,10 +6,11 @@ use std::time::{Duration, Instant};
 use tokio::task::block_in_place;
 
 use crate::client::Visitor;
-use crate::house::{House, Options};
+use crate::house::House;
 use crate::lot::Lot;
 use crate::player::Page;
-use crate::shim::{Faults, Kind};
+use crate::scene::Place;
+use crate::shim::Kind;
 use crate::tables::{Played, Table, Wish};
 use crate::wishes::wish;
 
@@ -54,11 +55,8 @@ const ANSWERS: usize = 300;
 /// # Errors
 /// With the same figures, when one did not last its time.
 pub(super) async fn trial(binary: &Path, ahead: i64) -> Result<String, String> {
-    let folder = super::folder()?;
-    let data = super::data(folder.path());
-    let faults = Faults::build(folder.path(), &data)?;
-    let house =
-        block_in_place(|| House::start(&Options { env: faults.env(), ..Options::new(binary, &data) }))?;
+    let place = Place::new(&std::env::temp_dir())?;
+    let house = block_in_place(|| House::start(&place.options(binary)))?;
     let mut visitor = Visitor::new(&house.address())?;
     let mut tables = vec![
         Still::begin("a question", Then::Nothing, &visitor, &timed("evilrunner")).await?,
@@ -69,7 +67,7 @@ pub(super) async fn trial(binary: &Path, ahead: i64) -> Result<String, String> {
         Still::begin_window(&visitor).await?,
     ];
     tokio::time::sleep(STEPS[0]).await;
-    faults.set(&format!("clock {ahead:+}\n"))?;
+    place.faults.set(&format!("clock {ahead:+}\n"))?;
     tokio::time::sleep(STEPS[1]).await;
     for still in &mut tables {
         match still.then {
@@ -88,7 +86,7 @@ pub(super) async fn trial(binary: &Path, ahead: i64) -> Result<String, String> {
     block_in_place(|| house.stop())?;
     let figures: Vec<String> = tables.iter().map(Still::figure).collect();
     let figures = figures.join("; ");
-    if faults.hits(Kind::Clock) == 0 {
+    if place.faults.hits(Kind::Clock) == 0 {
         return Err(format!("{figures}; nobody looked at the clock: the trial shows nothing"));
     }
     if tables.iter().all(Still::is_right) { Ok(figures) } else { Err(figures) }

@@ -1,17 +1,19 @@
 //! The disk goes wrong for some seconds while many tables act.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
-use tokio::task::block_in_place;
 
-use super::scene::Scene;
 use super::seen::Seen;
 use super::watch::Watch;
+use crate::complaints::shortened;
 use crate::judge::judge;
-use crate::shim::{Faults, Kind};
+use crate::party::HURRY;
+use crate::scene::{Place, Scene};
+use crate::shim::Kind;
 use crate::stored::read_left;
 use crate::wishes::{TABLES, has_windows};
 
@@ -48,19 +50,19 @@ impl Disk {
     /// # Errors
     /// With the figures too, when it did not come through.
     pub(super) async fn trial(&self, binary: &Path) -> Result<String, String> {
-        let Scene { folder: _folder, data, faults, house, stage, mut parties } = Scene::begin(binary).await?;
+        let place = Place::new(&std::env::temp_dir())?;
+        let scene = Scene::begin(&place.options(binary), &TABLES, HURRY).await?;
+        let stage = Arc::clone(&scene.stage);
         let watch = tokio::spawn(Watch::new(&stage)?.look_on());
         let from = Instant::now();
-        let hits = self.go_wrong(&faults, &data).await?;
+        let hits = self.go_wrong(&place).await?;
         let lifted = Instant::now();
         let again = stage.acted(TABLES.len(), lifted, patience).await;
         tokio::time::sleep(AFTER).await;
-        stage.gate.end();
-        while parties.join_next().await.is_some() {}
+        let stopped = scene.stop().await;
         let pages = watch.await.map_err(|error| format!("nobody looked on: {error}"))?;
-        let stopped = block_in_place(|| house.stop());
         let book = stage.ledger.so_far();
-        let verdict = judge(&book, &read_left(&data).await?);
+        let verdict = judge(&book, &read_left(&place.data).await?);
         let wrong = stopped.err().into_iter().chain(book.troubles).chain(verdict.lines()).collect();
         Seen { from, lifted, hits, pages, again, posted: stage.posted(), wrong }.told()
     }
@@ -70,35 +72,34 @@ impl Disk {
     /// # Errors
     /// When something does not agree with what was answered.
     pub(super) async fn death(&self, binary: &Path) -> Result<String, String> {
-        let Scene { folder: _folder, data, faults, house, stage, mut parties } = Scene::begin(binary).await?;
         let Wrong::Faults(what, kind) = self.wrong else { return Err("there is no such trial".to_owned()) };
-        faults.set(what)?;
+        let place = Place::new(&std::env::temp_dir())?;
+        let scene = Scene::begin(&place.options(binary), &TABLES, HURRY).await?;
+        let stage = Arc::clone(&scene.stage);
+        place.faults.set(what)?;
         tokio::time::sleep(Duration::from_secs(self.seconds)).await;
-        stage.gate.close();
-        house.kill();
-        stage.landed().await?;
-        stage.gate.end();
-        while parties.join_next().await.is_some() {}
-        let book = stage.ledger.so_far();
-        let verdict = judge(&book, &read_left(&data).await?);
-        let figures = format!("{} faults, then killed; {}", faults.hits(kind), verdict.figures());
-        match verdict.is_clean() && faults.hits(kind) > 0 {
+        scene.kill().await?;
+        let verdict = judge(&stage.ledger.so_far(), &read_left(&place.data).await?);
+        let figures = format!("{} faults, then killed; {}", place.faults.hits(kind), verdict.figures());
+        match verdict.is_clean() && place.faults.hits(kind) > 0 {
             true => Ok(figures),
-            false => Err([vec![figures], verdict.lines()].concat().join("\n  ")),
+            false => Err([vec![figures], shortened(verdict.lines())].concat().join("\n  ")),
         }
     }
 
     /// Lets it go wrong and be well again; says how often it did.
-    async fn go_wrong(&self, faults: &Faults, data: &Path) -> Result<usize, String> {
+    async fn go_wrong(&self, place: &Place) -> Result<usize, String> {
         let pause = Duration::from_secs(self.seconds);
         match self.wrong {
             Wrong::Faults(what, kind) => {
-                faults.set(what)?;
+                place.faults.set(what)?;
                 tokio::time::sleep(pause).await;
-                faults.set("")?;
-                Ok(faults.hits(kind))
+                place.faults.set("")?;
+                Ok(place.faults.hits(kind))
             }
-            Wrong::Locked => lock(data, pause).await.map(|()| 1).map_err(|error| format!("no lock: {error}")),
+            Wrong::Locked => {
+                lock(&place.data, pause).await.map(|()| 1).map_err(|error| format!("no lock: {error}"))
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
+use crate::complaints::shortened;
 use crate::stage::Posted;
 use crate::wishes::TABLES;
 
@@ -29,8 +30,6 @@ pub(super) struct Seen {
 const LONGEST: Duration = Duration::from_secs(25);
 /// After this nothing of the trouble may be felt any more.
 const OVER: Duration = Duration::from_secs(5);
-/// So many complaints of one kind are enough.
-const ENOUGH: usize = 8;
 
 impl Seen {
     /// The figures in a line.
@@ -40,12 +39,8 @@ impl Seen {
     pub(super) fn told(mut self) -> Result<String, String> {
         self.complain();
         let figures = self.figures();
-        let more = self.wrong.len().saturating_sub(ENOUGH);
-        self.wrong.truncate(ENOUGH);
-        if more > 0 {
-            self.wrong.push(format!("and {more} more"));
-        }
-        let wrong: String = self.wrong.iter().map(|line| format!("\n  {line}")).collect();
+        let wrong = shortened(std::mem::take(&mut self.wrong));
+        let wrong: String = wrong.iter().map(|line| format!("\n  {line}")).collect();
         if wrong.is_empty() { Ok(figures) } else { Err(figures + &wrong) }
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::complaints::shortened;
 use crate::judge::Verdict;
 use crate::ledger::Fate;
 use crate::stage::{Moment, Stage};
@@ -54,7 +55,7 @@ impl Tally {
         println!("lost {lost}, doubled {doubled}, kept {kept}, foreign {foreign}");
         let wrong = self.wrong.iter().map(|(line, kills)| format!("seen after {kills} kills: {line}"));
         let wrong: Vec<String> = wrong.chain(book.troubles).collect();
-        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+        if wrong.is_empty() { Ok(()) } else { Err(shortened(wrong).join("\n")) }
     }
 }
 
