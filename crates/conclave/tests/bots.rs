@@ -34,7 +34,7 @@ fn the_demon_survives_a_random_spirit() {
 fn share(game: &str, seats: usize, games: u32) -> f64 {
     let bots = format!("mcts{}", ",random".repeat(seats - 1));
     let output = Command::new(env!("CARGO_BIN_EXE_conclave"))
-        .args(["series", game, "--setup", &format!("seats={seats}"), "--seats", &bots])
+        .args(["series", game, "--setup", &format!("seats={seats} cards=box"), "--seats", &bots])
         .args(["--games", &games.to_string(), "--iterations", "150", "--json"])
         .output()
         .unwrap();

@@ -214,7 +214,7 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
     }
     let games: Vec<String> =
         games().iter().map(|game| game.file_name().unwrap().to_string_lossy().into_owned()).collect();
-    for crate_name in ["table", "cardfile", "search", "lab", "server", "proving", "glass"] {
+    for crate_name in ["table", "cardfile", "search", "lab", "server", "proving", "glass", "crowd"] {
         let manifest = fs::read_to_string(root().join("crates").join(crate_name).join("Cargo.toml")).unwrap();
         for game in &games {
             assert!(!manifest.contains(game.as_str()), "{crate_name} knows {game}: only the binary may");
@@ -226,6 +226,26 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
             games.iter().filter(|other| *other != game).any(|other| manifest.contains(other.as_str()));
         assert!(!others, "{game} knows another game");
     }
+}
+
+#[test]
+fn every_box_of_the_past_is_a_part_of_the_program() {
+    let with_cards = games().into_iter().map(|game| game.join("cards")).filter(|cards| cards.is_dir());
+    let listed = with_cards.map(|cards| {
+        let list = fs::read_to_string(cards.join("past.rs")).unwrap();
+        let past = files(&cards.join("past"), &["toml"]);
+        for file in &past {
+            let name = format!("include_str!(\"past/{}\")", file.file_name().unwrap().to_str().unwrap());
+            assert!(list.contains(&name), "{} does not list {name}", cards.display());
+        }
+        assert!(
+            list.contains("&[include_str!(\"past/first.toml\")")
+                || list.contains("&[\n    include_str!(\"past/first.toml\")"),
+            "{list}"
+        );
+        past.len()
+    });
+    assert!(listed.sum::<usize>() >= 4);
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn duties_stand_on_the_board_and_in_an_event() {
 
 #[test]
 fn a_card_may_word_itself_and_says_so() {
-    let file = include_str!("../cards/box.toml").replacen(
+    let file = include_str!("../cards/past/first.toml").replacen(
         "effects = [\"again\"]",
         "effects = [\"again\"]\ntext = { it = \"Ancora!\", en = \"Again!\" }",
         1,
@@ -142,7 +142,8 @@ fn a_card_may_word_itself_and_says_so() {
 fn sentences_fit_together() {
     let said = |effects: &str| {
         let from = "effects = [\"again\"]";
-        let file = include_str!("../cards/box.toml").replacen(from, &format!("effects = {effects}"), 1);
+        let file =
+            include_str!("../cards/past/first.toml").replacen(from, &format!("effects = {effects}"), 1);
         let set = Set::learn(&file).unwrap();
         let says = set.cards().events[11].says();
         [says.it, says.en]

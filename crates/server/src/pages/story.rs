@@ -44,6 +44,10 @@ pub(crate) fn story(visitor: &Visitor, story: &Story<'_>) -> Html<String> {
                     @else { (who(Some(place), lang)) }
                 }
             } }
+            @if *ended { p.tip {
+                (lang.pick("Tocca un nome per leggere ciò che ha sentito quel posto. ", "Tap a name to read what that seat has heard. "))
+                @if ears.is_some() { a href=(format!("/t/{}?as=all", stored.row.id)) { (lang.pick("Solo ciò che hanno sentito tutti", "Only what everybody has heard")) } }
+            } }
             h2 { (lang.pick("Che cosa è successo", "What happened")) }
             @if told.is_empty() { p { (lang.pick("Di questa partita non è rimasto scritto il racconto.", "What was told at this match was not written down.")) } }
             ol.log { @for one in *told { li data-turn=(one.at + 1) { (one.text.get(lang)) } } }

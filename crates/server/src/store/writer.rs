@@ -156,15 +156,16 @@ impl Writer {
         } else {
             self.recovered();
         }
+        // Where the flush has failed the log may hold what is about to be refused, and a server that is killed now would find it
+        // there. A transaction of our own takes its place first, flushed or not.
+        if written.is_err() {
+            self.attempt().await;
+        }
         for (job, own) in group {
             job.answer(match &written {
                 Ok(()) => own,
                 Err(error) => Err(StoreError::Unwritten(error.to_string())),
             });
-        }
-        // The disk may hold a part of what was refused: a transaction of our own takes its place as soon as one can.
-        if written.is_err() {
-            self.attempt().await;
         }
         closing
     }

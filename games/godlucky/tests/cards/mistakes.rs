@@ -3,7 +3,7 @@
 use godlucky::CardSet;
 use proving::Planted;
 
-const BOX: &str = include_str!("../../cards/box.toml");
+const BOX: &str = include_str!("../../cards/past/first.toml");
 const CARDS: Planted<CardSet> = Planted::new(BOX);
 
 /// The place of a text in a file, found by counting.

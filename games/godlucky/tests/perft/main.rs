@@ -18,7 +18,7 @@ fn blank(fields: &str) -> GodLucky {
 
 /// The box's gods, objects and miracles, and these spaces and events.
 fn table_of(fields: &str, spaces: &str) -> GodLucky {
-    let known = include_str!("../../cards/box.toml").split("[[board]]").next().unwrap();
+    let known = include_str!("../../cards/past/first.toml").split("[[board]]").next().unwrap();
     let set = Set::learn(&format!("{known}{spaces}")).unwrap();
     let setup: Setup = format!("{fields} cards={set}").parse().unwrap();
     GodLucky::new(&setup).unwrap()

@@ -65,7 +65,7 @@ pub(crate) const BARE: &[(&str, &str)] = &[("b", "[]"), ("heaven", "[]"), ("hell
 /// The box with other effects on some cards.
 pub(crate) fn deck(cards: &[(&str, &str)]) -> Set {
     let (mut section, mut counts, mut file) = (String::new(), [0; 4], String::new());
-    for line in include_str!("../../cards/box.toml").lines() {
+    for line in include_str!("../../cards/past/first.toml").lines() {
         if line.starts_with("[[") {
             let kinds = ["[[board]]", "[[event]]", "[[heaven]]", "[[hell]]"];
             section.clear();

@@ -4,7 +4,7 @@
 use proving::Planted;
 use sancta::CardSet;
 
-const BOX: &str = include_str!("../../cards/box.toml");
+const BOX: &str = include_str!("../../cards/past/first.toml");
 const PLAIN: &str = include_str!("plain.toml");
 const CARDS: Planted<CardSet> = Planted::new(PLAIN);
 

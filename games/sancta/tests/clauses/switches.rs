@@ -75,7 +75,11 @@ fn clause_17_5_stall() {
 
 #[test]
 fn clause_17_6_cards() {
-    assert!(takes("cards", &["box"], &["", "none", "0123456789abcdef"], "box"));
+    let reads = |value: &str| format!("cards={value}").parse::<Setup>().is_ok();
+    assert!(reads("box") && !["", "none", "0123456789abcdef"].into_iter().any(reads));
+    // A new table has the box of today; where a stored one names no cards it has the first.
+    let usual = Setup::fields().into_iter().find(|field| field.name == "cards").unwrap().default;
+    assert_eq!((usual.as_str(), Setup::default().cards), (Set::of_the_box().name(), Set::first()));
     let other = plain(&[("s1", "level = 7")]);
     let setup: Setup = format!("cards={other}").parse().unwrap();
     assert!(setup.cards == other && setup.cards != Set::first() && setup.cards.saints[0].level == 7);
