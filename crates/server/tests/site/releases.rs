@@ -243,3 +243,32 @@ async fn the_doctor_names_what_is_damaged_and_saves_the_rest() {
         StatusCode::OK
     );
 }
+
+#[tokio::test]
+async fn a_file_that_was_not_written_to_its_end_is_refused_untouched() {
+    let home = TempDir::new().unwrap();
+    let (data, half) = (home.path().join("data"), home.path().join("half"));
+    let here = site(&data).await;
+    two_at_a_table(&here, "").await;
+    here.close().await;
+    let whole = std::fs::read(&data).unwrap();
+    for length in
+        [1, 50, 99, 100, 511, 4095, 4096, 8192, whole.len() / 2, whole.len() - 4096, whole.len() - 1]
+    {
+        std::fs::write(&half, &whole[..length]).unwrap();
+        let no = Site::open(vec![crate::toy::entry()], &half, None).await.map(|_| ()).unwrap_err();
+        assert!(
+            ["is cut off", "is no data file"].iter().any(|says| no.text.en.contains(says)),
+            "{length}: {no}"
+        );
+        let no = server::store::backup(&half, &home.path().join("copy")).await.unwrap_err();
+        assert!(!no.text.it.is_empty() && std::fs::read(&half).unwrap() == whole[..length], "{length}: {no}");
+    }
+    assert_eq!(files(home.path(), "").len(), 2, "nothing was made beside them");
+    // Pages that were never written are noughts: the doctor says so and nothing breaks.
+    let mut noughts = whole.clone();
+    noughts[8192..].fill(0);
+    std::fs::write(&half, &noughts).unwrap();
+    let found = server::doctor::examine(&[crate::toy::entry()], &half, None).await;
+    assert!(found.is_ok_and(|found| found.damaged.len() + usize::try_from(found.lost).unwrap() > 0));
+}
