@@ -12,6 +12,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use crate::complaints::shortened;
 use crate::judge::judge;
 use crate::scene::{Place, Scene};
+use crate::shim::Kind;
 use crate::stage::Posted;
 use crate::stored::read_left;
 use crate::wishes::TABLES;
@@ -64,6 +65,9 @@ pub async fn run(given: &ArgMatches) -> Result<(), String> {
     place.faults.set("")?;
     let stopped = scene.stop().await;
     println!("{} tables, {} s, {flushes} flushes of others", tables.len(), number("seconds"));
+    if number("slow") > 0 && place.faults.hits(Kind::Delay) == 0 {
+        return Err("no flush was slow: a statically linked program cannot be given the library".to_owned());
+    }
     let posted: Vec<Posted> = stage.posted().into_iter().filter(|posted| posted.begun >= from).collect();
     let book = stage.ledger.so_far();
     let verdict = judge(&book, &read_left(&place.data).await?);
