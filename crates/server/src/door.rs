@@ -205,7 +205,7 @@ impl Table {
         let ran = before.running.map(|running| Running { given: running.given || given, ..running });
         let running = running(ran, played.as_ref(), &before.places);
         let (idx, lines, now) = (before.logged, lines.as_slice(), now());
-        let told_from = before.stays(lines);
+        let told_from = before.stays(lines).min(before.told);
         let told = played.told(told_from);
         let told = told.as_slice();
         let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, now };
@@ -221,6 +221,9 @@ impl Table {
         let back = lines.iter().any(|line| line.starts_with("back "));
         self.publish(|moment| {
             moment.has_windows |= played.is_window();
+            if !lines.is_empty() {
+                moment.told = played.len();
+            }
             moment.played = Arc::from(played);
             moment.logged = logged;
             if !lines.is_empty() {

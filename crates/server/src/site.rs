@@ -119,16 +119,21 @@ pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), S
             tracing::error!(game, id, "a set of cards in the store is not understood any more");
         }
     }
+    let mut named = Vec::new();
     for (game, setup) in store.without_cards().await? {
-        let Some(entry) = entry(&game) else { continue };
-        match entry.game.card_file(&setup) {
-            Ok(cards) => store.name_cards(&game, &setup, cards.map(|cards| kept(&game, cards))).await?,
-            Err(trouble) => {
-                tracing::error!(game, setup, %trouble, "the cards of a stored match are not known")
+        match entry(&game).map(|entry| entry.game.card_file(&setup)) {
+            // A game that this binary no longer brings.
+            None => {}
+            Some(Ok(cards)) => {
+                let cards = cards.map(|cards| kept(&game, cards));
+                named.push((game, setup, cards));
+            }
+            Some(Err(trouble)) => {
+                tracing::error!(game, setup, %trouble, "the cards of a stored match are not known");
             }
         }
     }
-    Ok(())
+    if named.is_empty() { Ok(()) } else { store.name_cards(named).await }
 }
 
 /// The outermost layer of our own: it learns who asks, gives every refusal its words, and adds the headers that

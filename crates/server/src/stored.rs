@@ -33,12 +33,12 @@ pub(crate) async fn take_up(
     mut stored: Stored,
 ) -> Result<(MatchRow, Moment), Lost> {
     loop {
-        let (moment, unwritten) = replay(entry, &stored).map_err(Lost::Broken)?;
+        let (mut moment, unwritten) = replay(entry, &stored).map_err(Lost::Broken)?;
         if unwritten.is_empty() {
-            let told = moment.played.told(0);
-            // A match of a release that kept no sentences.
-            if told.len() > stored.told {
-                store.tell(&stored.row.id, told).await?;
+            // A match of a release that kept no sentences. Where they cannot be written now it can be looked at all the same.
+            let untold = stored.told == 0 && !moment.played.is_empty() && store.fails().borrow().is_none();
+            if untold && store.tell(&stored.row.id, moment.played.told(0)).await.is_ok() {
+                moment.told = moment.played.len();
             }
             return Ok((stored.row, moment));
         }
@@ -82,6 +82,7 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
     let back = stored.lines.iter().rposition(|line| line.starts_with("back "));
     let has_windows = played.is_window() || !stored.passes.is_empty();
     let moment = Moment {
+        told: if stored.told > 0 { played.len() } else { 0 },
         played: Arc::from(played),
         logged: stored.lines.len() as i64,
         straight_since: back.map_or(0, |at| at as i64 + 1),

@@ -33,6 +33,8 @@ pub(crate) struct Moment {
     pub(crate) played: Arc<dyn AnyMatch>,
     /// How many lines the log has. It never shrinks, unlike the number of answers: pages name it to say what they showed.
     pub(crate) logged: i64,
+    /// Of how many answers it is kept what they told; fewer than there are in a match of a release that kept none.
+    pub(crate) told: usize,
     /// The length of the log after its last take-back: from here on its lines are the last answers of the match.
     pub(crate) straight_since: i64,
     /// Where in the log a deck was brought, which is no answer.

@@ -49,17 +49,19 @@ impl Store {
         Ok(sqlx::query_as(sql).fetch_all(&self.reads).await?)
     }
 
-    /// Notes with which cards the matches of such a setup are played: `None` for a game without cards.
-    pub(crate) async fn name_cards(&self, game: &str, setup: &str, set: Option<CardSet>) -> Result<()> {
-        let (game, setup) = (game.to_owned(), setup.to_owned());
+    /// Notes with which cards the matches of such games and setups are played: `None` for a game without cards.
+    pub(crate) async fn name_cards(&self, named: Vec<(String, String, Option<CardSet>)>) -> Result<()> {
         self.write(move |db| {
             Box::pin(async move {
-                if let Some(set) = &set {
-                    keep(db, set).await?;
+                for (game, setup, set) in named {
+                    if let Some(set) = &set {
+                        keep(db, set).await?;
+                    }
+                    let sql =
+                        "UPDATE matches SET cards = $3 WHERE game = $1 AND setup = $2 AND cards IS NULL";
+                    let id = set.map_or_else(|| "-".to_owned(), |set| set.id);
+                    sqlx::query(sql).bind(game).bind(setup).bind(id).execute(&mut *db).await?;
                 }
-                let sql = "UPDATE matches SET cards = $3 WHERE game = $1 AND setup = $2 AND cards IS NULL";
-                let id = set.map_or_else(|| "-".to_owned(), |set| set.id);
-                sqlx::query(sql).bind(game).bind(setup).bind(id).execute(db).await?;
                 Ok(())
             })
         })

@@ -30,7 +30,7 @@ impl Store {
                 .bind(row.seed.to_string())
                 .bind(row.seconds)
                 .bind(row.created)
-                .bind(cards.as_ref().map(|set| &set.id))
+                .bind(cards.as_ref().map_or("-", |set| &set.id))
                 .execute(&mut *db)
                 .await?;
                 if let Some(set) = &cards {

@@ -81,3 +81,25 @@ async fn one_write_that_is_refused_takes_no_other_with_it() {
     assert!(store.name_of("a").await.unwrap().is_some() && store.name_of("b").await.unwrap().is_some());
     assert!(store.fails().borrow().is_none(), "a write that is refused is no failure of the house");
 }
+
+#[tokio::test]
+async fn a_match_of_which_nothing_is_told_yet_can_be_seen_while_nothing_can_be_written() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let (table, mut first, mut second) = two_at_a_table(&before, "").await;
+    let id = table.trim_start_matches("/t/").to_owned();
+    let told = before.store().told(&id).await.unwrap();
+    sqlx::query("DELETE FROM told").execute(before.store().pool()).await.unwrap();
+    before.close().await;
+    let after = site(&data).await;
+    let other = sqlx::SqlitePool::connect(data.to_str().unwrap()).await.unwrap();
+    let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
+    (first.router, second.router) = (after.router(), after.router());
+    assert_eq!(first.get(&table).await.status, StatusCode::OK);
+    lock.rollback().await.unwrap();
+    assert_eq!(first.choose(&table, "n1").await, StatusCode::NO_CONTENT);
+    assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
+    let now = after.store().told(&id).await.unwrap();
+    assert!(now.len() > told.len() && now[..told.len()] == told, "with the next answer all is told: {now:?}");
+}
