@@ -161,6 +161,8 @@ fn tables_go_on_with_their_own_cards_after_a_restart_without_them() {
 
     let site = Site::start(&folder.0, &[]);
     assert!(site.ask(&page, "").starts_with("HTTP/1.1 200"), "without its cards the match could not be read");
+    let kept = site.ask(&format!("GET {table}/cards"), "");
+    assert!(kept.contains(&format!("godlucky-{set}.toml")) && kept.ends_with(&other()), "{kept}");
     let form = site.ask("GET /new/godlucky", "");
     assert!(form.contains(&set) && !form.contains(&unused), "a set that nobody plays with is forgotten");
     site.stop();

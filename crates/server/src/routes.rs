@@ -29,6 +29,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/replay", get(seeing::replay))
         .route("/t/{id}/record", get(seeing::record))
+        .route("/t/{id}/cards", get(seeing::cards))
         .route("/t/{id}/act", post(playing::act))
         .route("/t/{id}/deck", get(playing::own_decks).post(playing::bring))
         .route("/t/{id}/sit", post(playing::sit))

@@ -137,10 +137,27 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>
             "the record tells everything, even what is still secret: it can be read when the match is over",
         ));
     }
-    let name = format!("inline; filename=\"{}-{}.txt\"", table.row.game, table.row.id);
-    let headers =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, moment.played.record()).into_response())
+    Ok(plain(&format!("{}-{}.txt", table.row.game, table.row.id), moment.played.record()))
+}
+
+/// The file of the cards that a match is played with: with it its record replays anywhere.
+pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
+    let table = hall.table(&id).await?;
+    let game = &table.entry.game;
+    let cards = game.card_file(&table.row.setup).map_err(Fault::unfit)?.ok_or_else(|| {
+        let name = game.facts().name;
+        Fault::missing(format!("{name} si gioca senza carte"), format!("{name} is played without cards"))
+    })?;
+    Ok(plain(&format!("{}-{}.toml", table.row.game, &cards.hash[..16]), cards.file))
+}
+
+/// A text to read or to keep under this name.
+fn plain(name: &str, text: String) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"{name}\"")),
+    ];
+    (headers, text).into_response()
 }
 
 pub(super) async fn lang(Extension(visitor): Extension<Visitor>, given: Given) -> Result<Response, Fault> {

@@ -42,6 +42,8 @@ async fn a_match_goes_on_under_the_rules_it_began_with() {
     let page = one.get(&table).await.body;
     assert_eq!(last_told(&page), "4 to 4 now", "under the second rules it would be 7 to 6");
     assert_eq!(setup(after.store(), &table).await, "rounds=2", "none written means the first rules");
+    let no = one.get(&format!("{table}/cards")).await;
+    assert!(no.status == StatusCode::NOT_FOUND && no.body.contains("Grown is played without cards"));
     let record = one.get(&format!("{table}/record")).await.body;
     assert!(record.contains("\nsetup: rounds=2\n"), "{record}");
     assert!(grown::entry::<2>().game.replay(&record).is_ok());
