@@ -25,9 +25,15 @@ pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Exte
         for (id, game, created) in hall.store.tables_of(token).await? {
             // A game that this binary no longer brings is not listed.
             let Ok(entry) = hall.entry(&game) else { continue };
-            let Ok(table) = hall.table(&id).await else { continue };
-            let moment = table.now();
-            let waits = moment.seat_of(Some(token)).is_some_and(|seat| moment.awaits(seat));
+            let waits = match hall.take(&id).await {
+                Ok(table) => {
+                    let moment = table.now();
+                    moment.seat_of(Some(token)).is_some_and(|seat| moment.awaits(seat))
+                }
+                // It cannot go on, but what was told at it can be read.
+                Err(Untaken::Broken(..)) => false,
+                Err(Untaken::Fault(_)) => continue,
+            };
             left.push(Left { id, game: entry, minutes: (now() - created) / 60_000, waits });
         }
         left.sort_by_key(|table| !table.waits);

@@ -93,6 +93,7 @@ async fn a_match_that_does_not_replay_can_still_be_read_by_those_who_heard_it() 
             "before the end nobody hears with others' ears"
         );
     }
+    assert!(one.get("/").await.body.contains(&table), "the first page still lists the table");
     stranger = stranger.with("accept-language", "it");
     let page = stranger.get(&table).await.body;
     assert!(page.contains("ora 1 a 2") && page.contains("non è perduta"), "{page}");
