@@ -14,19 +14,16 @@ impl<S, C: CardFile> CardSets<S> for Sets<S, C> {
     }
 
     fn file(&self, setup: &S) -> CardSource {
-        source((self.0)(setup))
+        let set = (self.0)(setup);
+        let (id, file) = (set.hash()[..16].to_owned(), set.file().to_owned());
+        CardSource { id, file, is_a_box: set.is_a_box() }
     }
 
     fn learn(&self, file: &str) -> Result<Learnt, Vec<Mistake>> {
         Set::<C>::learn_listed(file)
     }
 
-    fn recall(&self, file: &str) -> Result<CardSource, Vec<Mistake>> {
-        Set::<C>::recall(file).map(source).map_err(|mistakes| placed(file, &mistakes))
+    fn recall(&self, file: &str) -> Result<(), Vec<Mistake>> {
+        Set::<C>::recall(file).map(|_| ()).map_err(|mistakes| placed(file, &mistakes))
     }
-}
-
-fn source<C: CardFile>(set: Set<C>) -> CardSource {
-    let (id, hash, file) = (set.name().to_owned(), set.hash().to_owned(), set.file().to_owned());
-    CardSource { id, hash, file, is_a_box: set.is_a_box() }
 }

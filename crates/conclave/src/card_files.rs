@@ -93,7 +93,7 @@ pub(crate) fn text(path: &Path) -> Result<String, End> {
 
 fn learn(text: &str) -> Result<(&'static str, Learnt), Vec<Mistake>> {
     let games = catalogue::games();
-    let with_cards: Vec<&Entry> = games.iter().filter(|entry| entry.game.learn_cards("").is_some()).collect();
+    let with_cards: Vec<&Entry> = games.iter().filter(|entry| entry.game.has_cards()).collect();
     let known: Vec<&str> = with_cards.iter().map(|entry| entry.game.facts().id).collect();
     let known = known.join(", ");
     let Some((line, column, name)) = game_line(text) else {

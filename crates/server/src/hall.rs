@@ -215,8 +215,8 @@ fn no_table(id: &str) -> Fault {
 
 /// A set of cards as the store keeps it.
 pub(crate) fn kept(game: &str, cards: CardSource) -> CardSet {
-    let CardSource { hash, file, is_a_box, .. } = cards;
-    CardSet { game: game.to_owned(), id: hash[..16].to_owned(), file, is_a_box }
+    let CardSource { id, file, is_a_box } = cards;
+    CardSet { game: game.to_owned(), id, file, is_a_box }
 }
 
 /// The beginning of something that a visitor gave.

@@ -36,7 +36,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
                     a.button.quiet href=(seen.path("")) { (lang.pick("Al tavolo", "To the table")) }
                     @if seen.moment.played.is_over() {
                         " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
-                        @if seen.has_cards() { " " a.button.quiet href=(seen.path("/cards")) { (lang.pick("Le carte", "The cards")) } }
+                        @if seen.table.entry.game.has_cards() { " " a.button.quiet href=(seen.path("/cards")) { (lang.pick("Le carte", "The cards")) } }
                     }
                 }
             }

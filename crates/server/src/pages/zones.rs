@@ -27,11 +27,6 @@ impl<'a> Seen<'a> {
         Seen { table, moment, visitor, seat, unsaid: None }
     }
 
-    /// Is the game played with cards from a file?
-    pub(super) fn has_cards(&self) -> bool {
-        matches!(self.table.entry.game.card_file(&self.table.row.setup), Ok(Some(_)))
-    }
-
     pub(super) fn path(&self, rest: &str) -> String {
         format!("/t/{}{rest}", self.table.row.id)
     }

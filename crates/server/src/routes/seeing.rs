@@ -154,7 +154,7 @@ pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>)
         let name = game.facts().name;
         Fault::missing(format!("{name} si gioca senza carte"), format!("{name} is played without cards"))
     })?;
-    Ok(plain(&format!("{}-{}.toml", table.row.game, &cards.hash[..16]), cards.file))
+    Ok(plain(&format!("{}-{}.toml", table.row.game, cards.id), cards.file))
 }
 
 /// A text to read or to keep under this name.

@@ -63,16 +63,14 @@ pub trait CardSets<S>: Send + Sync {
     ///
     /// # Errors
     /// As [`CardSets::learn`].
-    fn recall(&self, file: &str) -> Result<CardSource, Vec<Mistake>>;
+    fn recall(&self, file: &str) -> Result<(), Vec<Mistake>>;
 }
 
 /// A set of cards as its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardSource {
-    /// What setups call it: the beginning of its file's hash, or `box` for the first box.
+    /// The first sixteen hexadecimal digits of the SHA-256 of its file.
     pub id: String,
-    /// SHA-256 of its file, in hexadecimal.
-    pub hash: String,
     /// The text of its file.
     pub file: String,
     /// Is it a box of the house, of today or of the past?

@@ -143,6 +143,10 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         Ok(self.cards.as_ref().map_or_else(Vec::new, |sets| sets.list(&setup)))
     }
 
+    fn has_cards(&self) -> bool {
+        self.cards.is_some()
+    }
+
     fn card_file(&self, setup: &str) -> Result<Option<CardSource>, Trouble> {
         let setup = setup.parse()?;
         Ok(self.cards.as_ref().map(|sets| sets.file(&setup)))
@@ -152,7 +156,7 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         self.cards.as_ref().map(|sets| sets.learn(file))
     }
 
-    fn recall_cards(&self, file: &str) -> Option<Result<CardSource, Vec<Mistake>>> {
+    fn recall_cards(&self, file: &str) -> Option<Result<(), Vec<Mistake>>> {
         self.cards.as_ref().map(|sets| sets.recall(file))
     }
 

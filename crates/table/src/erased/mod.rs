@@ -92,6 +92,10 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// What is wrong with the setup.
     fn cards(&self, setup: &str) -> Result<Vec<Card>, Trouble>;
+    /// Do its cards come from files?
+    fn has_cards(&self) -> bool {
+        false
+    }
     /// The file of a setup's cards, to be kept beside a match; `None` for a game whose cards come from no file.
     ///
     /// # Errors
@@ -105,7 +109,7 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// Every mistake of the file, which is refused whole.
-    fn recall_cards(&self, file: &str) -> Option<Result<CardSource, Vec<Mistake>>> {
+    fn recall_cards(&self, file: &str) -> Option<Result<(), Vec<Mistake>>> {
         let _ = file;
         None
     }
