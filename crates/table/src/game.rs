@@ -63,6 +63,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why the viewer may not do this now; `None` when it may.
     fn why_not(view: &Self::View, action: &Self::Action) -> Option<Refusal>;
 
+    /// The same, asked of a world: a function of what the seat knows, so that it is the same in every world that looks alike to
+    /// it. Games whose actions are open or barred for one reason in one place say how.
+    fn bars(&self, seat: Seat, action: &Self::Action) -> Option<Refusal> {
+        Self::why_not(&self.view(Some(seat)), action)
+    }
+
     /// The most answers that a game under this setup can take.
     fn longest(setup: &Self::Setup) -> usize;
 
@@ -191,6 +197,11 @@ pub enum Values {
 
 /// Hears what happened.
 pub trait Tell<E> {
+    /// Does anybody listen? Where nobody does, nothing needs to be put into words.
+    #[inline]
+    fn hears(&self) -> bool {
+        true
+    }
     /// Tells everyone, spectators included.
     fn all(&mut self, event: E);
     /// Tells only these seats.
@@ -201,6 +212,10 @@ pub trait Tell<E> {
 pub struct Deaf;
 
 impl<E> Tell<E> for Deaf {
+    #[inline]
+    fn hears(&self) -> bool {
+        false
+    }
     #[inline]
     fn all(&mut self, _: E) {}
     #[inline]

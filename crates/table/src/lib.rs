@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod agenda;
 mod cards;
 mod clauses;
 mod decks;
 mod fields;
 mod game;
 mod line;
+mod lines;
 mod matches;
 mod pile;
 mod playout;
@@ -23,6 +25,7 @@ pub mod laws;
 pub mod perft;
 pub mod toys;
 
+pub use agenda::{Agenda, Ears, Given, Need, Steps, impossible};
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};

@@ -116,6 +116,8 @@ pub fn in_words(n: u8, lang: Lang) -> String {
 pub struct Refusal {
     /// The clause's number, such as `3.2`.
     pub clause: &'static str,
+    /// The reason's name among those of its game, see [`crate::reasons!`]; empty where a game names none.
+    pub reason: &'static str,
     /// Why, naming the pieces concerned.
     pub text: Text,
 }
@@ -123,7 +125,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal under a clause, Italian first.
     pub fn new(clause: &'static str, it: impl Into<String>, en: impl Into<String>) -> Self {
-        Refusal { clause, text: Text::new(it, en) }
+        Refusal { clause, reason: "", text: Text::new(it, en) }
     }
 }
 
