@@ -21,6 +21,7 @@ mod token;
 mod turn;
 
 pub mod erased;
+pub mod grammar;
 pub mod laws;
 pub mod perft;
 pub mod toys;
@@ -41,6 +42,6 @@ pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use text::{Lang, Refusal, Text, Trouble, in_words, so_many, upper};
+pub use text::{Lang, Refusal, Text, Trouble, upper};
 pub use token::{Named, Token, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};
