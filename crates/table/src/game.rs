@@ -50,6 +50,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = out;
     }
 
+    /// One outcome of [`Turn::Chance`], as likely as it is: for simulation, which draws often. Games that can find the outcome of a
+    /// ticket without listing all say how, by the ticket that [`Rng::draw`] would draw: `rng.below(total)`, counted through the
+    /// outcomes in their order. `list` is memory to use, empty or not.
+    ///
+    /// # Panics
+    /// When nothing can be drawn.
+    #[inline]
+    fn draw(&self, rng: &mut Rng, list: &mut Odds<Self::Action>) -> Self::Action {
+        list.clear();
+        self.odds(list);
+        rng.draw(list)
+    }
+
     /// Plays a legal answer and tells the seats what happened. Infallible on answers that
     /// [`Game::turn`], [`Game::actions`] and [`Game::odds`] allow.
     fn play(&mut self, answer: Answer<'_, Self::Action>, tell: &mut impl Tell<Self::Event>);
@@ -62,6 +75,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Why the viewer may not do this now; `None` when it may.
     fn why_not(view: &Self::View, action: &Self::Action) -> Option<Refusal>;
+
+    /// The same, asked of a world: a function of what the seat knows, so that it is the same in every world that looks alike to
+    /// it. Games whose actions are open or barred for one reason in one place say how.
+    fn bars(&self, seat: Seat, action: &Self::Action) -> Option<Refusal> {
+        Self::why_not(&self.view(Some(seat)), action)
+    }
 
     /// The most answers that a game under this setup can take.
     fn longest(setup: &Self::Setup) -> usize;
@@ -191,6 +210,11 @@ pub enum Values {
 
 /// Hears what happened.
 pub trait Tell<E> {
+    /// Does anybody listen? Where nobody does, nothing needs to be put into words.
+    #[inline]
+    fn hears(&self) -> bool {
+        true
+    }
     /// Tells everyone, spectators included.
     fn all(&mut self, event: E);
     /// Tells only these seats.
@@ -201,6 +225,10 @@ pub trait Tell<E> {
 pub struct Deaf;
 
 impl<E> Tell<E> for Deaf {
+    #[inline]
+    fn hears(&self) -> bool {
+        false
+    }
     #[inline]
     fn all(&mut self, _: E) {}
     #[inline]
