@@ -57,7 +57,7 @@ pub fn summary(shares: &[f64]) -> (f64, f64) {
 }
 
 fn tell(shares: &[f64]) {
-    if shares.len() % 10 == 0 {
+    if shares.len().is_multiple_of(10) {
         let (share, interval) = summary(shares);
         eprintln!("{} games: {:.1} ± {:.1} %", 2 * shares.len(), 100.0 * share, 100.0 * interval);
     }
