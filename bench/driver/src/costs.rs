@@ -30,17 +30,21 @@ pub fn measured<G: Estimate>(positions: &[Position<G>]) -> [(&'static str, f64);
     ]
 }
 
+/// So many calls between two readings of the clock, at least: a reading costs as much as several.
+const BATCH: usize = 256;
+
 fn mean<T>(over: &[T], mut call: impl FnMut(&T)) -> f64 {
-    let (times, seconds) = clock::repeated(SLICE, || over.iter().for_each(&mut call));
-    seconds * 1e9 / (times * over.len() as u64) as f64
+    let rounds = BATCH.div_ceil(over.len());
+    let (times, seconds) =
+        clock::repeated(SLICE, || (0..rounds).for_each(|_| over.iter().for_each(&mut call)));
+    seconds * 1e9 / (times as usize * rounds * over.len()) as f64
 }
 
 /// A random answer to each position, on a copy made before the clock runs.
 fn play<G: Estimate>(positions: &[Position<G>]) -> f64 {
-    const COPIES: usize = 64;
     let (mut rng, mut spent, mut plays) = (Rng::new(1), 0.0, 0);
     while spent < SLICE.as_secs_f64() {
-        let over = positions.iter().cycle().take(COPIES.next_multiple_of(positions.len()));
+        let over = positions.iter().cycle().take(BATCH.next_multiple_of(positions.len()));
         let mut copies: Vec<_> = over.map(|at| (at.truth.clone(), Given::any(&at.truth, &mut rng))).collect();
         spent += clock::seconds(|| copies.iter_mut().for_each(|(truth, given)| given.play(truth)));
         plays += copies.len();
