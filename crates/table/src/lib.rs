@@ -31,10 +31,10 @@ pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
 pub use fields::{newest, number, read_fields};
-pub use grammar::{in_words, so_many};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
+pub use grammar::{in_words, so_many};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};

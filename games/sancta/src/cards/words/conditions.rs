@@ -33,7 +33,10 @@ impl Voice {
         let some = |[it, many_it]: [&str; 2], [en, many_en]: [&str; 2]| {
             so_many(n, lang, [&format!("un {it}"), many_it], [&format!("one {en}"), many_en])
         };
-        let of_others = [["un altro giocatore ha", "altri giocatori hanno"], ["one other player has", "other players have"]];
+        let of_others = [
+            ["un altro giocatore ha", "altri giocatori hanno"],
+            ["one other player has", "other players have"],
+        ];
         table::lines! { self, what;
             Count::Rosa, some = some(["Santo", "Santi"], ["Saint", "Saints"]) =>
                 "[hai|ha] almeno {some} nella Rosa", "[you|they] have at least {some} in [your|their] Rosa";

@@ -19,7 +19,8 @@ impl Voice {
             }
             Effect::Others(inner) => self.with_subject(&whom("ogni altro giocatore", "everyone else"), inner),
             Effect::Rival(inner) => {
-                let whom = whom("un altro giocatore a [tua|sua] scelta", "another player of [your|their] choice");
+                let whom =
+                    whom("un altro giocatore a [tua|sua] scelta", "another player of [your|their] choice");
                 self.with_subject(&whom, inner)
             }
             Effect::Leaders(inner) => {
@@ -30,7 +31,9 @@ impl Voice {
                 self.case(&format!("{} {}", self.pick("se", "if"), self.condition(*condition)), inner)
             }
             // Where 'you may' has been said before, what follows hangs on it all the same.
-            Effect::Exchange | Effect::Again(_) if self.person != Person::YouMay => Part::May(self.said(effect)),
+            Effect::Exchange | Effect::Again(_) if self.person != Person::YouMay => {
+                Part::May(self.said(effect))
+            }
             Effect::PointsPer(..) | Effect::Renew | Effect::Seek(_) | Effect::Call | Effect::Dismiss => {
                 Part::Alone(self.said(effect))
             }
@@ -119,7 +122,9 @@ impl Voice {
     pub(super) fn active(self, after: &str) -> String {
         let name = match self.this {
             true => self.pick("questo Santo", "this Saint").to_owned(),
-            false => self.says(self.pick("il [tuo|suo] Santo attivo", "[your|their] active Saint").to_owned()),
+            false => {
+                self.says(self.pick("il [tuo|suo] Santo attivo", "[your|their] active Saint").to_owned())
+            }
         };
         if after.is_empty() || self.lang == Lang::En { name } else { melt(after, &name) }
     }

@@ -14,7 +14,9 @@ impl Voice {
         // 'il livello di questo Santo', 'this Saint's level'; 'il suo livello', 'its level'.
         let (it, level) = match (lang, named) {
             (Lang::It, true) => (String::new(), "il suo livello".to_owned()),
-            (Lang::It, false) => (format!("{} ", self.active("")), format!("il livello {}", self.active("di"))),
+            (Lang::It, false) => {
+                (format!("{} ", self.active("")), format!("il livello {}", self.active("di")))
+            }
             (Lang::En, true) => ("it ".to_owned(), "its level".to_owned()),
             (Lang::En, false) => (format!("{} ", self.active("")), format!("{}'s level", self.active(""))),
         };

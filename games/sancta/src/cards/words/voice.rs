@@ -111,8 +111,7 @@ impl Voice {
             _ => false,
         };
         self.before.drew |= drew;
-        self.before.gained |=
-            matches!(effect, Effect::Points(1..) | Effect::PointsPer(..) | Effect::Take(_));
+        self.before.gained |= matches!(effect, Effect::Points(1..) | Effect::PointsPer(..) | Effect::Take(_));
         self.before.everyone |= matches!(effect, Effect::Everyone(_));
         self.before.discarded = matches!(effect, Effect::Discard(_));
         // Points may have sent it to the Rosa.
