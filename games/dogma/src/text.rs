@@ -14,7 +14,7 @@ use table::{Say, Text, upper};
 use crate::{Action, Dogma, Event, View};
 
 pub(crate) use known::{asked, known, options};
-pub(crate) use names::{Cast, joined, number};
+pub(crate) use names::{Cast, number};
 pub(crate) use turn::choosing;
 
 impl Say for Dogma {
