@@ -33,6 +33,6 @@ pub use origin::{Origin, wording};
 pub use parts::{abilities, at_least_one_effect, condition_and_effects, too_deep};
 pub use read::{cards, count, read};
 pub use serde_says::typed;
-pub use set::{CardFile, Registry, Set};
+pub use set::{AnySet, CardFile, Registry, Set};
 pub use sets::Sets;
 pub use value::{flag, has_items, kind, list, number, one_of, only_field, text, words};

@@ -50,6 +50,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = out;
     }
 
+    /// One outcome of [`Turn::Chance`], as likely as it is: for simulation, which draws often. Games that can find the outcome of a
+    /// ticket without listing all say how, by the ticket that [`Rng::draw`] would draw: `rng.below(total)`, counted through the
+    /// outcomes in their order. `list` is memory to use, empty or not.
+    ///
+    /// # Panics
+    /// When nothing can be drawn.
+    #[inline]
+    fn draw(&self, rng: &mut Rng, list: &mut Odds<Self::Action>) -> Self::Action {
+        list.clear();
+        self.odds(list);
+        rng.draw(list)
+    }
+
     /// Plays a legal answer and tells the seats what happened. Infallible on answers that
     /// [`Game::turn`], [`Game::actions`] and [`Game::odds`] allow.
     fn play(&mut self, answer: Answer<'_, Self::Action>, tell: &mut impl Tell<Self::Event>);
