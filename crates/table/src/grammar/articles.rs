@@ -76,8 +76,8 @@ pub fn the(noun: &str, feminine: bool, several: bool) -> &'static str {
     }
 }
 
-/// The Italian indefinite one.
-fn un(noun: &str, feminine: bool) -> &'static str {
+/// The indefinite one: 'un ', 'un'', 'una ', 'uno '.
+pub fn un(noun: &str, feminine: bool) -> &'static str {
     match (feminine, sound(noun)) {
         (true, Sound::Vowel) => "un'",
         (true, _) => "una ",

@@ -14,7 +14,7 @@ mod numbers;
 mod persons;
 mod sentences;
 
-pub use articles::{Noun, a, melt, the};
+pub use articles::{Noun, a, melt, the, un};
 pub use lists::{and, and_before, or, quoted};
 pub use numbers::{counted, in_words, ordinal, signed, so_many};
 pub use persons::Person;
