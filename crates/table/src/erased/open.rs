@@ -133,6 +133,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.before_last_of(seat)
     }
 
+    fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize> {
+        self.played.before_last_choice_of(seat, passes)
+    }
+
     fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
         Ok(Box::new(self.with(self.played.back_to(index)?)))
     }
