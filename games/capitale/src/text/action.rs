@@ -11,7 +11,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
     let truth = &known(view);
     let open = &view.open;
-    let step = open.agenda.last().copied();
+    let step = open.agenda.next();
     let unit = |id| cast.unit(open, id);
     let at = |city| cast.at(open, city);
     match action {

@@ -8,7 +8,7 @@ pub(super) fn chance(view: &View, cast: &Cast, step: Step) -> String {
     let lang = cast.lang;
     match step {
         Step::Lot => say!(lang, "La sorte dice chi comincia.", "Chance says who begins."),
-        Step::Deal(a) => {
+        Step::Deal(a, _) => {
             say!(
                 lang,
                 "Si danno le carte: una al posto {a}.",

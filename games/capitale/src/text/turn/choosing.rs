@@ -118,7 +118,7 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
 fn for_card(view: &View, cast: &Cast, step: Step) -> String {
     let lang = cast.lang;
     let mut stays = false;
-    let found: Option<Card> = view.open.agenda.iter().rev().find_map(|step| match step {
+    let found: Option<Card> = view.open.agenda.iter().find_map(|step| match step {
         Step::Do(play) => Some(play.card),
         Step::Enter(entry) => {
             stays = true;
