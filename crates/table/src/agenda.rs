@@ -133,6 +133,11 @@ impl<S: Copy + Eq> Agenda<S> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &S> + ExactSizeIterator {
         self.steps.iter().rev()
     }
+
+    /// The same, to change what they speak of.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut S> + ExactSizeIterator {
+        self.steps.iter_mut().rev()
+    }
 }
 
 /// Who hears what happens in a game of steps. One body of rules serves all who listen.
