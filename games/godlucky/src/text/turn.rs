@@ -4,6 +4,7 @@ mod chance;
 mod choosing;
 mod window;
 
+use table::grammar::or;
 use table::{Game, Rng, Seats};
 
 use super::event::over;
@@ -109,26 +110,13 @@ fn arrived(view: &View, cast: &Cast, spot: Spot, from: u8) -> String {
     });
     let foes: Vec<String> = foes.collect();
     if !foes.is_empty() {
-        let foes = or(cast, &foes);
+        let foes = or(cast.lang, &foes);
         ways.push(say!(lang, "combatti {foes}", "fight {foes}"));
     }
     if open.contains(&Action::Pass) {
         ways.push(say!(lang, "resta qui in pace", "stay here in peace"));
     }
-    or(cast, &ways)
-}
-
-/// 'a, b o c'.
-fn or(cast: &Cast, items: &[String]) -> String {
-    let lang = cast.lang;
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} o {last}", "{some} or {last}")
-        }
-    }
+    or(cast.lang, &ways)
 }
 
 /// Several seats with a verb in front: 'si aspetta Morphyss', 'si aspettano Morphyss e Nirvanello'.
