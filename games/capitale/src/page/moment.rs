@@ -55,7 +55,7 @@ fn when(scene: &Scene<'_>) -> Markup {
 /// The card that the question is about.
 fn about(scene: &Scene<'_>) -> Markup {
     let beneath = || {
-        scene.open.agenda.iter().rev().find_map(|step| match step {
+        scene.open.agenda.iter().find_map(|step| match step {
             Step::Do(Play { card, .. }) => Some(*card),
             Step::Enter(entry) => Some(entry.card),
             _ => None,
@@ -140,10 +140,10 @@ fn discard(scene: &Scene<'_>) -> String {
     let more = match scene.step() {
         Some(Step::Trim(seat)) => {
             let keep =
-                7 + usize::from(scene.table.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 }));
+                7 + usize::from(scene.open.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 }));
             usize::from(scene.open.hands[seat.index()]).saturating_sub(keep)
         }
-        _ => scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count(),
+        _ => scene.open.agenda.iter().take_while(|step| matches!(step, Step::Discard(_))).count(),
     };
     let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
     if scene.open.pays_for_conquest() {

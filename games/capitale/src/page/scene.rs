@@ -28,12 +28,11 @@ impl<'a> Deref for Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Capitale>) -> Self {
-        let nothing = Secret { seats: Default::default(), down: Vec::new() };
         Scene {
             sight: Sight::new(view, view.viewer, desk),
             open: &view.open,
             set: view.open.set(),
-            table: Capitale { open: view.open.clone(), secret: nothing },
+            table: Capitale { open: view.open.clone(), secret: Secret::default() },
         }
     }
 
@@ -44,7 +43,7 @@ impl<'a> Scene<'a> {
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     pub(super) fn print(&self, card: Card) -> &'static Print {

@@ -10,7 +10,7 @@ use crate::{Action, At, Card, Lay, Step, View};
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let truth = &known(view);
     let open = &view.open;
-    let step = open.agenda.last().copied();
+    let step = open.agenda.next();
     let unit = |id| cast.unit(open, id);
     let at = |city| cast.at(open, city);
     table::lines! { cast, action;

@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     pub(super) fn offers(&self, action: Action) -> bool {

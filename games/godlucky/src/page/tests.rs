@@ -91,8 +91,8 @@ fn is_seen(setup: &str, situation: impl Fn(&GodLucky) -> bool, shows: &[&str]) -
 }
 
 fn window(truth: &GodLucky) -> Option<Window> {
-    match truth.open.agenda.last() {
-        Some(Step::Window(window, _)) => Some(*window),
+    match truth.open.agenda.next() {
+        Some(Step::Window(window, _)) => Some(window),
         _ => None,
     }
 }

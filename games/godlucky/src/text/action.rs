@@ -9,7 +9,7 @@ use crate::{Action, Change, Deck, Face, Points, Side, Spot, Step, View, Why, Win
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
     let open = &view.open;
-    let step = open.agenda.last().copied();
+    let step = open.agenda.next();
     table::lines! { cast, action;
         Action::Pass => { pass(cast, step) };
         Action::Roll => "Tira il D3 e muovi", "Roll the D3 and move";

@@ -18,7 +18,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = asked(view);
     let Some(first) = asked.first() else { return chance::chance(view, cast, step) };
     if view.viewer.is_some_and(|seat| asked.has(seat)) {
@@ -42,36 +42,9 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     }
 }
 
-/// Who is asked; nobody where chance is awaited. The steps that happen at once never wait on the agenda.
+/// Who is asked; nobody where chance is awaited.
 pub(crate) fn asked(view: &View) -> Seats {
-    if view.open.ending.is_some() {
-        return Seats::NONE;
-    }
-    match view.open.agenda.last() {
-        Some(Step::Window(_, seats)) => *seats,
-        Some(
-            Step::ChooseGod(seat)
-            | Step::Main(seat)
-            | Step::Aim(seat)
-            | Step::Head(seat, _)
-            | Step::Arrived { seat, .. }
-            | Step::Call(seat, _)
-            | Step::Offer(seat, _)
-            | Step::Choose(seat, _)
-            | Step::Discard(seat)
-            | Step::SetFace(seat, _)
-            | Step::Which(seat, _)
-            | Step::Amount(seat, _)
-            | Step::Stake(seat, _)
-            | Step::Travel(seat)
-            | Step::Trap(seat, ..)
-            | Step::Bait(seat, ..)
-            | Step::Pick(seat, _)
-            | Step::Banish(seat, _)
-            | Step::Spoils(seat),
-        ) => Seats::one(*seat),
-        _ => Seats::NONE,
-    }
+    view.open.agenda.need().asked()
 }
 
 /// What the viewer may do, if it is asked.
@@ -87,7 +60,7 @@ pub(crate) fn options(view: &View) -> Vec<Action> {
 /// What the asked viewer is to do, as the rest of a sentence.
 pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
-    match view.open.agenda.last().copied() {
+    match view.open.agenda.next() {
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {

@@ -50,7 +50,7 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
 /// What a card that has been played aims at, or where it will lie.
 fn for_card(view: &View, cast: &Cast, step: Step) -> String {
     let mut stays = false;
-    let found: Option<Card> = view.open.agenda.iter().rev().find_map(|step| match step {
+    let found: Option<Card> = view.open.agenda.iter().find_map(|step| match step {
         Step::Do(play) => Some(play.card),
         Step::Enter(entry) => {
             stays = true;

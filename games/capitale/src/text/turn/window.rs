@@ -68,7 +68,7 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
 
 /// The cards that wait under the window, the next to happen first.
 pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
-    let under = view.open.agenda.iter().rev().skip(1).map_while(|step| match step {
+    let under = view.open.agenda.iter().skip(1).map_while(|step| match step {
         Step::Do(play) => Some((play.seat, play.card, play.target)),
         Step::Enter(entry) => Some((entry.seat, entry.card, entry.with)),
         _ => None,

@@ -31,7 +31,7 @@ pub(super) fn chance(view: &View, cast: &Cast, step: Step) -> String {
 fn roll(view: &View, cast: &Cast, at: u8) -> String {
     let Some(die) = view.open.dice.get(usize::from(at)) else { return String::new() };
     let (who, sides) = (upper(&cast.foe(die.seat)), die.sides);
-    let window = view.open.agenda.iter().rev().find_map(|step| match step {
+    let window = view.open.agenda.iter().find_map(|step| match step {
         Step::Open(Window::Dice(dice)) => Some(*dice),
         _ => None,
     });
