@@ -123,7 +123,7 @@ impl FromStr for Card {
 }
 
 /// Cards without order, several copies of one among them: a deck, a hand.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bag {
     copies: [u8; Card::COUNT],
     len: u16,
@@ -168,7 +168,7 @@ impl Bag {
     /// These without those; what is not here is not missed.
     #[must_use]
     pub fn less(&self, others: &Bag) -> Bag {
-        let mut less = self.clone();
+        let mut less = *self;
         less.copies
             .iter_mut()
             .zip(&others.copies)

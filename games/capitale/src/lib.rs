@@ -25,6 +25,7 @@ mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;
+mod row;
 mod rules;
 mod secret;
 mod setup;
@@ -46,9 +47,9 @@ pub use deck::{Deck, Ready, ready};
 pub use event::{Event, Spot, Thing, What};
 pub use facts::FACTS;
 pub use open::{
-    At, Battle, CARDS, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS,
-    Time, Unit,
+    At, Battle, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS, Time, Unit,
 };
+pub use row::Row;
 pub use secret::{Hidden, Own};
 pub use setup::{Conquest, Gate, Lay, Lists, Moments, Redraw, Setup, Switches};
 pub use step::{Aim, Entry, Moment, Play, Step, Trigger};

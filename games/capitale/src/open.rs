@@ -1,12 +1,11 @@
 //! What everybody at the table sees, spectators included. [15.1] [15.2]
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
 use table::{Agenda, Scores, Seat, Seats};
 
 use crate::cards::{CardSet, Change, Heed, Keyword, Print, Traits};
 use crate::deck;
-use crate::rules::STIRRED;
+use crate::row::Row;
 use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
@@ -16,7 +15,9 @@ pub const SEATS: usize = 2;
 /// How many cities there are. [1.1]
 pub const CITIES: usize = 5;
 /// The most cards in play: all of both decks.
-pub const CARDS: usize = SEATS * deck::MOST;
+pub(crate) const CARDS: usize = SEATS * deck::MOST;
+/// So many cards in play lie in place, so that copying a table allocates nothing; there are rarely more.
+pub(crate) const CROWD: usize = 64;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +27,7 @@ pub struct Open {
     /// What is still to be done.
     pub agenda: Agenda<Step>,
     /// Abilities that have been set off in this turn and have not happened yet. [12.13]
-    pub waiting: ArrayVec<Trigger, { STIRRED as usize }>,
+    pub waiting: Row<[Trigger; 8]>,
     /// The seats whose deck is chosen.
     pub chosen: Seats,
     /// The seats that are done with their side deck.
@@ -50,11 +51,11 @@ pub struct Open {
     /// The line of cities.
     pub cities: [City; CITIES],
     /// The cards in play, in order of coming into play.
-    pub units: ArrayVec<Unit, CARDS>,
+    pub units: Row<[Unit; CROWD]>,
     /// The cards that lie face down at cities.
-    pub down: ArrayVec<Down, CARDS>,
+    pub down: Row<[Down; 16]>,
     /// The graveyards, the newest card last.
-    pub graves: [ArrayVec<Card, { deck::MOST }>; SEATS],
+    pub graves: [Row<[Card; 64]>; SEATS],
     /// Cards in hand.
     pub hands: [u8; SEATS],
     /// Cards in the library.
@@ -211,9 +212,9 @@ pub struct Battle {
     /// Did the defender occupy the city when it began? It does so still. [7.9]
     pub occupied: bool,
     /// Who fights, in order of being named.
-    pub fighters: ArrayVec<Fighter, CARDS>,
+    pub fighters: Row<[Fighter; 32]>,
     /// How the strikers of this step divide their Power. There may be as many as pairs of enemies; there are few.
-    pub hits: SmallVec<[Hit; 32]>,
+    pub hits: Row<[Hit; 32]>,
 }
 
 /// A fighter.
@@ -338,7 +339,7 @@ impl Unit {
 impl Battle {
     /// Nobody fights yet.
     pub(crate) fn new(city: u8, attacker: Seat, leader: u8, occupied: bool) -> Self {
-        Battle { city, attacker, leader, occupied, fighters: ArrayVec::new(), hits: SmallVec::new() }
+        Battle { city, attacker, leader, occupied, fighters: Row::new(), hits: Row::new() }
     }
 
     /// One more fighter.

@@ -7,6 +7,7 @@ use table::{
 
 use crate::cards::Heed;
 use crate::open::{Phase, SEATS, Time};
+use crate::row::Row;
 use crate::secret::Secret;
 use crate::step::Step;
 use crate::{Action, Event, Open, Setup, View};
@@ -23,7 +24,7 @@ impl Capitale {
         let open = Open {
             switches: setup.switches,
             agenda: Agenda::new(&[Step::Decks, Step::Lot, Step::Duel]),
-            waiting: ArrayVec::new(),
+            waiting: Row::new(),
             chosen: Seats::NONE,
             ready: Seats::NONE,
             duel: 0,
@@ -35,8 +36,8 @@ impl Capitale {
             turns: 0,
             phase: Phase::Opening,
             cities: Default::default(),
-            units: ArrayVec::new(),
-            down: ArrayVec::new(),
+            units: Row::new(),
+            down: Row::new(),
             graves: Default::default(),
             hands: [0; SEATS],
             libraries: [0; SEATS],
@@ -57,7 +58,7 @@ impl Capitale {
         let mut truth = Capitale { open, secret: Secret::default() };
         for seat in Seat::all(SEATS) {
             if let Some(deck) = setup.deck(seat) {
-                truth.bring(seat, deck);
+                truth.bring(seat, &deck);
             }
         }
         if truth.open.chosen.len() == SEATS {
@@ -99,7 +100,9 @@ impl Game for Capitale {
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_options(seat, out);
-        out.sort_unstable();
+        if !out.is_sorted() {
+            out.sort_unstable();
+        }
     }
 
     fn odds(&self, out: &mut Odds<Action>) {
@@ -172,7 +175,7 @@ impl Game for Capitale {
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
         let word = |seat| {
             let deck = self.secret.own(seat).deck.as_ref();
-            let is = |at: usize| deck == Some(self.open.set().deck(at as u8));
+            let is = |at: usize| deck == Some(&**self.open.set().deck(at as u8));
             crate::deck::WORDS.into_iter().enumerate().find(|(at, _)| is(*at)).map(|(_, word)| word)
         };
         out.push(format!("deck={}", word(seat).unwrap_or("own")));

@@ -10,9 +10,9 @@ use crate::{Action, Capitale, Deck, Event, Open, What, deck};
 
 impl Capitale {
     /// A seat's deck is there, brought along or chosen at the table. [2.6] [17.2]
-    pub(crate) fn bring(&mut self, seat: Seat, deck: Arc<Deck>) {
+    pub(crate) fn bring(&mut self, seat: Seat, deck: &Deck) {
         let own = self.secret.own_mut(seat);
-        (own.library, own.side, own.deck) = (deck.main.clone(), deck.side.clone(), Some(deck));
+        (own.library, own.side, own.deck) = (deck.main, deck.side, Some(*deck));
         self.open.chosen = self.open.chosen.with(seat);
     }
 
@@ -20,7 +20,7 @@ impl Capitale {
     pub(super) fn apart_answered(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
         match action {
             Action::Deck(at) => {
-                self.bring(seat, self.open.set().deck(at).clone());
+                self.bring(seat, self.open.set().deck(at));
                 self.whisper(tell, seat, What::ChoseDeck(seat, at));
                 self.say(tell, What::Chose(seat));
                 self.show_lists(tell);
@@ -50,7 +50,7 @@ impl Capitale {
     fn show_lists(&self, tell: &mut Ears<'_, Event>) {
         for seat in Seat::all(SEATS).filter(|_| self.open.lists_are_open()) {
             if let Some(deck) = &self.secret.own(seat).deck {
-                self.say(tell, What::Listed(seat, deck.clone()));
+                self.say(tell, What::Listed(seat, Arc::new(*deck)));
             }
         }
     }
@@ -124,7 +124,10 @@ impl Capitale {
                 self.secret.own_mut(down.owner).library.add(card, 1);
             }
         }
-        (open.agenda.clear(), open.units.clear(), open.down.clear(), self.secret.down.clear());
+        open.agenda.clear();
+        open.units.clear();
+        open.down.clear();
+        self.secret.down.clear();
         for seat in Seat::all(SEATS) {
             let at = seat.index();
             let own = self.secret.own_mut(seat);

@@ -99,7 +99,9 @@ impl Capitale {
     /// Those whose damage has reached their HP die together. [8.9]
     fn bury_the_dead(&mut self, tell: &mut Ears<'_, Event>) -> bool {
         self.open.refresh();
-        let dead = |unit: &&Unit| unit.damage >= self.open.hp(unit);
+        // Nobody is printed with HP 0: it takes damage to die, or a card that takes HP away.
+        let frail = |unit: &&Unit| unit.damage > 0 || unit.change.hp < 0;
+        let dead = |unit: &&Unit| frail(unit) && unit.damage >= self.open.hp(unit);
         let dead: ArrayVec<u8, CARDS> = self.open.characters().filter(dead).map(|unit| unit.id).collect();
         dead.iter().for_each(|id| self.die(*id, tell));
         !dead.is_empty()
