@@ -115,7 +115,7 @@ impl<S: Copy + Eq> Agenda<S> {
     /// These steps before all others, in the order in which they are done.
     #[inline]
     pub fn then(&mut self, steps: &[S]) {
-        self.steps.extend(steps.iter().rev().copied());
+        steps.iter().rev().for_each(|step| self.steps.push(*step));
     }
 
     /// Takes the next step off.
