@@ -27,7 +27,7 @@ mod sets;
 mod value;
 
 pub use entry::{Entry, Notes, Value};
-pub use listing::{join, listed};
+pub use listing::{join, listed, with_lore, with_small};
 pub use mistake::Mistake;
 pub use origin::{Origin, wording};
 pub use parts::{abilities, at_least_one_effect, condition_and_effects, too_deep};

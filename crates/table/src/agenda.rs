@@ -115,7 +115,10 @@ impl<S: Copy + Eq> Agenda<S> {
     /// These steps before all others, in the order in which they are done.
     #[inline]
     pub fn then(&mut self, steps: &[S]) {
-        steps.iter().rev().for_each(|step| self.steps.push(*step));
+        // One by one: in line with the few steps that are known where it is called, this is much quicker than extending.
+        for step in steps.iter().rev() {
+            self.steps.push(*step);
+        }
     }
 
     /// Takes the next step off.
@@ -132,6 +135,11 @@ impl<S: Copy + Eq> Agenda<S> {
     /// The steps, the next one first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &S> + ExactSizeIterator {
         self.steps.iter().rev()
+    }
+
+    /// The same, to change what they speak of.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut S> + ExactSizeIterator {
+        self.steps.iter_mut().rev()
     }
 }
 

@@ -92,12 +92,6 @@ pub(crate) fn name(at: u8, lang: Lang) -> &'static str {
     NAMES.get(usize::from(at)).map_or("", |(it, en)| lang.pick(it, en))
 }
 
-/// The ready decks that can be played with these cards, by index.
-pub(crate) fn ready_in(cards: Set) -> Vec<u8> {
-    let fits = |at: &u8| cards.cards().deck(*at).flaws(cards.cards()).is_empty();
-    (0..WORDS.len() as u8).filter(fits).collect()
-}
-
 /// The ready decks as the house lists them.
 pub(crate) fn listed(cards: Set) -> Vec<ReadyDeck> {
     let one = |ready: Ready| ReadyDeck {

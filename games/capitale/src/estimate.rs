@@ -33,7 +33,7 @@ impl Estimate for Capitale {
     const HORIZON: u32 = 0;
 
     fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
-        match view.open.agenda.last() {
+        match view.open.agenda.next() {
             Some(Step::Decks) => Some(actions[rng.below(actions.len())]),
             Some(Step::Pause) => Some(crate::sideboard::swap(view, actions)),
             Some(Step::Main) => laid(view, actions, rng),
@@ -42,10 +42,15 @@ impl Estimate for Capitale {
     }
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
-        use Action::{Decline, End, Enough, Keep, No, Pass, Ready, Skip};
-        let mild = [Pass, Keep, Skip, Decline, Enough, No, End, Ready];
-        mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
+        mildest(actions)
     }
+}
+
+/// A pass, or whatever comes closest to one; otherwise the first of the list.
+pub(crate) fn mildest(actions: &[Action]) -> Option<Action> {
+    use Action::{Decline, End, Enough, Keep, No, Pass, Ready, Skip};
+    let mild = [Pass, Keep, Skip, Decline, Enough, No, End, Ready];
+    mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
 }
 
 /// With `set=down` a bot lays its whole hand, as what lies there is never discarded after a conquest; more often where a city

@@ -46,9 +46,10 @@ pub use deck::{Deck, Ready, ready};
 pub use event::{Event, Spot, Thing, What};
 pub use facts::FACTS;
 pub use open::{
-    At, Battle, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS, Time, Unit,
+    At, Battle, CARDS, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS,
+    Time, Unit,
 };
-pub use secret::Own;
+pub use secret::{Hidden, Own};
 pub use setup::{Conquest, Gate, Lay, Lists, Moments, Redraw, Setup, Switches};
 pub use step::{Aim, Entry, Moment, Play, Step, Trigger};
 pub use truth::Capitale;

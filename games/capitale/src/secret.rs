@@ -4,18 +4,22 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
-use crate::open::SEATS;
+use crate::open::{CARDS, SEATS};
 use crate::{Bag, Card, Deck};
 
+/// Face-down cards by number, in order.
+pub type Hidden = ArrayVec<(u8, Card), CARDS>;
+
 /// The hidden part of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Secret {
     /// What each seat holds back.
     pub(crate) seats: [Own; SEATS],
-    /// The face-down cards by number, in order.
-    pub(crate) down: Vec<(u8, Card)>,
+    /// What lies face down.
+    pub(crate) down: Hidden,
 }
 
 /// What one seat knows alone.
@@ -42,6 +46,12 @@ impl Secret {
 
     pub(crate) fn own_mut(&mut self, seat: Seat) -> &mut Own {
         &mut self.seats[seat.index()]
+    }
+
+    /// A card lies face down under this number.
+    pub(crate) fn lay(&mut self, id: u8, card: Card) {
+        let at = self.down.partition_point(|(other, _)| *other < id);
+        self.down.insert(at, (id, card));
     }
 
     /// Which card lies face down under this number.

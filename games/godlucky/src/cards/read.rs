@@ -56,6 +56,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         events,
         heaven: heaven.try_into().ok()?,
         hell: hell.try_into().ok()?,
+        tables: Default::default(),
     })
 }
 

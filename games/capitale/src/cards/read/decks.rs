@@ -20,7 +20,7 @@ pub(super) fn decks(file: &mut Entry<'_, '_>, mut cards: CardSet, notes: &mut No
         }
     }
     entry.done(notes);
-    cards
+    cards.checked()
 }
 
 fn deck(value: &Value<'_>, word: &str, cards: &CardSet, notes: &mut Notes) -> Option<Deck> {
