@@ -6,8 +6,8 @@ mod numbers;
 
 use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wording};
 
-use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Trial};
-use crate::card::{Card, Cards};
+use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Tables, Trial};
+use crate::card::Cards;
 use abilities::{Bearer, abilities};
 use effects::{Place, effects};
 use numbers::Numbers;
@@ -33,27 +33,10 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let supports = numbered(file, "support", of_supports, notes, support);
     enough(&numbers, notes);
     let sixth = numbers.iter().fold(Cards::NONE, |all, numbers| all.or(numbers.sixth()));
-    let mut set =
-        CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, faces: Vec::new() };
-    set.faces = Cards::range(0, Card::COUNT).iter().map(|card| face(&set, card)).collect();
+    let tables = Tables::default();
+    let mut set = CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, tables };
+    set.tables = Tables::of(&set);
     Some(set)
-}
-
-/// The lowest-numbered card that plays like this one. What distinguishes Beatitudini and Advocati plays no part.
-fn face(set: &CardSet, card: Card) -> Card {
-    let (kind, at) = card.place();
-    let first = match kind {
-        Kind::Saint => first_like(&set.saints, at),
-        Kind::Beatitude | Kind::Advocate => Some(0),
-        Kind::Trial => first_like(&set.trials, at),
-        Kind::Support => first_like(&set.supports, at),
-    };
-    first.and_then(|first| Card::new(kind, first)).filter(|_| at < set.count(kind)).unwrap_or(card)
-}
-
-fn first_like<T: PartialEq>(cards: &[T], at: usize) -> Option<usize> {
-    let card = cards.get(at)?;
-    cards.iter().position(|other| other == card)
 }
 
 /// The cards of one kind by number, one for each number of an entry.

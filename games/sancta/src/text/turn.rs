@@ -20,7 +20,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = asked(view);
     let Some(first) = asked.first() else { return chance::chance(cast, step) };
     let n = number(first);
