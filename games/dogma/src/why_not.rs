@@ -64,7 +64,7 @@ impl Case<'_> {
 
     /// A refusal with names in it.
     fn no(&self, clause: &'static str, said: impl Fn(&Cast) -> String) -> Refusal {
-        Refusal { clause, text: Text::both(|lang| said(&Cast::of(self.view, lang))) }
+        Refusal { clause, reason: "", text: Text::both(|lang| said(&Cast::of(self.view, lang))) }
     }
 
     /// A seat that there is not. [2.1]

@@ -43,7 +43,7 @@ fn because(view: &View, action: Action) -> Refusal {
 
 /// A refusal with names in it.
 fn refuse(view: &View, clause: &'static str, said: impl Fn(&Cast) -> String) -> Refusal {
-    Refusal { clause, text: Text::both(|lang| said(&Cast::of(view, lang))) }
+    Refusal { clause, reason: "", text: Text::both(|lang| said(&Cast::of(view, lang))) }
 }
 
 /// A player, character or card that this table does not have. [1.2] [1.3]
@@ -103,7 +103,7 @@ fn over(view: &View) -> Option<Refusal> {
 
 /// What falls to dice, the coin and the piles.
 fn luck(view: &View, action: Action) -> Option<Refusal> {
-    let step = view.open.agenda.last();
+    let step = view.open.agenda.next();
     Some(match action {
         Action::Die(_) => Refusal::new(
             if matches!(step, Some(Step::Precedence(_))) { "2.1" } else { "14.5" },

@@ -40,7 +40,7 @@ fn because(view: &View, action: Action) -> Refusal {
 
 /// A refusal with names in it.
 fn refuse(view: &View, clause: &'static str, said: impl Fn(&Cast) -> String) -> Refusal {
-    Refusal { clause, text: Text::both(|lang| said(&Cast::of(view, lang))) }
+    Refusal { clause, reason: "", text: Text::both(|lang| said(&Cast::of(view, lang))) }
 }
 
 /// A player or a card that this table does not have. [2.1] [1.3] [1.4]
@@ -114,7 +114,7 @@ fn over(view: &View) -> Option<Refusal> {
 
 /// What falls to chance.
 fn luck(view: &View, action: Action) -> Option<Refusal> {
-    let step = view.open.agenda.last();
+    let step = view.open.agenda.next();
     Some(match action {
         Action::Dealer(_) => {
             Refusal::new("2.2", "il mazziere lo nomina la sorte", "it is chance that names the dealer")

@@ -61,10 +61,16 @@ impl<G: Game> Trial<'_, G> {
                 _ => None,
             });
         }
+        let world = G::imagine(&view, &mut self.rng);
         for action in offers {
             let refusal = G::why_not(&view, &action);
             let holds = refusal.is_none() == open.contains(&action);
             self.hold(10, holds, || format!("seat {seat}, {action}: refusal {refusal:?}, open {open:?}"))?;
+            for same in [truth, &world].map(|table| table.bars(seat, &action)) {
+                self.hold(10, same == refusal, || {
+                    format!("seat {seat}, {action}: {refusal:?} and {same:?}")
+                })?;
+            }
         }
         Ok(())
     }

@@ -4,7 +4,8 @@
 //!    draws have outcomes of positive weight, and teams are whole. 3. What it prints reads back. 4. A record replays to the same truth and
 //!    events. 5. Speech is not action: a deaf teller changes nothing. 6. Imagining is faithful: same view, same asked
 //!    seats, same options. 7. You see only what you were told. 8. Imagined worlds pass the audit, and so does the truth.
-//! 9. Seats acting apart commute. 10. `why_not` agrees with `actions`. 11. Imagining is calibrated
+//! 9. Seats acting apart commute. 10. `why_not` agrees with `actions`, and
+//!    says the same of every world that looks alike. 11. Imagining is calibrated
 //!    where seats play by their plain actions ([`Game::is_plain`]).
 //!
 //! Cheap laws are tested at every answer, costly ones at [`SAMPLES`] random answers of every game.
@@ -204,7 +205,11 @@ impl<G: Game> Trial<'_, G> {
                 truth.odds(&mut odds);
                 let fine = odds.total() > 0 && odds.iter().all(|(_, weight)| weight > 0);
                 self.hold(2, fine, || "a draw without outcomes of positive weight".to_owned())?;
-                Line::Chance(self.rng.draw(&odds))
+                let mut again = self.rng.clone();
+                let (listed, drawn) = (self.rng.draw(&odds), truth.draw(&mut again, &mut Odds::default()));
+                let same = listed == drawn && again.bits() == self.rng.clone().bits();
+                self.hold(2, same, || format!("draws {drawn} where the ticket falls on {listed}"))?;
+                Line::Chance(listed)
             }
             Turn::Together(seats) => {
                 let mut given = arrayvec::ArrayVec::new();
