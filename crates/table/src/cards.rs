@@ -107,13 +107,20 @@ impl<C: Numbered> Cards<C> {
     /// By number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = C> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let card = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(card)
-        })
+        bits(self.0 as u64, 0).chain(bits((self.0 >> 64) as u64, 64))
     }
+}
+
+/// The cards of one half, a word of the machine at a time.
+#[inline]
+fn bits<C: Numbered>(mut word: u64, from: u8) -> impl Iterator<Item = C> {
+    std::iter::from_fn(move || {
+        let at = word.trailing_zeros() as u8;
+        (word != 0).then(|| {
+            word &= word - 1;
+            C::numbered(from + at)
+        })
+    })
 }
 
 impl<C: Numbered> Default for Cards<C> {
