@@ -15,7 +15,7 @@ use crate::{Action, Capitale, Event, View};
 
 pub(crate) use say::say;
 
-pub(crate) use known::{asked, known, options};
+pub(crate) use known::{known, options};
 pub(crate) use names::{Cast, cards, number};
 pub(crate) use turn::choosing;
 

@@ -1,14 +1,23 @@
 //! Typical mistakes, each in a position made for it.
 
-use capitale::Capitale;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use capitale::{Capitale, REASONS};
 use table::Game;
 
 use crate::scene::Scene;
+
+thread_local! {
+    /// The reasons that the scenes of this thread have met.
+    static MET: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+}
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
 fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
     for (seat, action, clause, reason) in cases {
         let refusal = scene.refusal(*seat, action).unwrap_or_else(|| panic!("{action} is allowed"));
+        MET.with_borrow_mut(|met| met.insert(refusal.reason));
         assert_eq!(refusal.clause, *clause, "{action}: {}", refusal.text.en);
         assert!(refusal.text.en.contains(reason), "{action}: {}", refusal.text.en);
     }
@@ -351,4 +360,28 @@ fn after_the_end() {
     let line = "cities=capital:0,vadofermo:0,?,?,? units=1:0:w2@1,2:0:w3@2,3:0:w4@3 | |";
     let scene = Scene::under("duels=1", line).go("attack=3 face=selvapiana").passes();
     assert_refused(&scene, &[(0, "end", "3.2", "Seat 1 has won"), (1, "end", "3.2", "the match is over")]);
+}
+
+#[test]
+fn there_is_a_scene_for_every_reason() {
+    for scene in [
+        who_watches_and_what_does_not_exist,
+        another_is_on_turn,
+        the_opening_phase,
+        setting_and_moving,
+        attacking,
+        defending_and_joining,
+        dividing_damage,
+        quick_cards_and_abilities,
+        what_an_effect_asks,
+        cards_that_lie_face_down,
+        discarding_to_the_limit,
+        before_the_first_duel_and_between_duels,
+        after_the_end,
+    ] as [fn(); _]
+    {
+        scene();
+    }
+    let missing: Vec<_> = MET.with_borrow(|met| REASONS.iter().filter(|it| !met.contains(**it)).collect());
+    assert!(missing.is_empty(), "{missing:?}");
 }
