@@ -115,7 +115,10 @@ impl<S: Copy + Eq> Agenda<S> {
     /// These steps before all others, in the order in which they are done.
     #[inline]
     pub fn then(&mut self, steps: &[S]) {
-        self.steps.extend(steps.iter().rev().copied());
+        // One by one: in line with the few steps that are known where it is called, this is much quicker than extending.
+        for step in steps.iter().rev() {
+            self.steps.push(*step);
+        }
     }
 
     /// Takes the next step off.

@@ -103,7 +103,7 @@ fn over(view: &View) -> Option<Refusal> {
 
 /// What falls to dice, the coin and the piles.
 fn luck(view: &View, action: Action) -> Option<Refusal> {
-    let step = view.open.agenda.last();
+    let step = view.open.agenda.next();
     Some(match action {
         Action::Die(_) => Refusal::new(
             if matches!(step, Some(Step::Precedence(_))) { "2.1" } else { "14.5" },

@@ -1,12 +1,12 @@
 //! What is asked now, the answers that point at nothing on the table, and what happened before.
 
 use maud::{Markup, html};
+use table::Seat;
 
-use super::lately::lately;
 use super::scene::Scene;
 use super::{answers, battle, decks, emblem, ending, main_phase, pause, window, words};
 use crate::step::Play;
-use crate::{Card, Phase, Rule, Step, Time};
+use crate::{Card, Event, Phase, Rule, Step, Time, What};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
@@ -21,9 +21,14 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
                 (answers::answers(scene))
                 (pause::swap(scene))
             }
-            (lately(scene))
+            (glass::lately(scene, begins))
         }
     }
+}
+
+/// Whose turn begins with this.
+fn begins(event: &Event) -> Option<Seat> {
+    if let What::Turn(seat, _) = event.what { Some(seat) } else { None }
 }
 
 /// Which duel, which turn, which part of it.

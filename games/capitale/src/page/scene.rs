@@ -7,7 +7,7 @@ use table::{Desk, Seat};
 
 use super::words;
 use crate::secret::Secret;
-use crate::{Action, Capitale, Card, CardSet, Open, Print, Step, Unit, View};
+use crate::{Capitale, Card, CardSet, Open, Print, Step, Unit, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -27,7 +27,7 @@ impl<'a> Deref for Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Capitale>) -> Self {
         Scene {
             sight: Sight::new(view, view.viewer, desk),
             open: &view.open,

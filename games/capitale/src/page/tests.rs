@@ -1,16 +1,16 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button, drawn,
-    each_moment_by, variant,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
+    drawn, each_moment_by, variant,
 };
-use table::{Answer, Deaf, Game, Lang, Rng, Seat, Text};
+use table::{Answer, Deaf, Game, Lang, Rng, Seat};
 
 use super::foresee;
 use crate::{Action, Capitale, Card, Setup, Step};
 
 /// Plays a random match, in which turns do not end before something has been done, and looks at each of its moments.
-fn each_moment(setup: &str, seed: u64, look: impl FnMut(&Capitale, &[Text], &mut Rng)) {
+fn each_moment(setup: &str, seed: u64, look: impl FnMut(&Capitale, Lately<'_, Capitale>, &mut Rng)) {
     let some = |actions: &[Action], rng: &mut Rng| {
         let mild = matches!(actions[0], Action::Decline | Action::Enough | Action::Skip);
         let willing = actions.len() > 1 && mild;

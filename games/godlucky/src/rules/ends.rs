@@ -13,13 +13,15 @@ impl GodLucky {
     /// Is it over? Looked at after every effect: one sane [16.4], none [16.5], ten Faith [16.1].
     pub(super) fn check(&mut self, tell: &mut Ears<'_>) {
         let sane = self.open.sane();
-        match (sane.len(), sane.first()) {
-            (0, _) => return self.finish(Ending::AllMad, tell),
-            (1, Some(last)) => return self.finish(Ending::LastSane(last), tell),
-            _ => {}
+        match sane.first() {
+            None => return self.finish(Ending::AllMad, tell),
+            Some(last) if sane == Seats::one(last) => return self.finish(Ending::LastSane(last), tell),
+            Some(_) => {}
         }
-        let there: Seats = sane.iter().filter(|seat| self.open.place(*seat).faith >= GOAL).collect();
-        self.decide(there, false, tell);
+        let there = self.open.those(|place| !place.mad && place.faith >= GOAL);
+        if !there.is_empty() {
+            self.decide(there, false, tell);
+        }
     }
 
     /// The cap of rounds: the most Faith [16.6].
@@ -45,7 +47,7 @@ impl GodLucky {
         if let Some(second) = others.first() {
             self.say(tell, What::Tie(first, second));
         }
-        self.push(Step::Tie(first, others, cap));
+        self.then(&[Step::Tie(first, others, cap)]);
     }
 
     /// Heads is the first's, tails the next one's; who is left meets the one after. Nobody reacts [14.9].

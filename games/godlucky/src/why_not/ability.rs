@@ -46,7 +46,7 @@ pub(super) fn refuse(view: &View, seat: Seat) -> Refusal {
             )
         });
     }
-    let main = matches!(open.agenda.last(), Some(Step::Main(_))) && asked(view).has(seat);
+    let main = matches!(open.agenda.next(), Some(Step::Main(_))) && asked(view).has(seat);
     no(view, clause(god.power), |cast| {
         let lang = cast.lang;
         let name = cast.ability(seat).unwrap_or_default();
@@ -90,7 +90,7 @@ pub(super) fn change(view: &View, seat: Seat) -> Refusal {
             "a die is changed once per turn, and you have done so",
         );
     }
-    let rolled = matches!(open.agenda.last(), Some(Step::Window(Window::Dice(_), _)));
+    let rolled = matches!(open.agenda.next(), Some(Step::Window(Window::Dice(_), _)));
     match rolled {
         true => Refusal::new("17.1", "si cambia solo un dado proprio", "one changes only a die of one's own"),
         false => Refusal::new(

@@ -68,7 +68,7 @@ pub(super) fn refuse(view: &View, seat: Seat, card: Card) -> Refusal {
         });
     }
     let power = open.setup.cards.power(card);
-    let main = matches!(open.agenda.last(), Some(Step::Main(_))) && asked(view).has(seat);
+    let main = matches!(open.agenda.next(), Some(Step::Main(_))) && asked(view).has(seat);
     let (clause, needs) = match idle(view, seat, power).filter(|_| main) {
         Some((clause, reason)) => (clause, reason),
         None => (clause(power), when as fn(&Cast, Power) -> String),

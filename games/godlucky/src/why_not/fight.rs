@@ -8,7 +8,7 @@ use crate::{Spot, Step, View};
 
 pub(super) fn refuse(view: &View, seat: Seat, other: Seat) -> Refusal {
     let open = &view.open;
-    let duty = matches!(open.agenda.last(), Some(Step::Choose(..)));
+    let duty = matches!(open.agenda.next(), Some(Step::Choose(..)));
     if seat == other {
         return Refusal::new(
             "8.2",
@@ -27,7 +27,7 @@ pub(super) fn refuse(view: &View, seat: Seat, other: Seat) -> Refusal {
         return Refusal::new("7.6", "due Folli non si combattono", "two Folli do not fight each other");
     }
     let here = open.place(seat).spot == open.place(other).spot;
-    match open.agenda.last() {
+    match open.agenda.next() {
         Some(Step::Main(_)) if here => no(view, "8.3", |cast| {
             let who = cast.who(other);
             say!(

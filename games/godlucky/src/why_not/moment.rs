@@ -8,7 +8,7 @@ use crate::text::say;
 use crate::{Action, Deck, Points, Portal, Power, Step, Toss, View, Why};
 
 pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
-    let Some(step) = view.open.agenda.last().copied() else {
+    let Some(step) = view.open.agenda.next() else {
         return Refusal::new("3.3", "un momento solo", "one moment");
     };
     match (step, action) {
@@ -246,7 +246,7 @@ fn take(view: &View, step: Step, card: crate::Card) -> Refusal {
     match step {
         Step::Pick(_, victim) | Step::Banish(_, victim) => {
             let there = view.hands.get(victim.index()).is_some_and(|hand| hand.cards().has(card));
-            if there && view.open.setup.cards.unstealable().has(card) {
+            if there && view.open.tables().unstealable.has(card) {
                 return no(view, "10.7", |cast| {
                     let card = cast.card(card);
                     say!(cast.lang, "{card} non si può rubare", "{card} cannot be stolen")

@@ -9,7 +9,7 @@ use crate::text::{asked, choosing};
 use crate::{Step, View};
 
 pub(super) fn refuse(view: &View, seat: Seat) -> Refusal {
-    let Some(step) = view.open.agenda.last().copied() else {
+    let Some(step) = view.open.agenda.next() else {
         return Refusal::new("3.3", "un momento solo", "one moment");
     };
     let turn = view.open.active;
