@@ -14,7 +14,7 @@ use crate::{Action, Event, GodLucky, View};
 pub(crate) use say::say;
 
 pub(crate) use names::{Cast, faith, portal_to, quoted};
-pub(crate) use turn::{asked, choosing, options};
+pub(crate) use turn::choosing;
 
 impl Say for GodLucky {
     fn say_event(event: &Event) -> Text {

@@ -51,7 +51,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
             )
         }
         step => {
-            let what = choosing(view, cast, step);
+            let what = choosing(cast, step, view.open.die_of(step));
             say!(lang, "{who} sta scegliendo {what}.", "{who} is choosing {what}.")
         }
     }
@@ -79,7 +79,7 @@ pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {
-            let what = choosing(view, cast, step);
+            let what = choosing(cast, step, view.open.die_of(step));
             say!(lang, "scegli {what}", "choose {what}")
         }
         None => String::new(),

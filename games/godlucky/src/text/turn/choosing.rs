@@ -1,10 +1,13 @@
 //! What is being chosen, without saying by whom: it goes after 'choose' and after 'is choosing'.
 
+use table::Seat;
+
 use crate::text::say;
 use crate::text::{Cast, faith, portal_to};
-use crate::{Deck, Step, View, Why};
+use crate::{Deck, Step, Why};
 
-pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
+/// `whose` is the die that a step sets.
+pub(crate) fn choosing(cast: &Cast, step: Step, whose: Option<Seat>) -> String {
     let lang = cast.lang;
     match step {
         Step::ChooseGod(_) => {
@@ -17,7 +20,7 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
             say!(lang, "se andare avanti o indietro di {n}", "whether to go {n} forward or back")
         }
         Step::Call(..) => say!(lang, "testa o croce, prima del lancio", "heads or tails, before the toss"),
-        Step::SetFace(seat, die) => match view.open.dice.get(usize::from(die)).and_then(|die| die.seat) {
+        Step::SetFace(seat, _) => match whose {
             owner if owner == Some(seat) => {
                 say!(lang, "su quale faccia girare il dado", "the face to which to turn the die")
             }
