@@ -245,6 +245,7 @@ impl Steps for GodLucky {
 
 impl GodLucky {
     /// What a seat that a step asks may answer.
+    #[inline(always)]
     pub(crate) fn choices(&self, step: Step, seat: Seat) -> Choices {
         match step {
             Step::ChooseGod(_) => Choices::each(Each::Number(Action::God, self.free_gods())),

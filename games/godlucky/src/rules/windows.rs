@@ -90,6 +90,9 @@ impl GodLucky {
     /// The ready cards that, held, could be some of these as far as everybody knows: what is known of those of which everybody
     /// knows where they are, the back of the others.
     fn apparent(&self, cards: Cards) -> Cards {
+        if cards.is_empty() {
+            return cards;
+        }
         let (open, tables) = (&self.open, self.open.tables());
         let unseen = cards.less(open.public).less(open.banished).less(open.discards.set());
         let backs = [tables.ordinary, tables.sacred, tables.miracles];
@@ -128,6 +131,7 @@ impl GodLucky {
     }
 
     /// Any die [11.1], [11.18], [11.21]; one's own [11.26], when moving [11.9], [11.23]; in fights [11.10], [11.22].
+    #[inline]
     fn fits_dice(&self, dice: Dice) -> Fits {
         let serving = |occasion| self.open.tables().serving(occasion);
         let rollers = self.open.dice.iter().filter_map(|die| die.seat);
@@ -145,6 +149,7 @@ impl GodLucky {
     }
 
     /// Would the seat's card have something to do in the window?
+    #[inline]
     pub(super) fn fitting(&self, seat: Seat, window: Window) -> Cards {
         let fits = self.fits(window);
         if fits.owners.has(seat) { fits.any.or(fits.own) } else { fits.any }
@@ -163,6 +168,7 @@ impl GodLucky {
         rollers.filter(able).collect()
     }
 
+    #[inline]
     pub(super) fn reactions(&self, seat: Seat, window: Window) -> Choices {
         let ready = self.usable(seat);
         let fitting = if ready.is_empty() { ready } else { ready.and(self.fitting(seat, window)) };
