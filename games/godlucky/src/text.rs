@@ -11,7 +11,7 @@ use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Event, GodLucky, View};
 
-pub(crate) use names::{Cast, faith, portal_to, quoted};
+pub(crate) use names::{Cast, faith, portal_of, portal_to, quoted};
 pub(crate) use turn::choosing;
 
 impl Say for GodLucky {
