@@ -34,7 +34,6 @@ pub use fields::{Kind, Word, newest, number, read_fields};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
-pub use grammar::{in_words, so_many};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};

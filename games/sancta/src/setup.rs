@@ -38,6 +38,7 @@ table::setup! {
 
 impl Setup {
     /// How many Saints in the Rosa win [1.1].
+    #[inline]
     pub fn goal(&self) -> usize {
         match self.seats {
             0..=2 => 5,

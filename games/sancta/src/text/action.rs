@@ -10,7 +10,7 @@ use crate::{Action, Card, Cards, Place, Step, View, Why};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
-    let step = view.open.agenda.last().copied();
+    let step = view.open.agenda.next();
     table::lines! { cast, action;
         Action::Pass => { pass(cast, step) };
         Action::Advocatus => "Ferma la Beatitudine con un Advocatus Diaboli", "Stop the Beatitudine with an Advocatus Diaboli";
