@@ -24,7 +24,7 @@ fn every_card_is_somewhere(truth: &Capitale, seat: Seat) -> Result<(), String> {
             Err(format!("seat {seat} has cards and no deck"))
         };
     };
-    let mut all: Bag = own.library.clone();
+    let mut all: Bag = own.library;
     all.pour(&own.hand);
     all.pour(&own.side);
     let open = &truth.open;

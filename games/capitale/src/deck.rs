@@ -17,7 +17,7 @@ pub(crate) const SIDE: usize = 10;
 pub(crate) const COPIES: u8 = 3;
 
 /// A main deck with its side deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Deck {
     /// What is played with.
     pub main: Bag,
@@ -159,7 +159,7 @@ impl Deck {
 
     /// Main deck and side deck together.
     pub fn all(&self) -> Bag {
-        let mut all = self.main.clone();
+        let mut all = self.main;
         all.pour(&self.side);
         all
     }

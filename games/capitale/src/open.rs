@@ -1,12 +1,11 @@
 //! What everybody at the table sees, spectators included. [15.1] [15.2]
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
 use table::{Agenda, Scores, Seat, Seats};
 
-use crate::cards::{CardSet, Change, Heed, Keyword, Print, Traits};
+use crate::cards::{Body, CardSet, Change, Heed, Keyword, Print, Traits};
 use crate::deck;
-use crate::rules::STIRRED;
+use crate::row::Row;
 use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
@@ -16,7 +15,9 @@ pub const SEATS: usize = 2;
 /// How many cities there are. [1.1]
 pub const CITIES: usize = 5;
 /// The most cards in play: all of both decks.
-pub const CARDS: usize = SEATS * deck::MOST;
+pub(crate) const CARDS: usize = SEATS * deck::MOST;
+/// So many cards in play lie in place, so that copying a table allocates nothing; there are rarely more.
+pub(crate) const CROWD: usize = 64;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +27,7 @@ pub struct Open {
     /// What is still to be done.
     pub agenda: Agenda<Step>,
     /// Abilities that have been set off in this turn and have not happened yet. [12.13]
-    pub waiting: ArrayVec<Trigger, { STIRRED as usize }>,
+    pub waiting: Row<[Trigger; 8]>,
     /// The seats whose deck is chosen.
     pub chosen: Seats,
     /// The seats that are done with their side deck.
@@ -50,11 +51,11 @@ pub struct Open {
     /// The line of cities.
     pub cities: [City; CITIES],
     /// The cards in play, in order of coming into play.
-    pub units: ArrayVec<Unit, CARDS>,
+    pub units: Row<[Unit; CROWD]>,
     /// The cards that lie face down at cities.
-    pub down: ArrayVec<Down, CARDS>,
+    pub down: Row<[Down; 16]>,
     /// The graveyards, the newest card last.
-    pub graves: [ArrayVec<Card, { deck::MOST }>; SEATS],
+    pub graves: [Row<[Card; 64]>; SEATS],
     /// Cards in hand.
     pub hands: [u8; SEATS],
     /// Cards in the library.
@@ -151,6 +152,8 @@ pub struct Unit {
     pub id: u8,
     /// Which card.
     pub card: Card,
+    /// The numbers printed on it, if it is a character.
+    pub(crate) body: Option<Body>,
     /// Whose.
     pub owner: Seat,
     /// Where.
@@ -211,9 +214,9 @@ pub struct Battle {
     /// Did the defender occupy the city when it began? It does so still. [7.9]
     pub occupied: bool,
     /// Who fights, in order of being named.
-    pub fighters: ArrayVec<Fighter, CARDS>,
+    pub fighters: Row<[Fighter; 32]>,
     /// How the strikers of this step divide their Power. There may be as many as pairs of enemies; there are few.
-    pub hits: SmallVec<[Hit; 32]>,
+    pub hits: Row<[Hit; 32]>,
 }
 
 /// A fighter.
@@ -302,10 +305,11 @@ impl Down {
 
 impl Unit {
     /// A card that comes into play.
-    pub(crate) fn new(id: u8, card: Card, owner: Seat, at: At) -> Self {
+    pub(crate) fn new(id: u8, card: Card, body: Option<Body>, owner: Seat, at: At) -> Self {
         Unit {
             id,
             card,
+            body,
             owner,
             at,
             tapped: false,
@@ -338,7 +342,7 @@ impl Unit {
 impl Battle {
     /// Nobody fights yet.
     pub(crate) fn new(city: u8, attacker: Seat, leader: u8, occupied: bool) -> Self {
-        Battle { city, attacker, leader, occupied, fighters: ArrayVec::new(), hits: SmallVec::new() }
+        Battle { city, attacker, leader, occupied, fighters: Row::new(), hits: Row::new() }
     }
 
     /// One more fighter.
@@ -400,8 +404,10 @@ impl Open {
 
     /// The smallest number that no card in play and no face-down one has.
     pub(crate) fn free_id(&self) -> u8 {
-        let taken = |id: u8| self.unit(id).is_some() || self.face_down(id).is_some();
-        (1..=u8::MAX).find(|id| !taken(*id)).unwrap_or(u8::MAX)
+        let mut taken = [false; u8::MAX as usize + 1];
+        let ids = self.units.iter().map(|unit| unit.id).chain(self.down.iter().map(|down| down.id));
+        ids.for_each(|id| taken[usize::from(id)] = true);
+        (1..=u8::MAX).find(|id| !taken[usize::from(*id)]).unwrap_or(u8::MAX)
     }
 
     /// Is another card printed alike in play?
@@ -411,7 +417,7 @@ impl Open {
 
     /// Is the unit a character?
     pub fn is_character(&self, unit: &Unit) -> bool {
-        self.traits(unit.card).body.is_some()
+        unit.body.is_some()
     }
 
     /// The characters in play.
@@ -421,7 +427,8 @@ impl Open {
 
     /// The characters of a seat at a city, where the other's may be as well. [6.7]
     pub fn garrison(&self, seat: Seat, city: u8) -> impl Iterator<Item = &Unit> {
-        self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
+        let there = self.units.iter().filter(move |unit| unit.owner == seat && unit.at == At::City(city));
+        there.filter(|unit| self.is_character(unit))
     }
 
     /// Is the discard that is asked for the price of a conquest? What a card asks for stands above the card. [9.8]

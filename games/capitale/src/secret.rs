@@ -2,16 +2,14 @@
 //!
 //! A library is a bag: nobody knows its order, so it has none, and every draw is a draw of chance.
 
-use std::sync::Arc;
-
-use arrayvec::ArrayVec;
 use table::Seat;
 
-use crate::open::{CARDS, SEATS};
+use crate::open::SEATS;
+use crate::row::Row;
 use crate::{Bag, Card, Deck};
 
 /// Face-down cards by number, in order.
-pub type Hidden = ArrayVec<(u8, Card), CARDS>;
+pub type Hidden = Row<[(u8, Card); 16]>;
 
 /// The hidden part of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -23,10 +21,10 @@ pub(crate) struct Secret {
 }
 
 /// What one seat knows alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Own {
     /// Its deck as it was chosen.
-    pub deck: Option<Arc<Deck>>,
+    pub deck: Option<Deck>,
     /// Its library; between two duels its whole deck.
     pub library: Bag,
     /// Its hand.

@@ -7,6 +7,8 @@ use table::{
 
 use crate::cards::Heed;
 use crate::open::{Phase, SEATS, Time};
+use crate::row::Row;
+use crate::rules::{Bar, Speaker};
 use crate::secret::Secret;
 use crate::step::Step;
 use crate::{Action, Event, Open, Setup, View};
@@ -23,7 +25,7 @@ impl Capitale {
         let open = Open {
             switches: setup.switches,
             agenda: Agenda::new(&[Step::Decks, Step::Lot, Step::Duel]),
-            waiting: ArrayVec::new(),
+            waiting: Row::new(),
             chosen: Seats::NONE,
             ready: Seats::NONE,
             duel: 0,
@@ -35,8 +37,8 @@ impl Capitale {
             turns: 0,
             phase: Phase::Opening,
             cities: Default::default(),
-            units: ArrayVec::new(),
-            down: ArrayVec::new(),
+            units: Row::new(),
+            down: Row::new(),
             graves: Default::default(),
             hands: [0; SEATS],
             libraries: [0; SEATS],
@@ -57,7 +59,7 @@ impl Capitale {
         let mut truth = Capitale { open, secret: Secret::default() };
         for seat in Seat::all(SEATS) {
             if let Some(deck) = setup.deck(seat) {
-                truth.bring(seat, deck);
+                truth.bring(seat, &deck);
             }
         }
         if truth.open.chosen.len() == SEATS {
@@ -99,7 +101,15 @@ impl Game for Capitale {
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_options(seat, out);
-        out.sort_unstable();
+        if !out.is_sorted() {
+            out.sort_unstable();
+        }
+    }
+
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Action>) -> Action {
+        list.clear();
+        self.list_options(seat, list);
+        list[rng.below(list.len())]
     }
 
     fn odds(&self, out: &mut Odds<Action>) {
@@ -138,7 +148,16 @@ impl Game for Capitale {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        let bar = match view.viewer {
+            Some(seat) => crate::text::known(view).bar(seat, *action),
+            None => Some(Bar::Watches),
+        };
+        bar.map(|bar| bar.refusal(|lang| Speaker::of(view, lang)))
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let view = || self.view(Some(seat));
+        self.bar(seat, *action).map(|bar| bar.refusal(|lang| Speaker::of(&view(), lang)))
     }
 
     fn longest(setup: &Setup) -> usize {
@@ -172,7 +191,7 @@ impl Game for Capitale {
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
         let word = |seat| {
             let deck = self.secret.own(seat).deck.as_ref();
-            let is = |at: usize| deck == Some(self.open.set().deck(at as u8));
+            let is = |at: usize| deck == Some(&**self.open.set().deck(at as u8));
             crate::deck::WORDS.into_iter().enumerate().find(|(at, _)| is(*at)).map(|(_, word)| word)
         };
         out.push(format!("deck={}", word(seat).unwrap_or("own")));

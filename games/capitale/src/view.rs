@@ -1,7 +1,5 @@
 //! What a viewer knows.
 
-use std::sync::Arc;
-
 use arrayvec::ArrayVec;
 use table::{Rng, Seat};
 
@@ -19,7 +17,7 @@ pub struct View {
     /// The viewer's own cards.
     pub own: Option<Own>,
     /// The decks as they were chosen, where the viewer knows them.
-    pub lists: [Option<Arc<Deck>>; SEATS],
+    pub lists: [Option<Deck>; SEATS],
     /// The viewer's own face-down cards by number.
     pub down: Hidden,
 }
@@ -33,13 +31,13 @@ impl View {
             let Own { deck, library: _, hand: _, side: _, swapped_in: _, swapped_out: _ } =
                 &seats[seat.index()];
             let sees = viewer == Some(seat) || open.lists_are_open();
-            deck.clone().filter(|_| sees)
+            (*deck).filter(|_| sees)
         };
         let mine = |id: u8| open.face_down(id).is_some_and(|down| viewer == Some(down.owner));
         View {
             viewer,
             open: open.clone(),
-            own: viewer.map(|seat| seats[seat.index()].clone()),
+            own: viewer.map(|seat| seats[seat.index()]),
             lists: [list(Seat::new(0)), list(Seat::new(1))],
             down: down.iter().copied().filter(|(id, _)| mine(*id)).collect(),
         }
@@ -54,14 +52,14 @@ impl View {
         world.secret.down.clone_from(down);
         for seat in Seat::all(SEATS) {
             match own {
-                Some(own) if *viewer == Some(seat) => *world.secret.own_mut(seat) = own.clone(),
+                Some(own) if *viewer == Some(seat) => *world.secret.own_mut(seat) = *own,
                 _ => self.deal(seat, lists[seat.index()].as_ref(), &mut world.secret, rng),
             }
         }
         world
     }
 
-    fn deal(&self, seat: Seat, list: Option<&Arc<Deck>>, secret: &mut Secret, rng: &mut Rng) {
+    fn deal(&self, seat: Seat, list: Option<&Deck>, secret: &mut Secret, rng: &mut Rng) {
         let open = &self.open;
         if !open.chosen.has(seat) {
             return;
@@ -84,7 +82,7 @@ impl View {
                 own.hand.add(card, 1);
             }
         } else {
-            (own.library, own.side) = (deck.main.clone(), deck.side.clone());
+            (own.library, own.side) = (deck.main, deck.side);
         }
         own.deck = Some(deck);
         for down in hidden() {
@@ -94,9 +92,9 @@ impl View {
     }
 
     /// A deck that a seat may have: one that holds what has been seen of it in this duel and in those before.
-    fn guess(&self, seat: Seat, now: &Bag, size: usize, rng: &mut Rng) -> Arc<Deck> {
+    fn guess(&self, seat: Seat, now: &Bag, size: usize, rng: &mut Rng) -> Deck {
         let open = &self.open;
-        let mut seen = open.shown[seat.index()].clone();
+        let mut seen = open.shown[seat.index()];
         seen.pour(&now.less(&seen));
         let fits = |at: &u8| {
             let deck = open.set().deck(*at);
@@ -106,7 +104,7 @@ impl View {
         };
         let fitting: ArrayVec<u8, 4> = open.set().playable().filter(fits).collect();
         if let Some(at) = rng.pick(&fitting) {
-            return open.set().deck(at).clone();
+            return Deck::clone(open.set().deck(at));
         }
         let mut main = seen;
         let cards: Vec<Card> = open.set().all().map(|(card, _)| card).collect();
@@ -117,7 +115,7 @@ impl View {
                 main.add(card, 1);
             }
         }
-        Arc::new(Deck { main, side: Bag::EMPTY })
+        Deck { main, side: Bag::EMPTY }
     }
 }
 

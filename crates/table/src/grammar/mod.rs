@@ -31,6 +31,17 @@ macro_rules! say {
     };
 }
 
+/// The sentence that fits, if any does: a table as for [`crate::texts!`], and nothing where no row fits.
+#[macro_export]
+macro_rules! text_if {
+    ($what:expr; $( $pattern:pat $(if $guard:expr)? => $it:literal, $en:literal; )*) => {
+        match $what {
+            $( $pattern $(if $guard)? => Some($crate::Text::new(format!($it), format!($en))), )*
+            _ => None,
+        }
+    };
+}
+
 /// Which of many sentences, as a table, in both languages: each row is a pattern and the sentence, Italian first. Names in
 /// braces are variables that both languages share; where they need words of their own, see [`crate::lines!`].
 #[macro_export]

@@ -133,8 +133,8 @@ impl Capitale {
 
     /// The whole hand is known to all. [14.12] [15.4]
     pub(super) fn expose(&mut self, seat: Seat, tell: &mut Ears<'_, Event>) {
-        let hand = self.secret.own(seat).hand.clone();
-        self.open.known[seat.index()] = hand.clone();
+        let hand = self.secret.own(seat).hand;
+        self.open.known[seat.index()] = hand;
         self.say(tell, What::Shown(seat, hand));
     }
 }

@@ -6,13 +6,13 @@ use table::{Ears, Seat};
 
 use crate::open::{Ending, How, Outcome, SEATS, Time};
 use crate::step::Step;
-use crate::{Action, Capitale, Deck, Event, Open, What, deck};
+use crate::{Action, Capitale, Deck, Event, Open, What};
 
 impl Capitale {
     /// A seat's deck is there, brought along or chosen at the table. [2.6] [17.2]
-    pub(crate) fn bring(&mut self, seat: Seat, deck: Arc<Deck>) {
+    pub(crate) fn bring(&mut self, seat: Seat, deck: &Deck) {
         let own = self.secret.own_mut(seat);
-        (own.library, own.side, own.deck) = (deck.main.clone(), deck.side.clone(), Some(deck));
+        (own.library, own.side, own.deck) = (deck.main, deck.side, Some(*deck));
         self.open.chosen = self.open.chosen.with(seat);
     }
 
@@ -20,7 +20,7 @@ impl Capitale {
     pub(super) fn apart_answered(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
         match action {
             Action::Deck(at) => {
-                self.bring(seat, self.open.set().deck(at).clone());
+                self.bring(seat, self.open.set().deck(at));
                 self.whisper(tell, seat, What::ChoseDeck(seat, at));
                 self.say(tell, What::Chose(seat));
                 self.show_lists(tell);
@@ -50,23 +50,19 @@ impl Capitale {
     fn show_lists(&self, tell: &mut Ears<'_, Event>) {
         for seat in Seat::all(SEATS).filter(|_| self.open.lists_are_open()) {
             if let Some(deck) = &self.secret.own(seat).deck {
-                self.say(tell, What::Listed(seat, deck.clone()));
+                self.say(tell, What::Listed(seat, Arc::new(*deck)));
             }
         }
     }
 
-    /// Any swap that leaves a legal deck; a card that went one way does not come back. [3.7]
+    /// [3.6]
     pub(super) fn pause_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
         out.push(Action::Ready);
-        if own.library.len() < deck::MOST {
-            let side = own.side.iter().filter(|(card, _)| !own.swapped_out.has(*card));
-            out.extend(side.map(|(card, _)| Action::In(card)));
-        }
-        if own.library.len() > deck::LEAST && own.side.len() < deck::SIDE {
-            let main = own.library.iter().filter(|(card, _)| !own.swapped_in.has(*card));
-            out.extend(main.map(|(card, _)| Action::Out(card)));
-        }
+        let side = own.side.iter().map(|(card, _)| card);
+        out.extend(side.filter(|card| self.bars_in(seat, *card).is_none()).map(Action::In));
+        let main = own.library.iter().map(|(card, _)| card);
+        out.extend(main.filter(|card| self.bars_out(seat, *card).is_none()).map(Action::Out));
     }
 
     /// Both are ready: the loser of the last duel says who begins. [3.5]
@@ -124,7 +120,10 @@ impl Capitale {
                 self.secret.own_mut(down.owner).library.add(card, 1);
             }
         }
-        (open.agenda.clear(), open.units.clear(), open.down.clear(), self.secret.down.clear());
+        open.agenda.clear();
+        open.units.clear();
+        open.down.clear();
+        self.secret.down.clear();
         for seat in Seat::all(SEATS) {
             let at = seat.index();
             let own = self.secret.own_mut(seat);

@@ -1,12 +1,13 @@
 //! Chapters 5, 6 and 10: the turn from its beginning to its end.
 
+use arrayvec::ArrayVec;
 use table::{Ears, Seat};
 
 use crate::cards::{Change, Heed, Keyword, Rule, When};
-use crate::open::{At, How, Phase, Time};
-use crate::setup::{Gate, Lay};
+use crate::open::{At, CARDS, CITIES, How, Phase, Time};
+use crate::setup::Lay;
 use crate::step::{Moment, Step};
-use crate::{Action, Capitale, Card, Event, Open, What};
+use crate::{Action, Capitale, Card, Event, Open, Unit, What};
 
 impl Capitale {
     /// Cards untap, a card is drawn (not in the first turn of a duel), then the opening and the main phase. [5.1] [5.3]
@@ -69,15 +70,8 @@ impl Capitale {
         }
     }
 
-    /// Cards cost nothing [5.9]; the level is not above the face-up cities where that is asked [17.5], and there is something to
-    /// aim at. [11.7]
     pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
-        self.passes_gate(card) && self.has_target(seat, card)
-    }
-
-    pub(crate) fn passes_gate(&self, card: Card) -> bool {
-        self.open.switches.gate == Gate::None
-            || usize::from(self.open.traits(card).level) <= self.open.revealed()
+        self.bars_playing(seat, card).is_none()
     }
 
     pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
@@ -110,33 +104,34 @@ impl Capitale {
 
     /// Everything that may be done in the main phase; nothing has to be. [1.7] [6.1] [11.1] [17.7] [17.10]
     pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut own: ArrayVec<&Unit, CARDS> = ArrayVec::new();
+        own.extend(self.open.units.iter().filter(|unit| unit.owner == seat));
+        own.sort_unstable_by_key(|unit| unit.id);
+        let characters = || own.iter().filter(|unit| self.open.is_character(unit));
         out.push(Action::End);
-        for unit in self.open.units.iter().filter(|unit| unit.owner == seat) {
-            self.uses(unit, false, out);
-            if !self.open.is_character(unit) {
-                continue;
-            }
-            match unit.at {
-                At::Field => {
-                    out.extend((0..crate::open::CITIES as u8).map(|city| Action::Set(unit.id, city)))
-                }
-                At::City(_) => {
-                    out.extend(self.walks(unit).map(|city| Action::Move(unit.id, city)));
-                    if self.may_lead(unit) {
-                        out.push(Action::Attack(unit.id));
-                    }
-                }
-                At::With(_) => {}
+        if self.open.switches.set == Lay::Down {
+            out.extend(self.quick_downs(seat, None).map(Action::Turn));
+            for (card, _) in self.secret.own(seat).hand.iter() {
+                out.extend((0..CITIES as u8).map(|city| Action::Lay(card, city)));
             }
         }
+        for unit in characters().filter(|unit| unit.at == At::Field) {
+            out.extend((0..CITIES as u8).map(|city| Action::Set(unit.id, city)));
+        }
+        for unit in characters() {
+            out.extend(self.walks(unit).map(|city| Action::Move(unit.id, city)));
+        }
+        own.iter().for_each(|unit| self.uses(unit, false, out));
+        self.quicks(seat, out);
+        out.extend(
+            characters().filter(|unit| self.bars_leading(unit).is_none()).map(|unit| Action::Attack(unit.id)),
+        );
+    }
+
+    /// The Quick cards of the hand that may be played. [11.1] [11.3]
+    pub(super) fn quicks(&self, seat: Seat, out: &mut Vec<Action>) {
         let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
         out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
-        if self.open.switches.set == Lay::Down {
-            for (card, _) in self.secret.own(seat).hand.iter() {
-                out.extend((0..crate::open::CITIES as u8).map(|city| Action::Lay(card, city)));
-            }
-            out.extend(self.quick_downs(seat, None).map(Action::Turn));
-        }
     }
 
     /// One thing after the other, until the end phase with its window. [6.1] [10.1]

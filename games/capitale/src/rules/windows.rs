@@ -36,10 +36,9 @@ impl Capitale {
         let down = || open.down.iter().any(|down| down.owner == seat);
         let usable = || {
             let serves = |unit: &&Unit| unit.owner == seat && open.traits(unit.card).serves;
-            open.units
-                .iter()
-                .filter(serves)
-                .any(|unit| (0..open.abilities(unit.card).len()).any(|at| self.is_usable(unit, at, true)))
+            open.units.iter().filter(serves).any(|unit| {
+                (0..open.abilities(unit.card).len() as u8).any(|at| self.bars_using(unit, at, true).is_none())
+            })
         };
         (room && (unknown || quick() || down())) || usable()
     }
@@ -47,10 +46,9 @@ impl Capitale {
     /// [11.3] [17.10]
     pub(super) fn reactions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Pass);
-        let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
-        out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
         out.extend(self.quick_downs(seat, None).map(Action::Turn));
         self.open.units.iter().filter(|unit| unit.owner == seat).for_each(|unit| self.uses(unit, true, out));
+        self.quicks(seat, out);
     }
 
     /// The answer of the seat on turn comes first; one that comes second goes back untold, and the window opens anew. When

@@ -10,7 +10,7 @@ use crate::{Action, Capitale, View};
 pub(crate) fn known(view: &View) -> Capitale {
     let mut secret = Secret { down: view.down.clone(), ..Secret::default() };
     if let (Some(seat), Some(own)) = (view.viewer, &view.own) {
-        secret.seats[seat.index()] = own.clone();
+        secret.seats[seat.index()] = *own;
     }
     Capitale { open: view.open.clone(), secret }
 }

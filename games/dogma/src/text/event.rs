@@ -56,7 +56,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Stands(seat, [_, n, second, third]) if n == second && n == third, a = cast.seat(seat) =>
             "{a} ha in retroguardia, coperti, tre Profeti con {n} carte ciascuno.",
             "{a} has three Prophets face down in the rearguard, with {n} cards each.";
-        What::Stands(seat, [_, ref rear @ ..]), a = cast.seat(seat), sizes = joined(lang, &rear.iter().map(u8::to_string).collect::<Vec<_>>()) =>
+        What::Stands(seat, [_, ref rear @ ..]), a = cast.seat(seat), sizes = joined(lang, rear.iter().map(u8::to_string)) =>
             "{a} ha in retroguardia, coperti, tre Profeti con {sizes} carte.",
             "{a} has three Prophets face down in the rearguard, with {sizes} cards.";
         What::Opened => "Comincia lo scontro: i primi Profeti si scoprono insieme.", "The clash begins: the first Prophets are turned up together.";

@@ -4,6 +4,7 @@ use table::Given::{self, Chance, Nothing, Seat as By, Together};
 use table::{Agenda, Need, Odds, Scores, Seat, Steps, impossible};
 
 use super::choices::{Choices, Each, bits, numbers};
+use super::reasons::Bar;
 use super::setting_up::STARTING;
 use crate::event::Ears;
 use crate::step::Step;
@@ -76,7 +77,6 @@ impl Steps for GodLucky {
             | Step::Open(_)
             | Step::AfterEvent
             | Step::Price(_)
-            | Step::Fight(..)
             | Step::Peace => Need::Nothing,
         }
     }
@@ -137,7 +137,6 @@ impl Steps for GodLucky {
             | Step::Banish(..)
             | Step::Price(_)
             | Step::Spoils(_)
-            | Step::Fight(..)
             | Step::Peace => impossible(step, "chance"),
         }
     }
@@ -205,7 +204,6 @@ impl Steps for GodLucky {
             (Step::Banish(_, victim), By(seat, Action::Take(card))) => self.banish(seat, victim, card, tell),
             (Step::Price(seats), _) => self.pay(seats, tell),
             (Step::Spoils(_), By(seat, action)) => self.spoils(seat, action == Action::Corrupt, tell),
-            (Step::Fight(by, with), _) => self.fight(by, with, tell),
             (Step::Peace, _) => self.peace(tell),
             (Step::Tie(first, others, cap), Chance(Action::Coin(face))) => {
                 self.untie(first, others, cap, face, tell);
@@ -247,6 +245,7 @@ impl Steps for GodLucky {
 
 impl GodLucky {
     /// What a seat that a step asks may answer.
+    #[inline(always)]
     pub(crate) fn choices(&self, step: Step, seat: Seat) -> Choices {
         match step {
             Step::ChooseGod(_) => Choices::each(Each::Number(Action::God, self.free_gods())),
@@ -290,12 +289,59 @@ impl GodLucky {
             | Step::AfterEvent
             | Step::Blind(..)
             | Step::Price(_)
-            | Step::Fight(..)
             | Step::Peace
             | Step::Tie(..) => {
                 impossible(step, seat);
                 Choices::each(Each::Nothing)
             }
+        }
+    }
+}
+
+/// Why nobody can do anything while chance is awaited.
+pub(super) fn chance_first(step: Step) -> Bar {
+    match step {
+        Step::Precedence(_) => Bar::PrecedenceFirst,
+        Step::LayStart => Bar::StartFirst,
+        Step::Lay(_) => Bar::LayFirst,
+        Step::Roll(_) => Bar::DieFirst,
+        Step::Toss(_) => Bar::CoinFirst,
+        Step::Draw(..) => Bar::DrawFirst,
+        Step::Blind(..) => Bar::TheftFirst,
+        Step::Tie(..) => Bar::TieFirst,
+        Step::ChooseGod(_)
+        | Step::Begin(..)
+        | Step::Turn(_)
+        | Step::Main(_)
+        | Step::Aim(_)
+        | Step::Head(..)
+        | Step::Go { .. }
+        | Step::Arrive { .. }
+        | Step::Arrived { .. }
+        | Step::End(_)
+        | Step::Do(..)
+        | Step::Check
+        | Step::Open(_)
+        | Step::Window(..)
+        | Step::Call(..)
+        | Step::AfterEvent
+        | Step::Offer(..)
+        | Step::Choose(..)
+        | Step::Discard(_)
+        | Step::SetFace(..)
+        | Step::Which(..)
+        | Step::Amount(..)
+        | Step::Stake(..)
+        | Step::Travel(_)
+        | Step::Trap(..)
+        | Step::Bait(..)
+        | Step::Pick(..)
+        | Step::Banish(..)
+        | Step::Price(_)
+        | Step::Spoils(_)
+        | Step::Peace => {
+            impossible(step, "a wait for chance");
+            Bar::DieFirst
         }
     }
 }

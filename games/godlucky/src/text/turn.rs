@@ -4,6 +4,7 @@ mod chance;
 mod choosing;
 mod window;
 
+use table::grammar::or;
 use table::{Game, Rng, Seats};
 
 use super::event::over;
@@ -38,7 +39,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         } };
         Step::Arrived { .. }, at = cast.spot(&view.open, view.open.place(first).spot) =>
             "{who} è alla {at}, e sta decidendo che cosa fare.", "{who} is on {at}, deciding what to do.";
-        step, what = choosing(view, cast, step) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
+        step, what = choosing(cast, step, view.open.die_of(step)) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
     }
 }
 
@@ -64,7 +65,7 @@ pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {
-            let what = choosing(view, cast, step);
+            let what = choosing(cast, step, view.open.die_of(step));
             say!(lang, "scegli {what}", "choose {what}")
         }
         None => String::new(),
@@ -109,26 +110,13 @@ fn arrived(view: &View, cast: &Cast, spot: Spot, from: u8) -> String {
     });
     let foes: Vec<String> = foes.collect();
     if !foes.is_empty() {
-        let foes = or(cast, &foes);
+        let foes = or(cast.lang, &foes);
         ways.push(say!(lang, "combatti {foes}", "fight {foes}"));
     }
     if open.contains(&Action::Pass) {
         ways.push(say!(lang, "resta qui in pace", "stay here in peace"));
     }
-    or(cast, &ways)
-}
-
-/// 'a, b o c'.
-fn or(cast: &Cast, items: &[String]) -> String {
-    let lang = cast.lang;
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} o {last}", "{some} or {last}")
-        }
-    }
+    or(cast.lang, &ways)
 }
 
 /// Several seats with a verb in front: 'si aspetta Morphyss', 'si aspettano Morphyss e Nirvanello'.

@@ -4,8 +4,7 @@ mod abilities;
 mod effects;
 mod numbers;
 
-use cardfile::{Entry, Notes, Origin, Value, cards, flag, list, number, text, typed, wording, words};
-use table::Text;
+use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wording};
 
 use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Tables, Trial};
 use crate::card::Cards;
@@ -24,7 +23,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let mut numbers = Kind::ALL.map(Numbers::new);
     let [of_saints, of_beatitudes, of_advocates, of_trials, of_supports] = &mut numbers;
     let saints = cards(file, "saint", notes, |entry, notes| {
-        let sixth = entry.maybe("sixth").and_then(|value| flag(value, "sixth", notes)).unwrap_or(false);
+        let sixth = entry.flag("sixth", notes);
         of_saints.next(entry, sixth);
         saint(entry, notes)
     });
@@ -95,12 +94,12 @@ fn die(value: &Value<'_>, notes: &mut Notes) -> Option<[Vec<Effect>; 6]> {
 }
 
 fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let kind = entry.need("type", notes);
     let kind = kind.and_then(|value| typed(value, "questo tipo non va", "this type does not fit", notes));
-    let level = entry.need("level", notes).and_then(|value| number(value, "level", 1, 7, notes));
+    let level = entry.number("level", 1, 7, notes);
     let all = entry.need("abilities", notes).map(|value| abilities(value, Bearer::Saint, notes));
-    let life = entry.need("life", notes).and_then(|value| words(value, "life", notes));
+    let life = entry.words("life", notes);
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
     Some(Saint {
         name: name?,
@@ -114,22 +113,21 @@ fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
 }
 
 fn beatitude(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Beatitude> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let verse = entry.need("verse", notes).and_then(|value| text(value, "verse", notes));
     let origin = Origin::read(entry, notes);
     Some(Beatitude { name: name?, verse: verse?, origin: origin? })
 }
 
 fn advocate(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Advocate> {
-    let life = entry.need("life", notes).and_then(|value| words(value, "life", notes));
+    let life = entry.words("life", notes);
     let origin = Origin::read(entry, notes);
     Some(Advocate { life: life?, origin: origin? })
 }
 
 fn trial(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Trial> {
-    let name = name(entry, notes);
-    let difficulty = entry.need("difficulty", notes);
-    let difficulty = difficulty.and_then(|value| number(value, "difficulty", 1, 7, notes));
+    let name = entry.words("name", notes);
+    let difficulty = entry.number("difficulty", 1, 7, notes);
     let points = entry.maybe("points").map_or(Some(1), |value| number(value, "points", 0, 5, notes));
     let effects = entry.need("effects", notes).map(|value| some_effects(value, notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
@@ -144,7 +142,7 @@ fn trial(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Trial> {
 }
 
 fn support(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Support> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let effects = entry.maybe("effects").map(|value| some_effects(value, notes));
     let all: Option<Vec<Ability>> =
         entry.maybe("abilities").map(|value| abilities(value, Bearer::Support, notes));
@@ -163,10 +161,6 @@ fn support(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Support> {
         text,
         origin: origin?,
     })
-}
-
-fn name(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Text> {
-    entry.need("name", notes).and_then(|value| words(value, "name", notes))
 }
 
 /// The field `effects` of a card that is played.
