@@ -28,8 +28,10 @@ impl<C: Numbered> Cards<C> {
     }
 
     /// So many cards whose numbers follow each other.
-    pub fn range(first: usize, count: usize) -> Self {
-        let below = |number: usize| 1u128.checked_shl(number as u32).map_or(u128::MAX, |bit| bit - 1);
+    pub const fn range(first: usize, count: usize) -> Self {
+        const fn below(number: usize) -> u128 {
+            if number < 128 { (1 << number) - 1 } else { u128::MAX }
+        }
         Cards(below(first + count) & !below(first), PhantomData)
     }
 
@@ -90,6 +92,18 @@ impl<C: Numbered> Cards<C> {
         (!self.is_empty()).then(|| C::numbered(self.0.trailing_zeros() as u8))
     }
 
+    /// The one that so many others come before, by number.
+    #[inline]
+    pub fn nth(self, n: usize) -> Option<C> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let before = low.count_ones() as usize;
+        let (mut word, from, n) = if n < before { (low, 0, n) } else { (high, 64, n - before) };
+        for _ in 0..n {
+            word &= word.wrapping_sub(1);
+        }
+        (word != 0).then(|| C::numbered(from + word.trailing_zeros() as u8))
+    }
+
     /// By number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = C> {
@@ -143,6 +157,7 @@ mod tests {
         cards.remove(5);
         cards.add(64);
         assert_eq!(cards.iter().collect::<Vec<_>>(), [3, 64, 127]);
+        assert_eq!([0, 1, 2, 3].map(|n| cards.nth(n)), [Some(3), Some(64), Some(127), None]);
         assert!(cards.has(64) && !cards.has(0) && Cards::<u8>::default().is_empty());
         let others = Cards::range(60, 10);
         assert_eq!((cards.and(others), cards.less(others).len()), (Cards::one(64), 2));

@@ -4,10 +4,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use table::Trouble;
+use table::{Rng, Trouble};
 
 /// A banner: a fifth of the cards. The mercenaries serve under none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Banner {
     /// The Tower: walls and guards.
@@ -19,6 +19,7 @@ pub enum Banner {
     /// The Night: spies and graves.
     Night,
     /// No banner: the mercenaries, of whom a deck may hold any number.
+    #[default]
     Free,
 }
 
@@ -122,7 +123,7 @@ impl FromStr for Card {
 }
 
 /// Cards without order, several copies of one among them: a deck, a hand.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bag {
     copies: [u8; Card::COUNT],
     len: u16,
@@ -160,18 +161,50 @@ impl Bag {
 
     /// Puts all of those in.
     pub fn pour(&mut self, others: &Bag) {
-        others.iter().for_each(|(card, copies)| self.add(card, copies));
+        self.copies.iter_mut().zip(&others.copies).for_each(|(here, there)| *here += there);
+        self.len += others.len;
     }
 
     /// These without those; what is not here is not missed.
     #[must_use]
     pub fn less(&self, others: &Bag) -> Bag {
-        self.iter().map(|(card, copies)| (card, copies.saturating_sub(others.count(card)))).collect()
+        let mut less = *self;
+        less.copies
+            .iter_mut()
+            .zip(&others.copies)
+            .for_each(|(here, there)| *here = here.saturating_sub(*there));
+        less.len = less.copies.iter().map(|copies| u16::from(*copies)).sum();
+        less
     }
 
     /// Are all of those here?
     pub fn holds(&self, others: &Bag) -> bool {
-        others.iter().all(|(card, copies)| self.count(card) >= copies)
+        self.copies.iter().zip(&others.copies).fold(true, |all, (here, there)| all & (here >= there))
+    }
+
+    /// The card on which a number below [`Bag::len`] falls, the copies counted through by number.
+    pub(crate) fn nth(&self, mut nth: usize) -> Card {
+        for (at, eight) in self.copies.as_chunks::<8>().0.iter().enumerate() {
+            let here: usize = eight.iter().map(|copies| usize::from(*copies)).sum();
+            if nth >= here {
+                nth -= here;
+                continue;
+            }
+            for (more, copies) in eight.iter().enumerate() {
+                if nth < usize::from(*copies) {
+                    return Card((8 * at + more) as u8);
+                }
+                nth -= usize::from(*copies);
+            }
+        }
+        Card::FIRST
+    }
+
+    /// One copy taken out, each as likely.
+    pub(crate) fn draw(&mut self, rng: &mut Rng) -> Card {
+        let card = self.nth(rng.below(self.len()));
+        self.take(card);
+        card
     }
 
     /// How many there are, copies counted.
@@ -186,13 +219,38 @@ impl Bag {
 
     /// Each different card with its copies, by number.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> {
-        let there = self.copies.iter().enumerate().filter(|(_, copies)| **copies > 0);
-        there.map(|(index, copies)| (Card(index as u8), *copies))
+        Kinds { bag: self, next: if self.is_empty() { Card::COUNT } else { 0 }, rest: 0 }
     }
 
     /// Every copy, by number.
     pub fn each(&self) -> impl Iterator<Item = Card> {
         self.iter().flat_map(|(card, copies)| std::iter::repeat_n(card, usize::from(copies)))
+    }
+}
+
+/// The different cards of a bag. Eight places are looked at together, as most of them are empty.
+struct Kinds<'a> {
+    bag: &'a Bag,
+    /// Where the next eight places begin.
+    next: usize,
+    /// What is left of the eight before.
+    rest: u64,
+}
+
+impl Iterator for Kinds<'_> {
+    type Item = (Card, u8);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Card, u8)> {
+        while self.rest == 0 {
+            let eight = self.bag.copies.get(self.next..)?.first_chunk()?;
+            self.rest = u64::from_le_bytes(*eight);
+            self.next += 8;
+        }
+        let place = self.rest.trailing_zeros() & !7;
+        let copies = (self.rest >> place) as u8;
+        self.rest &= !(0xff << place);
+        Some((Card((self.next - 8) as u8 + (place / 8) as u8), copies))
     }
 }
 

@@ -55,7 +55,7 @@ impl Case<'_> {
     }
 
     fn step(&self) -> Option<Step> {
-        self.open().agenda.last().copied()
+        self.open().agenda.next()
     }
 
     /// A refusal with names in it.
@@ -153,7 +153,7 @@ fn clause(step: Step) -> &'static str {
         Step::Decks => "2.6",
         Step::Lot | Step::Starter(_) => "3.5",
         Step::Pause => "3.6",
-        Step::Deal(_) => "4.2",
+        Step::Deal(..) => "4.2",
         Step::Redraw(_) => "4.3",
         Step::Draw(_) => "5.3",
         Step::Opening => "5.5",

@@ -70,7 +70,7 @@ impl Sancta {
         promise -= LEVEL_TO_COME * following.map(|card| f32::from(self.printed(*card))).sum::<f32>();
         left -= left.min(place.santuario.len());
         let hand = self.secret.hands[seat.index()];
-        let low = hand.and(Kind::Saint.cards()).iter().filter(|card| self.printed(*card) <= 2).count();
+        let low = hand.and(Kind::Saint.cards()).and(self.tables().within(2)).len();
         promise -= UNKNOWN * left as f32 - LOW * low.min(left) as f32;
         promise += hand.iter().map(price).sum::<f32>();
         promise + STAYING * place.supports.len() as f32 + LEVEL * f32::from(self.level(seat))

@@ -20,6 +20,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod few;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -37,10 +38,11 @@ pub use action::Action;
 pub use card::{Card, Cards};
 pub use cards::{
     Ability, Advocate, Again, Beatitude, CardSet, Condition, Count, Effect, Kind, Origin, Rule, Saint, Set,
-    Support, Trial, Type, What as Does, When,
+    Standing, Support, Trial, Type, What as Does, When,
 };
 pub use event::{Event, What};
 pub use facts::FACTS;
+pub use few::Few;
 pub use open::{Done, Ending, Open, Place, ROSA, SEATS, SLOTS};
 pub use setup::{Opening, Setup};
 pub use step::{Deed, Step, Trigger, Why};

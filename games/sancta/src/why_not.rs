@@ -114,7 +114,7 @@ fn over(view: &View) -> Option<Refusal> {
 
 /// What falls to chance.
 fn luck(view: &View, action: Action) -> Option<Refusal> {
-    let step = view.open.agenda.last();
+    let step = view.open.agenda.next();
     Some(match action {
         Action::Dealer(_) => {
             Refusal::new("2.2", "il mazziere lo nomina la sorte", "it is chance that names the dealer")

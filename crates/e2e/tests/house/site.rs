@@ -43,7 +43,7 @@ impl Drop for Site {
 
 fn serve(folder: &Path, listen: &str) -> (Child, String) {
     let mut child = Command::new(binary())
-        .args(["serve", "--no-open", "--lang", "en", "--iterations", "60", "--listen", listen])
+        .args(["serve", "--no-open", "--lang", "en", "--iterations", "60", "--seed", "1", "--listen", listen])
         .arg("--data")
         .arg(folder.join("house.sqlite"))
         .stdout(Stdio::piped())

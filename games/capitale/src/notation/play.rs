@@ -167,9 +167,8 @@ pub(super) fn down(truth: &mut Capitale, words: &Named<'_>, left: &mut Left) -> 
         let (id, owner, card, place) = card(truth, token, left)?;
         let city = place.number(1, CITIES as u16)? as u8 - 1;
         truth.open.down.push(Down { id, owner, city });
-        truth.secret.down.push((id, card));
+        truth.secret.lay(id, card);
     }
-    truth.secret.down.sort_unstable_by_key(|(id, _)| *id);
     Ok(())
 }
 

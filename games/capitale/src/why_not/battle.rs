@@ -105,7 +105,7 @@ impl Case<'_> {
                 }
             };
         }
-        if !self.truth.unhit(by).contains(&on) {
+        if !self.truth.unhit(by).any(|it| it == on) {
             return self.no("8.6", |cast| {
                 let (by, on) = (cast.unit(self.open(), by), cast.unit(self.open(), on));
                 say!(

@@ -55,7 +55,7 @@ impl Case<'_> {
 fn wait(step: Step) -> Refusal {
     let (it, en) = match step {
         Step::Lot => ("prima la sorte dice chi comincia", "first chance says who begins"),
-        Step::Deal(_) => ("prima si danno le carte", "first the hands are dealt"),
+        Step::Deal(..) => ("prima si danno le carte", "first the hands are dealt"),
         Step::Draw(_) => ("prima si pesca", "first the card is drawn"),
         Step::Face(_) => ("prima si scopre la città", "first the city is turned up"),
         Step::Lose(_) => {

@@ -8,7 +8,7 @@ use table::{Desk, Seat};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
-use crate::{Action, Bag, Card, CardSet, Dogma, Open, Own, Pack, Print, Step, View};
+use crate::{Bag, Card, CardSet, Dogma, Open, Own, Pack, Print, Step, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -28,7 +28,7 @@ impl<'a> Deref for Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Dogma>) -> Self {
         let mut seats: arrayvec::ArrayVec<Own, SEATS> = view.open.seats().map(|_| Own::default()).collect();
         if let (Some(me), Some(own)) = (view.viewer, &view.own) {
             seats[me.index()] = own.clone();

@@ -1,9 +1,10 @@
 //! Who and what is spoken of: gods, cards, spaces, points.
 
-use table::{Lang, Seat, Seats};
+use table::grammar::and;
+pub(crate) use table::grammar::quoted;
+use table::{Lang, Seat, Seats, say};
 
 use crate::open::SEATS;
-use crate::text::say;
 use crate::{Card, CardSet, Cards, Deck, Event, Face, Kind, Open, Points, Portal, Side, Spot, View};
 
 /// Those who are spoken of, in one language.
@@ -152,10 +153,7 @@ impl Cast {
     }
 
     pub(crate) fn points(&self, points: Points) -> &'static str {
-        match points {
-            Points::Faith => self.lang.pick("Fede", "Faith"),
-            Points::Corruption => self.lang.pick("Corruzione", "Corruption"),
-        }
+        points.name(self.lang)
     }
 
     pub(crate) fn face(&self, face: Face) -> &'static str {
@@ -184,22 +182,10 @@ impl Cast {
     }
 }
 
-/// A name within a sentence.
-pub(crate) fn quoted(lang: Lang, name: &str) -> String {
-    say!(lang, "«{name}»", "“{name}”")
-}
-
-/// 'a, b e c'.
+/// 'a, b e c', or none.
 pub(crate) fn joined(lang: Lang, items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.as_slice() {
-        [] => lang.pick("nessuno", "none").to_owned(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} e {last}", "{some} and {last}")
-        }
-    }
+    let all = and(lang, items);
+    if all.is_empty() { lang.pick("nessuno", "none").to_owned() } else { all }
 }
 
 /// What somebody brings into a fight: '6 Fede', '8 follia'.

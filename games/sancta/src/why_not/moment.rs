@@ -8,7 +8,7 @@ use crate::text::say;
 use crate::{Action, Card, Step, View};
 
 pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
-    let Some(step) = view.open.agenda.last().copied() else {
+    let Some(step) = view.open.agenda.next() else {
         return Refusal::new("3.3", "un momento solo", "one moment");
     };
     match (step, action) {

@@ -9,7 +9,7 @@ use crate::text::{asked, choosing, number};
 use crate::{Action, Step, View};
 
 pub(super) fn refuse(view: &View, seat: Seat, action: Action) -> Refusal {
-    let Some(step) = view.open.agenda.last().copied() else {
+    let Some(step) = view.open.agenda.next() else {
         return Refusal::new("3.3", "un momento solo", "one moment");
     };
     let Some(who) = asked(view).first() else { return wait(step) };
