@@ -127,11 +127,13 @@ impl FromStr for Card {
 pub struct Bag {
     copies: [u8; Card::COUNT],
     len: u16,
+    /// Which eights of places hold any card, a bit each: most hold none.
+    eights: u16,
 }
 
 impl Bag {
     /// No card.
-    pub const EMPTY: Bag = Bag { copies: [0; Card::COUNT], len: 0 };
+    pub const EMPTY: Bag = Bag { copies: [0; Card::COUNT], len: 0, eights: 0 };
 
     /// How many copies of this card there are.
     pub const fn count(&self, card: Card) -> u8 {
@@ -147,6 +149,7 @@ impl Bag {
     pub fn add(&mut self, card: Card, copies: u8) {
         self.copies[card.index()] += copies;
         self.len += u16::from(copies);
+        self.eights |= u16::from(copies > 0) << (card.index() / 8);
     }
 
     /// Takes one copy out; says whether there was one.
@@ -155,6 +158,8 @@ impl Bag {
         if there {
             self.copies[card.index()] -= 1;
             self.len -= 1;
+            let eight = card.index() / 8;
+            self.eights &= !(u16::from(self.eight(eight) == 0) << eight);
         }
         there
     }
@@ -163,6 +168,13 @@ impl Bag {
     pub fn pour(&mut self, others: &Bag) {
         self.copies.iter_mut().zip(&others.copies).for_each(|(here, there)| *here += there);
         self.len += others.len;
+        self.eights |= others.eights;
+    }
+
+    /// Eight places as a number, the first the lowest.
+    #[inline]
+    fn eight(&self, at: usize) -> u64 {
+        self.copies.as_chunks().0.get(at).map_or(0, |eight| u64::from_le_bytes(*eight))
     }
 
     /// These without those; what is not here is not missed.
@@ -174,6 +186,7 @@ impl Bag {
             .zip(&others.copies)
             .for_each(|(here, there)| *here = here.saturating_sub(*there));
         less.len = less.copies.iter().map(|copies| u16::from(*copies)).sum();
+        less.eights = (0..16).map(|at| u16::from(less.eight(at) > 0) << at).sum();
         less
     }
 
@@ -184,18 +197,11 @@ impl Bag {
 
     /// The card on which a number below [`Bag::len`] falls, the copies counted through by number.
     pub(crate) fn nth(&self, mut nth: usize) -> Card {
-        for (at, eight) in self.copies.as_chunks::<8>().0.iter().enumerate() {
-            let here: usize = eight.iter().map(|copies| usize::from(*copies)).sum();
-            if nth >= here {
-                nth -= here;
-                continue;
+        for (card, copies) in self.iter() {
+            if nth < usize::from(copies) {
+                return card;
             }
-            for (more, copies) in eight.iter().enumerate() {
-                if nth < usize::from(*copies) {
-                    return Card((8 * at + more) as u8);
-                }
-                nth -= usize::from(*copies);
-            }
+            nth -= usize::from(copies);
         }
         Card::FIRST
     }
@@ -219,7 +225,7 @@ impl Bag {
 
     /// Each different card with its copies, by number.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> {
-        Kinds { bag: self, next: if self.is_empty() { Card::COUNT } else { 0 }, rest: 0 }
+        Kinds { bag: self, eights: self.eights, first: 0, rest: 0 }
     }
 
     /// Every copy, by number.
@@ -231,9 +237,11 @@ impl Bag {
 /// The different cards of a bag. Eight places are looked at together, as most of them are empty.
 struct Kinds<'a> {
     bag: &'a Bag,
-    /// Where the next eight places begin.
-    next: usize,
-    /// What is left of the eight before.
+    /// The eights that come.
+    eights: u16,
+    /// The first place of this eight.
+    first: u8,
+    /// What is left of it.
     rest: u64,
 }
 
@@ -242,15 +250,18 @@ impl Iterator for Kinds<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Card, u8)> {
-        while self.rest == 0 {
-            let eight = self.bag.copies.get(self.next..)?.first_chunk()?;
-            self.rest = u64::from_le_bytes(*eight);
-            self.next += 8;
+        if self.rest == 0 {
+            if self.eights == 0 {
+                return None;
+            }
+            let at = self.eights.trailing_zeros();
+            self.eights &= self.eights - 1;
+            (self.first, self.rest) = (8 * at as u8, self.bag.eight(at as usize));
         }
         let place = self.rest.trailing_zeros() & !7;
         let copies = (self.rest >> place) as u8;
         self.rest &= !(0xff << place);
-        Some((Card((self.next - 8) as u8 + (place / 8) as u8), copies))
+        Some((Card(self.first + (place / 8) as u8), copies))
     }
 }
 

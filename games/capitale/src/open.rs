@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Agenda, Scores, Seat, Seats};
 
-use crate::cards::{CardSet, Change, Heed, Keyword, Print, Traits};
+use crate::cards::{Body, CardSet, Change, Heed, Keyword, Print, Traits};
 use crate::deck;
 use crate::row::Row;
 use crate::setup::{Lists, Switches};
@@ -152,6 +152,8 @@ pub struct Unit {
     pub id: u8,
     /// Which card.
     pub card: Card,
+    /// The numbers printed on it, if it is a character.
+    pub(crate) body: Option<Body>,
     /// Whose.
     pub owner: Seat,
     /// Where.
@@ -303,10 +305,11 @@ impl Down {
 
 impl Unit {
     /// A card that comes into play.
-    pub(crate) fn new(id: u8, card: Card, owner: Seat, at: At) -> Self {
+    pub(crate) fn new(id: u8, card: Card, body: Option<Body>, owner: Seat, at: At) -> Self {
         Unit {
             id,
             card,
+            body,
             owner,
             at,
             tapped: false,
@@ -401,8 +404,10 @@ impl Open {
 
     /// The smallest number that no card in play and no face-down one has.
     pub(crate) fn free_id(&self) -> u8 {
-        let taken = |id: u8| self.unit(id).is_some() || self.face_down(id).is_some();
-        (1..=u8::MAX).find(|id| !taken(*id)).unwrap_or(u8::MAX)
+        let mut taken = [false; u8::MAX as usize + 1];
+        let ids = self.units.iter().map(|unit| unit.id).chain(self.down.iter().map(|down| down.id));
+        ids.for_each(|id| taken[usize::from(id)] = true);
+        (1..=u8::MAX).find(|id| !taken[usize::from(*id)]).unwrap_or(u8::MAX)
     }
 
     /// Is another card printed alike in play?
@@ -412,7 +417,7 @@ impl Open {
 
     /// Is the unit a character?
     pub fn is_character(&self, unit: &Unit) -> bool {
-        self.traits(unit.card).body.is_some()
+        unit.body.is_some()
     }
 
     /// The characters in play.
@@ -422,7 +427,8 @@ impl Open {
 
     /// The characters of a seat at a city, where the other's may be as well. [6.7]
     pub fn garrison(&self, seat: Seat, city: u8) -> impl Iterator<Item = &Unit> {
-        self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
+        let there = self.units.iter().filter(move |unit| unit.owner == seat && unit.at == At::City(city));
+        there.filter(|unit| self.is_character(unit))
     }
 
     /// Is the discard that is asked for the price of a conquest? What a card asks for stands above the card. [9.8]

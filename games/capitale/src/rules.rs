@@ -2,6 +2,7 @@
 
 mod agenda;
 mod attack;
+mod bars;
 mod battle;
 mod deeds;
 mod duel;
@@ -15,5 +16,6 @@ mod turn;
 mod units;
 mod windows;
 
+pub(crate) use bars::{Bar, Speaker};
 pub(crate) use playing::QUICKS;
 pub(crate) use triggers::STIRRED;

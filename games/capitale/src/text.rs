@@ -13,7 +13,7 @@ use table::{Say, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
-pub(crate) use known::{asked, known, options};
+pub(crate) use known::{known, options};
 pub(crate) use names::{Cast, cards, number};
 pub(crate) use turn::choosing;
 

@@ -8,6 +8,7 @@ use table::{
 use crate::cards::Heed;
 use crate::open::{Phase, SEATS, Time};
 use crate::row::Row;
+use crate::rules::{Bar, Speaker};
 use crate::secret::Secret;
 use crate::step::Step;
 use crate::{Action, Event, Open, Setup, View};
@@ -105,6 +106,12 @@ impl Game for Capitale {
         }
     }
 
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Action>) -> Action {
+        list.clear();
+        self.list_options(seat, list);
+        list[rng.below(list.len())]
+    }
+
     fn odds(&self, out: &mut Odds<Action>) {
         self.list_outcomes(out);
     }
@@ -141,7 +148,16 @@ impl Game for Capitale {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        let bar = match view.viewer {
+            Some(seat) => crate::text::known(view).bar(seat, *action),
+            None => Some(Bar::Watches),
+        };
+        bar.map(|bar| bar.refusal(|lang| Speaker::of(view, lang)))
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let view = || self.view(Some(seat));
+        self.bar(seat, *action).map(|bar| bar.refusal(|lang| Speaker::of(&view(), lang)))
     }
 
     fn longest(setup: &Setup) -> usize {

@@ -68,13 +68,18 @@ impl Estimate for Dogma {
 impl Dogma {
     /// What a seat has left, on the scale of log odds.
     fn strength(&self, seat: Seat) -> f32 {
-        self.features(seat).iter().zip(WEIGHTS).map(|(what, weight)| what * weight).sum()
+        self.look_at(seat, false).iter().zip(WEIGHTS).map(|(what, weight)| what * weight).sum()
     }
 
     /// What is looked at for a seat: its Prophets, their Faith, what its active one can do, what all can do, Interventions,
     /// boosts, evil tokens.
     #[doc(hidden)]
     pub fn features(&self, seat: Seat) -> [f32; FEATURES] {
+        self.look_at(seat, true)
+    }
+
+    /// The same; what is long to find and weighs nothing only if all is wanted.
+    fn look_at(&self, seat: Seat, all_of_it: bool) -> [f32; FEATURES] {
         let side = self.open.side(seat);
         let mut all = [0.0; FEATURES];
         for at in (0..crate::LINE as u8).map(|at| (seat, at)) {
@@ -85,7 +90,9 @@ impl Dogma {
             all[0] += 1.0;
             all[1] += left;
             all[if front { 2 } else { 3 }] += left.sqrt();
-            all[4] += self.reach(at) / 20.0;
+            if all_of_it || WEIGHTS[4] != 0.0 {
+                all[4] += self.reach(at) / 20.0;
+            }
             if front {
                 all[5] += self.blow(at) / 20.0;
                 all[6] += f32::from(arcano.fervour) / 40.0;
@@ -106,14 +113,10 @@ impl Dogma {
 
     /// The most damage that a Prophet's Cult cards do to the rival's Prophets, as a mean over these.
     fn reach(&self, at: At) -> f32 {
-        let rivals: Vec<At> = self
-            .open
-            .rivals(at.0)
-            .flat_map(|seat| (0..crate::LINE as u8).map(move |at| (seat, at)))
-            .filter(|rival| !self.open.arcano(*rival).fallen)
-            .collect();
-        let sum: f32 = rivals.iter().map(|rival| self.best_hit(at, *rival)).sum();
-        sum / rivals.len().max(1) as f32
+        let line = |seat: Seat| (0..crate::LINE as u8).map(move |at| (seat, at));
+        let rivals = self.open.rivals(at.0).flat_map(line).filter(|rival| !self.open.arcano(*rival).fallen);
+        let sum: f32 = rivals.clone().map(|rival| self.best_hit(at, rival)).sum();
+        sum / rivals.count().max(1) as f32
     }
 
     /// The most damage that an active Prophet can do to a rival's active one.

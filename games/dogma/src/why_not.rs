@@ -59,7 +59,7 @@ impl Case<'_> {
     }
 
     fn step(&self) -> Option<Step> {
-        self.open().agenda.last().copied()
+        self.open().agenda.next()
     }
 
     /// A refusal with names in it.

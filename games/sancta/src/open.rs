@@ -147,9 +147,10 @@ impl Open {
     /// A seat's place.
     #[inline]
     pub fn place(&self, seat: Seat) -> &Place {
-        &self.places[seat.index()]
+        self.places.slot(seat.index())
     }
 
+    #[inline]
     pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
         &mut self.places[seat.index()]
     }

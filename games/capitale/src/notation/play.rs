@@ -44,7 +44,8 @@ pub(super) fn units(truth: &mut Capitale, words: &Named<'_>, left: &mut Left) ->
             }
             marks.push(tail);
         }
-        let mut unit = Unit::new(id, card, owner, at(truth, card, place)?);
+        let body = truth.open.traits(card).body;
+        let mut unit = Unit::new(id, card, body, owner, at(truth, card, place)?);
         for mark in marks {
             self::mark(truth, &mut unit, mark)?;
         }

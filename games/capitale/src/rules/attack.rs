@@ -3,25 +3,12 @@
 use table::{Ears, Seat};
 
 use crate::cards::{Heed, Keyword, When};
-use crate::open::{At, Battle, Face};
+use crate::open::{Battle, Face};
 use crate::setup::Lay;
 use crate::step::{Moment, Step};
 use crate::{Action, Capitale, Event, Open, Unit, What};
 
 impl Capitale {
-    /// May this character lead an attack on the city where it is? It may on the turn it was opened. [6.4] [7.1] [7.2]
-    /// [13.9] [14.13]
-    pub(crate) fn may_lead(&self, unit: &Unit) -> bool {
-        let At::City(city) = unit.at else { return false };
-        let city = self.open.cities[usize::from(city)];
-        let turn = self.open.turn;
-        !unit.tapped
-            && city.owner != Some(unit.owner)
-            && city.fought != turn
-            && city.truce < turn
-            && !self.open.has(unit, Keyword::Peaceful)
-    }
-
     /// The leader taps, the city is turned up, the defender answers; before that each side may turn a card up. [7.1]
     /// [7.3] [17.9]
     pub(super) fn attack(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_, Event>) {
@@ -78,14 +65,10 @@ impl Capitale {
         let battle = self.open.battle.iter();
         battle.flat_map(move |battle| {
             let garrison = self.open.garrison(seat, battle.city);
-            garrison.filter(move |unit| battle.fighter(unit.id).is_none() && self.may_defend(battle, unit))
+            garrison.filter(move |unit| {
+                battle.fighter(unit.id).is_none() && self.bars_defence(battle, unit).is_none()
+            })
         })
-    }
-
-    /// [7.4] [13.9] [13.10]
-    fn may_defend(&self, battle: &Battle, unit: &Unit) -> bool {
-        let awake = battle.occupied || !unit.tapped || self.open.has(unit, Keyword::Steadfast);
-        awake && !self.open.has(unit, Keyword::Fleeting)
     }
 
     /// Is there anything to defend against, and anybody who may?
@@ -166,9 +149,9 @@ impl Capitale {
             garrison.filter(move |unit| {
                 battle.fighter(unit.id).is_none()
                     && if attacker {
-                        !unit.tapped && !self.open.has(unit, Keyword::Peaceful)
+                        self.bars_attack(unit).is_none()
                     } else {
-                        self.may_defend(battle, unit)
+                        self.bars_defence(battle, unit).is_none()
                     }
             })
         })

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::{Ears, Seat};
 
 use crate::cards::{Heed, Rule, When};
-use crate::open::{CARDS, Hit, How};
+use crate::open::{At, CARDS, CITIES, Hit, How, SEATS};
 use crate::setup::Conquest;
 use crate::step::{Moment, Step};
 use crate::{Capitale, Event, Open, Unit, What};
@@ -169,10 +169,17 @@ impl Capitale {
 
     /// A city without anybody of its owner's is neutral at once; was there any? [9.9]
     pub(super) fn looks_at_garrisons(&mut self, tell: &mut Ears<'_, Event>) -> bool {
+        let mut held = [[false; SEATS]; CITIES];
+        for unit in self.open.characters() {
+            if let At::City(city) = unit.at {
+                held[usize::from(city)][unit.owner.index()] = true;
+            }
+        }
         let mut any = false;
-        for city in 0..crate::open::CITIES as u8 {
-            let Some(owner) = self.open.cities[usize::from(city)].owner else { continue };
-            if self.open.garrison(owner, city).next().is_none() {
+        for (city, held) in (0..).zip(held) {
+            if let Some(owner) =
+                self.open.cities[usize::from(city)].owner.filter(|owner| !held[owner.index()])
+            {
                 self.neutral(city, owner, tell);
                 any = true;
             }

@@ -6,7 +6,7 @@ use table::{Ears, Seat};
 
 use crate::open::{Ending, How, Outcome, SEATS, Time};
 use crate::step::Step;
-use crate::{Action, Capitale, Deck, Event, Open, What, deck};
+use crate::{Action, Capitale, Deck, Event, Open, What};
 
 impl Capitale {
     /// A seat's deck is there, brought along or chosen at the table. [2.6] [17.2]
@@ -55,18 +55,14 @@ impl Capitale {
         }
     }
 
-    /// Any swap that leaves a legal deck; a card that went one way does not come back. [3.7]
+    /// [3.6]
     pub(super) fn pause_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
         out.push(Action::Ready);
-        if own.library.len() < deck::MOST {
-            let side = own.side.iter().filter(|(card, _)| !own.swapped_out.has(*card));
-            out.extend(side.map(|(card, _)| Action::In(card)));
-        }
-        if own.library.len() > deck::LEAST && own.side.len() < deck::SIDE {
-            let main = own.library.iter().filter(|(card, _)| !own.swapped_in.has(*card));
-            out.extend(main.map(|(card, _)| Action::Out(card)));
-        }
+        let side = own.side.iter().map(|(card, _)| card);
+        out.extend(side.filter(|card| self.bars_in(seat, *card).is_none()).map(Action::In));
+        let main = own.library.iter().map(|(card, _)| card);
+        out.extend(main.filter(|card| self.bars_out(seat, *card).is_none()).map(Action::Out));
     }
 
     /// Both are ready: the loser of the last duel says who begins. [3.5]

@@ -89,7 +89,7 @@ impl Capitale {
     }
 
     pub(crate) fn is_playable_quick(&self, seat: Seat, card: Card) -> bool {
-        self.open.traits(card).quick && self.open.quicks[seat.index()] < QUICKS && self.can_play(seat, card)
+        self.bars_quick("11.1", seat, card).is_none()
     }
 
     /// The face-down cards that may be turned up, anywhere or at one city. [17.8] [17.9]
@@ -184,23 +184,9 @@ impl Capitale {
         if !self.open.traits(unit.card).serves {
             return;
         }
-        let abilities = 0..self.open.abilities(unit.card).len();
-        let usable = abilities.filter(|at| self.is_usable(unit, *at, window));
-        out.extend(usable.map(|at| crate::Action::Use(unit.id, at as u8)));
-    }
-
-    /// May this ability be used now, in one's main phase or in a window? Known to all. [12.5]
-    pub(crate) fn is_usable(&self, unit: &Unit, at: usize, window: bool) -> bool {
-        let voice = self.open.voice(unit);
-        let Some(ability) = self.open.abilities(unit.card).get(at) else { return false };
-        let Does::Use { tap, discard, quick, effects } = &ability.what else { return false };
-        let aim = target_of(effects).map(|group| self.aim_for(voice, group));
-        unit.used >> at & 1 == 0
-            && (!window || *quick)
-            && !(*tap && unit.tapped)
-            && self.open.hands[unit.owner.index()] >= *discard
-            && self.open.holds_all(voice, ability)
-            && aim.is_none_or(|aim| self.aims(&aim).next().is_some())
+        let abilities = 0..self.open.abilities(unit.card).len() as u8;
+        let usable = abilities.filter(|at| self.bars_using(unit, *at, window).is_none());
+        out.extend(usable.map(|at| crate::Action::Use(unit.id, at)));
     }
 
     pub(super) fn aim_for(&self, voice: Voice, group: &Group) -> Aim {

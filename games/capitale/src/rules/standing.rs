@@ -87,26 +87,33 @@ impl Open {
             let voice = self.voice(&source);
             for ability in self.abilities(source.card) {
                 match &ability.what {
-                    Does::Always(rule) if self.holds_all(voice, ability) => self.rules(rule, &source, voice),
+                    Does::Always(rule) if self.holds_all(voice, ability) => self.rules(rule, at, voice),
                     _ => {}
                 }
             }
         }
     }
 
-    /// A rule in force. The bearer is the card that speaks, and whom it lies with.
-    fn rules(&mut self, rule: &Rule, source: &Unit, voice: Voice) {
-        for at in 0..self.units.len() {
-            let unit = &self.units[at];
-            let bears = || source.id == unit.id || source.at == At::With(unit.id);
-            match rule {
-                Rule::Keyword(keyword) if bears() => self.units[at].keywords |= 1 << *keyword as u8,
-                Rule::Bearer(change) if bears() => self.units[at].change = plus(unit.change, *change),
-                Rule::Band(group, change) if self.fits(group, unit, voice) => {
-                    self.units[at].change = plus(unit.change, *change);
+    /// A rule in force, of the card at this place. Its bearer is the card itself, and whom it lies with.
+    fn rules(&mut self, rule: &Rule, at: usize, voice: Voice) {
+        match rule {
+            Rule::Keyword(keyword) => self.bearers(at, |unit| unit.keywords |= 1 << *keyword as u8),
+            Rule::Bearer(change) => self.bearers(at, |unit| unit.change = plus(unit.change, *change)),
+            Rule::Band(group, change) => {
+                for at in 0..self.units.len() {
+                    if self.fits(group, &self.units[at], voice) {
+                        self.units[at].change = plus(self.units[at].change, *change);
+                    }
                 }
-                _ => {}
             }
+            Rule::Spoils(_) | Rule::Keep(_) | Rule::Opening(_) => {}
+        }
+    }
+
+    fn bearers(&mut self, at: usize, does: impl Fn(&mut Unit)) {
+        does(&mut self.units[at]);
+        if let At::With(id) = self.units[at].at {
+            self.unit_mut(id).into_iter().for_each(does);
         }
     }
 
@@ -139,7 +146,7 @@ impl Open {
     #[inline]
     fn number(&self, unit: &Unit, printed: impl Fn(&Body) -> u8, of: impl Fn(Change) -> i8) -> u8 {
         debug_assert!(!self.stale, "numbers are looked at that may have changed");
-        let printed = self.traits(unit.card).body.as_ref().map_or(0, printed);
+        let printed = unit.body.as_ref().map_or(0, printed);
         (i16::from(printed) + i16::from(of(unit.change))).clamp(0, 99) as u8
     }
 
@@ -205,13 +212,12 @@ impl Open {
     }
 
     fn role(&self, unit: &Unit) -> Option<Role> {
-        self.traits(unit.card).body.map(|body| body.role)
+        unit.body.map(|body| body.role)
     }
 
     /// Is this character one of those that a card speaks of? [13.6]
     pub(crate) fn fits(&self, group: &Group, unit: &Unit, voice: Voice) -> bool {
-        let traits = self.traits(unit.card);
-        let Some(body) = &traits.body else { return false };
+        let Some(body) = &unit.body else { return false };
         let Group { side, at, role, banner, doing, weak, other } = *group;
         let sided = match side {
             Side::Own => unit.owner == voice.seat,
@@ -220,7 +226,7 @@ impl Open {
         };
         sided
             && role.is_none_or(|role| role == body.role)
-            && banner.is_none_or(|banner| banner == traits.banner)
+            && banner.is_none_or(|banner| banner == self.traits(unit.card).banner)
             && weak.is_none_or(|most| body.power <= most)
             && !(other && voice.unit == Some(unit.id))
             && match at {

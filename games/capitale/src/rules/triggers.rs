@@ -16,32 +16,18 @@ impl Capitale {
     /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on. [12.1] [12.2]
     /// [12.6] [12.7]
     pub(super) fn set_off(&mut self, id: u8, when: When) {
-        if let Some(unit) = self.open.unit(id).copied() {
-            self.stirs(&unit, when);
-        }
+        self.stirs_each(when, |unit| unit.id == id);
         // What happens to a character is heard by what lies with it, too.
         if matches!(
             when,
             When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills | When::Conquers
         ) {
-            for at in 0..self.open.units.len() {
-                let other = self.open.units[at];
-                if other.at == At::With(id) {
-                    self.stirs(&other, when);
-                }
-            }
+            self.stirs_each(when, |other| other.at == At::With(id));
         }
     }
 
     /// The abilities of this card alone.
-    #[inline]
     fn stirs(&mut self, unit: &Unit, when: When) {
-        if self.open.traits(unit.card).hears(when) {
-            self.stirs_those(unit, when);
-        }
-    }
-
-    fn stirs_those(&mut self, unit: &Unit, when: When) {
         let voice = self.open.voice(unit);
         let Voice { seat, unit: id, bearer, city } = voice;
         for (at, ability) in (0..).zip(self.open.abilities(unit.card)) {
@@ -62,9 +48,14 @@ impl Capitale {
 
     /// The same for every card of a seat that is in play.
     pub(super) fn set_off_all(&mut self, seat: Seat, when: When) {
+        self.stirs_each(when, |unit| unit.owner == seat);
+    }
+
+    /// The same for those of which this holds.
+    fn stirs_each(&mut self, when: When, holds: impl Fn(&Unit) -> bool) {
         for at in 0..self.open.units.len() {
-            let unit = self.open.units[at];
-            if unit.owner == seat {
+            if holds(&self.open.units[at]) && self.open.traits(self.open.units[at].card).hears(when) {
+                let unit = self.open.units[at];
                 self.stirs(&unit, when);
             }
         }
@@ -73,13 +64,8 @@ impl Capitale {
     /// A conquest is heard by its fighters and by the lasting effects that do not lie with a character. [12.9]
     pub(super) fn set_off_conquest(&mut self, seat: Seat, fighters: &[u8]) {
         fighters.iter().for_each(|id| self.set_off(*id, When::Conquers));
-        for at in 0..self.open.units.len() {
-            let unit = self.open.units[at];
-            let apart = !self.open.is_character(&unit) && !matches!(unit.at, At::With(_));
-            if unit.owner == seat && apart {
-                self.stirs(&unit, When::Conquers);
-            }
-        }
+        let apart = |unit: &Unit| unit.body.is_none() && !matches!(unit.at, At::With(_));
+        self.stirs_each(When::Conquers, |unit| unit.owner == seat && apart(unit));
     }
 
     /// The dead, the cities, then the next ability that waits: of the seat on turn first. [12.3] [12.4]
@@ -101,8 +87,8 @@ impl Capitale {
         self.open.refresh();
         // Nobody is printed with HP 0: it takes damage to die, or a card that takes HP away.
         let frail = |unit: &&Unit| unit.damage > 0 || unit.change.hp < 0;
-        let dead = |unit: &&Unit| frail(unit) && unit.damage >= self.open.hp(unit);
-        let dead: ArrayVec<u8, CARDS> = self.open.characters().filter(dead).map(|unit| unit.id).collect();
+        let dead = |unit: &&Unit| frail(unit) && unit.body.is_some() && unit.damage >= self.open.hp(unit);
+        let dead: ArrayVec<u8, CARDS> = self.open.units.iter().filter(dead).map(|unit| unit.id).collect();
         dead.iter().for_each(|id| self.die(*id, tell));
         !dead.is_empty()
     }

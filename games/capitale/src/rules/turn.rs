@@ -5,7 +5,7 @@ use table::{Ears, Seat};
 
 use crate::cards::{Change, Heed, Keyword, Rule, When};
 use crate::open::{At, CARDS, CITIES, How, Phase, Time};
-use crate::setup::{Gate, Lay};
+use crate::setup::Lay;
 use crate::step::{Moment, Step};
 use crate::{Action, Capitale, Card, Event, Open, Unit, What};
 
@@ -70,15 +70,8 @@ impl Capitale {
         }
     }
 
-    /// Cards cost nothing [5.9]; the level is not above the face-up cities where that is asked [17.5], and there is something to
-    /// aim at. [11.7]
     pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
-        self.passes_gate(card) && self.has_target(seat, card)
-    }
-
-    pub(crate) fn passes_gate(&self, card: Card) -> bool {
-        self.open.switches.gate == Gate::None
-            || usize::from(self.open.traits(card).level) <= self.open.revealed()
+        self.bars_playing(seat, card).is_none()
     }
 
     pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
@@ -130,7 +123,9 @@ impl Capitale {
         }
         own.iter().for_each(|unit| self.uses(unit, false, out));
         self.quicks(seat, out);
-        out.extend(characters().filter(|unit| self.may_lead(unit)).map(|unit| Action::Attack(unit.id)));
+        out.extend(
+            characters().filter(|unit| self.bars_leading(unit).is_none()).map(|unit| Action::Attack(unit.id)),
+        );
     }
 
     /// The Quick cards of the hand that may be played. [11.1] [11.3]

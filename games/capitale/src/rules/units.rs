@@ -11,7 +11,8 @@ impl Capitale {
     /// A card comes into play; its number.
     pub(super) fn arrives(&mut self, seat: Seat, card: Card, at: At, tell: &mut Ears<'_, Event>) -> u8 {
         let id = self.open.free_id();
-        self.open.units.push(Unit::new(id, card, seat, at));
+        let body = self.open.traits(card).body;
+        self.open.units.push(Unit::new(id, card, body, seat, at));
         self.open.stale = true;
         let (thing, spot) = (self.thing(tell, id), self.open.unit(id).and_then(Unit::city));
         let spot = spot.map(|city| self.spot(city));
@@ -43,9 +44,7 @@ impl Capitale {
     /// The cities where a character may walk. Whoever was untapped again may walk again, unless it is Swift. [6.5] [6.6] [13.8]
     /// [13.13]
     pub(crate) fn walks(&self, unit: &Unit) -> impl Iterator<Item = u8> + use<> {
-        let once = unit.moved && self.open.has(unit, Keyword::Swift);
-        let stays = unit.tapped || once || self.open.has(unit, Keyword::Rooted);
-        let from = unit.city().filter(|_| !stays);
+        let from = unit.city().filter(|_| self.bars_walking(unit).is_none());
         let reach = self.open.movement(unit);
         (0..CITIES as u8).filter(move |to| from.is_some_and(|from| *to != from && to.abs_diff(from) <= reach))
     }

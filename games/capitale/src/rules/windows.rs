@@ -36,10 +36,9 @@ impl Capitale {
         let down = || open.down.iter().any(|down| down.owner == seat);
         let usable = || {
             let serves = |unit: &&Unit| unit.owner == seat && open.traits(unit.card).serves;
-            open.units
-                .iter()
-                .filter(serves)
-                .any(|unit| (0..open.abilities(unit.card).len()).any(|at| self.is_usable(unit, at, true)))
+            open.units.iter().filter(serves).any(|unit| {
+                (0..open.abilities(unit.card).len() as u8).any(|at| self.bars_using(unit, at, true).is_none())
+            })
         };
         (room && (unknown || quick() || down())) || usable()
     }

@@ -3,8 +3,10 @@
 
 use std::borrow::Cow;
 
+use arrayvec::ArrayVec;
 use table::{Answer, Deaf, Game, Seat, Turn};
 
+use crate::open::SEATS;
 use crate::step::Step;
 use crate::{Action, Dogma, Way};
 
@@ -21,7 +23,7 @@ impl Dogma {
             }
             match end.turn() {
                 Turn::Together(seats) => {
-                    let given: Vec<(Seat, Action)> =
+                    let given: ArrayVec<(Seat, Action), SEATS> =
                         seats.iter().filter_map(|seat| Some((seat, end.quick(seat)?))).collect();
                     end.to_mut().play(Answer::Together(&given), &mut Deaf);
                 }
@@ -42,21 +44,25 @@ impl Dogma {
     fn is_underway(&self) -> bool {
         self.open.ending.is_none()
             && matches!(
-                self.top(),
+                self.step(),
                 Some(Step::Arrange(_) | Step::Choice(_) | Step::Proof(_) | Step::Grieve | Step::Field(_))
             )
             && self.open.turn > 0
     }
 
-    /// An answer that takes no thought: the last of the list, which is seldom to leave something as it lies. Who guesses in a
-    /// Prova guesses wrong, as it does two times out of three.
+    /// An answer that takes no thought: to leave it as it lies, or the first of the list. Who guesses in a Prova guesses wrong, as
+    /// it does two times out of three.
     fn quick(&self, seat: Seat) -> Option<Action> {
-        if let Some(Step::Proof(act)) = self.top() {
-            let asked = self.proving(act);
-            return Some(Action::Way(if asked.first() == Some(seat) { Way::Violence } else { Way::Reason }));
+        match self.step()? {
+            Step::Arrange(_) => Some(Action::Ready),
+            Step::Field(_) => Some(Action::Field(0)),
+            Step::Choice(_) => self.choices(seat).next(),
+            Step::Grieve => self.griefs(seat).first().copied().map(Action::Choose),
+            Step::Proof(act) => {
+                let hides = self.proving(act).first() == Some(seat);
+                Some(Action::Way(if hides { Way::Violence } else { Way::Reason }))
+            }
+            _ => None,
         }
-        let mut all = Vec::new();
-        self.actions(seat, &mut all);
-        if all.contains(&Action::Ready) { Some(Action::Ready) } else { all.first().copied() }
     }
 }

@@ -55,7 +55,8 @@ pub(super) fn of(scene: &Scene<'_>, plan: Plan) -> Option<Foresight> {
     let me = scene.me()?;
     let mut table = scene.table.clone();
     table.open.targets[me.index()] = scene.target();
-    (table.open.acts, table.open.facts) = (Vec::new(), Vec::new());
+    table.open.acts.clear();
+    table.open.facts.clear();
     table.carry_out(me, plan, &mut Deaf);
     let mut waits = None;
     if let Some(mut act) = table.open.acts.pop() {

@@ -21,7 +21,7 @@ const SETUPS: [&str; 6] = [
 ];
 
 fn is_building(truth: &Dogma) -> bool {
-    truth.open.build.on || truth.top() == Some(Step::Stack)
+    truth.open.build.on || truth.open.agenda.next() == Some(Step::Stack)
 }
 
 /// Builds by chance, mostly forwards, and looks at each moment of it.
@@ -44,7 +44,7 @@ fn every_open_action_is_one_button_in_both_languages() {
     let mut seen = BTreeSet::new();
     for (seed, setup) in (1..).zip(SETUPS) {
         each_moment(setup, seed, |truth, rng| {
-            let question = truth.top().as_ref().map_or_else(String::new, variant);
+            let question = truth.open.agenda.next().as_ref().map_or_else(String::new, variant);
             if rng.below(6) != 0 && matches!(&question[..], "Read" | "Build") {
                 return;
             }

@@ -1,14 +1,10 @@
 //! Dogma through the page, as people build and then play it.
-#![allow(clippy::unwrap_used)]
 
-#[allow(dead_code, unused_imports, reason = "another game's test uses the rest")]
-mod house;
-
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use thirtyfour::By;
 
-use house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
 
 /// What the game's own part of the page offers now, folded up or not.
 const OFFERED: &str = "[...new Set([...document.querySelectorAll('#z-board, #z-board ~ .zone')].filter(z => !z.id.startsWith('z-') || z.id === 'z-board').flatMap(z => [...z.querySelectorAll('button[name=action]:not(.cannot)')]).map(b => b.value))]";
@@ -46,7 +42,7 @@ async fn answer(browser: &Browser, value: &str) {
         "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}"
     );
     while !is(browser, &taken).await {
-        assert!(begun.elapsed() < Duration::from_secs(20), "{value} is not taken");
+        assert!(begun.elapsed() < PATIENCE, "{value} is not taken");
         let marked = format!(
             "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); \
              const seen = e => e.checkVisibility({{opacityProperty: true, visibilityProperty: true}}); \
@@ -61,7 +57,7 @@ async fn answer(browser: &Browser, value: &str) {
             let _ = button.scroll_into_view().await;
             let _ = button.click().await;
         }
-        tokio::time::sleep(Duration::from_millis(30)).await;
+        tokio::time::sleep(MOMENT).await;
     }
 }
 
@@ -108,7 +104,7 @@ async fn to_the_end(browser: &Browser) {
     while browser.my_turn().await {
         let open = offered(browser).await;
         if open.is_empty() || is(browser, SEALED).await {
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::time::sleep(MOMENT).await;
             continue;
         }
         let kinds =
@@ -132,7 +128,7 @@ async fn chaos_built_by_finger_on_a_phone_in_italian_and_played_to_the_end() {
         return;
     }
     let site = Site::start("dogma-chaos");
-    let browser = Browser::open(Look::PHONE).await;
+    let browser = Browser::open(Look::PHONE.still()).await;
     browser.new_table(&site.address, "dogma", &[("field-mode", "chaos")]).await;
     assert!(browser.my_turn().await);
     assert_eq!(number(&browser, "document.querySelectorAll('.strip .cell').length").await, 5);
@@ -198,7 +194,7 @@ async fn libero_arbitrio_built_with_the_whole_box_in_english_and_played_to_the_e
         return;
     }
     let site = Site::start("dogma-libero");
-    let browser = Browser::open(Look::DESKTOP).await;
+    let browser = Browser::open(Look::DESKTOP.still()).await;
     browser.new_table(&site.address, "dogma", &[("field-mode", "arbitrio")]).await;
     assert!(browser.my_turn().await);
     let seen =

@@ -1,12 +1,8 @@
 //! Whole matches of Capitale through the page, as people play them.
-#![allow(clippy::unwrap_used)]
-
-#[allow(dead_code, unused_imports, reason = "another game's test uses the rest")]
-mod house;
 
 use std::time::{Duration, Instant};
 
-use house::{Browser, Hand, Look, Site, browser_is_there};
+use crate::house::{Browser, Hand, Look, MOMENT, PATIENCE, Site, browser_is_there};
 
 /// What the game's own part of the page offers now, folded up or not.
 const OFFERED: &str = "[...document.querySelectorAll('#z-board, #z-board ~ .zone')].filter(z => !z.id.startsWith('z-') || z.id === 'z-board').flatMap(z => [...z.querySelectorAll('button[name=action]:not(.cannot)')])";
@@ -61,9 +57,9 @@ async fn answer(browser: &Browser, hand: Hand, value: &str) {
     let before = browser.at().await;
     let begun = Instant::now();
     while browser.eval(&taken(before)).await.as_bool() != Some(true) {
-        assert!(begun.elapsed() < Duration::from_secs(25), "{value} is not taken");
+        assert!(begun.elapsed() < PATIENCE, "{value} is not taken");
         if !mark(browser, value).await {
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(MOMENT).await;
             continue;
         }
         let unfolds = browser.eval("document.querySelector('[data-pick]').matches('summary')").await;
@@ -79,7 +75,7 @@ async fn answer(browser: &Browser, hand: Hand, value: &str) {
             if browser.eval(&taken(before)).await.as_bool() == Some(true) {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
 }
@@ -177,7 +173,7 @@ async fn a_duel_on_a_phone_in_italian_with_a_deck_built_in_the_page() {
         return;
     }
     let site = Site::start("capitale-phone");
-    let browser = Browser::open(Look::PHONE).await;
+    let browser = Browser::open(Look::PHONE.still()).await;
     build(&browser, &site).await;
     browser.new_table(&site.address, "capitale", &[("field-duels", "1")]).await;
     assert!(browser.my_turn().await);
@@ -211,7 +207,8 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
         return;
     }
     let site = Site::start("capitale-friends");
-    let (one, two) = (Browser::open(Look::DESKTOP).await, Browser::open(Look::PHONE.in_lang("en")).await);
+    let one = Browser::open(Look::DESKTOP.still()).await;
+    let two = Browser::open(Look::PHONE.in_lang("en").still()).await;
     let fields = [("field-duels", "3"), ("field-clock", "1"), ("seat-1", "person")];
     one.new_table(&site.address, "capitale", &fields).await;
     let link = one.eval("document.getElementById('invite-link').value").await;
@@ -220,8 +217,9 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
     two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
 
     let (begun, mut nth, mut standing) = (Instant::now(), 0, [false; 2]);
+    let mut moved = begun;
     while !one.is_over().await {
-        assert!(begun.elapsed() < Duration::from_secs(240), "the match does not end");
+        assert!(moved.elapsed() < PATIENCE && nth < 900, "the match does not end");
         let mut idle = true;
         for (at, who) in [&one, &two].into_iter().enumerate() {
             let pass = "form[action$='/passes'] [name=passes][value=yes] ~ button";
@@ -253,11 +251,11 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
             let there = format!("{OFFERED}.some(b => b.value === '{value}')");
             if who.eval(&there).await.as_bool() == Some(true) {
                 answer(who, Hand::Mouse, &value).await;
-                (idle, nth) = (false, nth + 1);
+                (idle, nth, moved) = (false, nth + 1, Instant::now());
             }
         }
         if idle {
-            tokio::time::sleep(Duration::from_millis(60)).await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
     assert!(one.text(".ending .results").await.contains("on time"));

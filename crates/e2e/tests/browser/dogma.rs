@@ -1,12 +1,8 @@
 //! Whole clashes of Dogma through the page, as people play them.
-#![allow(clippy::unwrap_used)]
-
-#[allow(dead_code, unused_imports, reason = "another game's test uses the rest")]
-mod house;
 
 use std::time::{Duration, Instant};
 
-use house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
 
 /// What the game's own part of the page offers now.
 const OFFERED: &str = "[...document.querySelectorAll('.zone[id^=dogma-] button[name=action]:not(.cannot), #z-board button[name=action]:not(.cannot)')]";
@@ -48,7 +44,7 @@ async fn press(browser: &Browser, value: &str) {
     );
     let begun = Instant::now();
     while browser.eval(&taken(before)).await.as_bool() != Some(true) {
-        assert!(begun.elapsed() < Duration::from_secs(25), "{value} is not taken");
+        assert!(begun.elapsed() < PATIENCE, "{value} is not taken");
         browser.until("cards to arrive", "!document.getAnimations().some(a => a.playState === 'running' && !a.effect.target.closest('.rest, .story'))").await;
         if browser.eval(&mark).await.as_bool() == Some(true) {
             browser.click("[data-pick]").await;
@@ -58,7 +54,7 @@ async fn press(browser: &Browser, value: &str) {
             if browser.eval(&taken(before)).await.as_bool() == Some(true) {
                 return;
             }
-            tokio::time::sleep(Duration::from_millis(30)).await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
 }
@@ -137,7 +133,7 @@ async fn on_a_phone_in_italian_every_question_fits() {
         return;
     }
     let site = Site::start("dogma-phone");
-    let browser = Browser::open(Look::PHONE).await;
+    let browser = Browser::open(Look::PHONE.still()).await;
     browser.new_table(&site.address, "dogma", &[]).await;
     let mut answers = 0;
     while browser.my_turn().await && answers < 30 {
@@ -157,7 +153,7 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
         return;
     }
     let site = Site::start("dogma-teams");
-    let first = Browser::open(Look::DESKTOP).await;
+    let first = Browser::open(Look::DESKTOP.still()).await;
     let fields = [
         ("field-mode", "predestinazione"),
         ("field-seats", "4"),
@@ -171,15 +167,15 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
     let mut all = vec![first];
     for seat in 1..4 {
         let look = if seat == 2 { Look::PHONE.in_lang("en") } else { Look::DESKTOP };
-        let browser = Browser::open(look).await;
+        let browser = Browser::open(look.still()).await;
         browser.goto(&link).await;
         browser.click(&format!("button[name=seat][value='{seat}']")).await;
         browser.until("a seat", &format!("document.querySelector('main').dataset.seat === '{seat}'")).await;
         all.push(browser);
     }
-    let (mut turns, mut proposed, mut seen, begun) = (0, false, false, Instant::now());
+    let (mut turns, mut proposed, mut seen, mut moved) = (0, false, false, Instant::now());
     while !all[0].is_over().await {
-        assert!(begun.elapsed() < Duration::from_secs(400), "the clash does not end: turn {turns}");
+        assert!(moved.elapsed() < PATIENCE && turns < 200, "the clash does not end: turn {turns}");
         let mut idle = true;
         for (seat, browser) in all.iter().enumerate() {
             let open = offered(browser).await;
@@ -206,8 +202,10 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
             all[2].picture("dogma-teams-phone-en").await;
             seen = true;
         }
-        if idle {
-            tokio::time::sleep(Duration::from_millis(50)).await;
+        if !idle {
+            moved = Instant::now();
+        } else {
+            tokio::time::sleep(MOMENT).await;
         }
     }
     assert!(proposed && seen, "{turns} turns");
@@ -258,7 +256,7 @@ async fn orders_under_seal_outlive_the_house_and_are_shown_together() {
     let order = "document.querySelectorAll('.act.order:not(.cannot)').length > 0";
     let (begun, mut nth) = (Instant::now(), 0);
     while one.eval(order).await.as_bool() != Some(true) || two.eval(order).await.as_bool() != Some(true) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "no order is asked");
+        assert!(begun.elapsed() < PATIENCE, "no order is asked");
         for browser in [&one, &two] {
             if browser.eval(order).await.as_bool() != Some(true) {
                 nth += usize::from(go_on(browser, nth).await);

@@ -9,8 +9,18 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-/// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set.
+/// A test fails when it has waited for one thing for so long: a machine may be busy with others.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// Between two looks at a page.
+pub(crate) const MOMENT: Duration = Duration::from_millis(25);
+
+/// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set; with
+/// `NO_BROWSER` they are always skipped.
 pub(crate) fn browser_is_there() -> bool {
+    if std::env::var_os("NO_BROWSER").is_some() {
+        println!("skipped: NO_BROWSER is set");
+        return false;
+    }
     let there = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status().is_ok();
     assert!(
         there || std::env::var_os("REQUIRE_BROWSER").is_none(),
@@ -29,11 +39,13 @@ pub(crate) struct Look {
     pub(crate) height: u32,
     pub(crate) lang: &'static str,
     pub(crate) dark: bool,
+    /// Does its person want to see things travel?
+    pub(crate) moving: bool,
 }
 
 impl Look {
-    pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true };
-    pub(crate) const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true };
+    pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true, moving: true };
+    pub(crate) const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true, moving: true };
 
     pub(crate) fn in_lang(self, lang: &'static str) -> Look {
         Look { lang, ..self }
@@ -41,6 +53,11 @@ impl Look {
 
     pub(crate) fn light(self) -> Look {
         Look { dark: false, ..self }
+    }
+
+    /// As somebody looks who has asked the device for less motion: whole games go quicker so.
+    pub(crate) fn still(self) -> Look {
+        Look { moving: false, ..self }
     }
 }
 
@@ -68,13 +85,17 @@ impl Browser {
         browser
     }
 
-    /// Width, height and colour scheme of the page, as a device would have them.
+    /// Width, height, colour scheme and motion of the page, as a device would have them.
     pub(crate) async fn look(&self, look: Look) {
         let cdp = self.driver.cdp();
         let screen = json!({"width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600});
         cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
         let scheme = if look.dark { "dark" } else { "light" };
-        let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        let motion = if look.moving { "no-preference" } else { "reduce" };
+        let media = json!({"features": [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": motion},
+        ]});
         cdp.send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
     }
 
@@ -89,11 +110,11 @@ impl Browser {
             if self.eval(expression).await.as_bool() == Some(true) {
                 return;
             }
-            if begun.elapsed() > Duration::from_secs(20) {
+            if begun.elapsed() > PATIENCE {
                 self.picture("failed").await;
                 panic!("waited in vain for: {what} ({expression}); see out/failed.png");
             }
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
 
@@ -107,10 +128,22 @@ impl Browser {
         found.as_str().unwrap_or_default().trim().to_owned()
     }
 
-    /// Clicks on an element, brought to the middle of the window as a person would scroll to it.
+    /// Clicks on an element, brought to the middle of the window as a person would scroll to it. The page may be drawn anew
+    /// under the finger: then the element is looked for again.
     pub(crate) async fn click(&self, css: &str) {
-        self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
-        self.driver.find(By::Css(css)).await.unwrap_or_else(|e| panic!("{css}: {e}")).click().await.unwrap();
+        let begun = Instant::now();
+        loop {
+            self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
+            let clicked = match self.driver.find(By::Css(css)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{css}: {error}"),
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
     }
 
     pub(crate) async fn keys(&self, keys: impl AsRef<str>) {
@@ -177,7 +210,7 @@ async fn connect(port: u16, look: Look, profile: &std::path::Path) -> WebDriver 
     loop {
         match WebDriver::new(&format!("http://127.0.0.1:{port}"), caps.clone()).await {
             Ok(driver) => return driver,
-            Err(error) => assert!(begun.elapsed() < Duration::from_secs(30), "no browser: {error}"),
+            Err(error) => assert!(begun.elapsed() < PATIENCE, "no browser: {error}"),
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }

@@ -1,9 +1,6 @@
 //! Whole games of Evilrunner through the page, as people play them.
-#![allow(clippy::unwrap_used)]
 
-mod house;
-
-use house::{Browser, Hand, Look, Site, browser_is_there};
+use crate::house::{Browser, Hand, Look, MOMENT, Site, browser_is_there};
 
 /// Plays at this table until the match is over; how many answers it took.
 async fn play_out(browser: &Browser, hand: Hand) -> usize {
@@ -73,7 +70,7 @@ async fn by_keyboard_on_a_phone_in_italian_against_the_computer() {
         return;
     }
     let site = Site::start("keyboard");
-    let browser = Browser::open(Look::PHONE).await;
+    let browser = Browser::open(Look::PHONE.still()).await;
     browser.new_table(&site.address, "evilrunner", &[("field-cap", "2")]).await;
     assert!(browser.text(".ask").await.contains("Leviatano"));
     browser.fits("the table on a phone").await;
@@ -91,7 +88,7 @@ async fn two_friends_play_both_legs_and_the_house_is_killed_in_the_middle() {
         return;
     }
     let mut site = Site::start("friends");
-    let (one, two) = (Browser::open(Look::DESKTOP).await, Browser::open(Look::PHONE).await);
+    let (one, two) = (Browser::open(Look::DESKTOP.still()).await, Browser::open(Look::PHONE.still()).await);
     one.new_table(&site.address, "evilrunner", &[("seat-1", "person"), ("field-cap", "2")]).await;
     let link = one.eval("document.getElementById('invite-link').value").await;
     let link = link.as_str().unwrap().to_owned();
@@ -108,7 +105,7 @@ async fn two_friends_play_both_legs_and_the_house_is_killed_in_the_middle() {
             mover.answer(if answers % 2 == 0 { Hand::Mouse } else { Hand::Keyboard }, 5 * answers + 1).await;
             answers += 1;
         } else {
-            tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            tokio::time::sleep(MOMENT).await;
         }
         if answers == 14 && !killed {
             killed = true;
@@ -168,7 +165,7 @@ async fn every_page_fits_in_both_languages_dark_and_light() {
     let site = Site::start("pages");
     for size in [Look::DESKTOP, Look::PHONE] {
         for lang in ["it", "en"] {
-            let browser = Browser::open(size.in_lang(lang)).await;
+            let browser = Browser::open(size.in_lang(lang).still()).await;
             browser.new_table(&site.address, "evilrunner", &[]).await;
             for whim in 0..14 {
                 assert!(browser.my_turn().await);
@@ -176,7 +173,7 @@ async fn every_page_fits_in_both_languages_dark_and_light() {
             }
             assert!(browser.my_turn().await);
             let table = browser.driver.current_url().await.unwrap().to_string();
-            for look in [size.in_lang(lang), size.in_lang(lang).light()] {
+            for look in [size.in_lang(lang).still(), size.in_lang(lang).light().still()] {
                 browser.look(look).await;
                 let pages = [
                     ("home", site.address.clone()),
@@ -189,7 +186,6 @@ async fn every_page_fits_in_both_languages_dark_and_light() {
                 for (name, address) in pages {
                     browser.goto(&address).await;
                     let tone = if look.dark { "dark" } else { "light" };
-                    tokio::time::sleep(std::time::Duration::from_millis(350)).await;
                     browser.picture(&format!("{name}-{}-{lang}-{tone}", size.width)).await;
                     browser.fits(&format!("{name} at {} in {lang}", size.width)).await;
                     let tag = browser.eval("document.documentElement.lang").await;

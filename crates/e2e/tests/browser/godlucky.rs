@@ -1,10 +1,6 @@
 //! Whole games of God Lucky through the page, as people play them.
-#![allow(clippy::unwrap_used)]
 
-#[allow(dead_code, unused_imports, reason = "another game's test uses the rest")]
-mod house;
-
-use house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there};
 
 /// What can be pressed on the board's own part of the page, and in the list beside it.
 const BOARD: &str = "[...document.querySelectorAll('#z-board button[name=action]')].filter(b => b.checkVisibility({opacityProperty: true}))";
@@ -73,7 +69,7 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
         return;
     }
     let site = Site::start("godlucky-keyboard");
-    let browser = Browser::open(Look::PHONE).await;
+    let browser = Browser::open(Look::PHONE.still()).await;
     browser.new_table(&site.address, "godlucky", &[("field-seats", "2"), ("field-rounds", "10")]).await;
     assert!(browser.my_turn().await);
     browser.fits("the gods on a phone").await;
