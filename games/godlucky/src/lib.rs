@@ -9,7 +9,7 @@
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
-//! | `rules` | one file per chapter of `RULES.md` |
+//! | `rules` | one file per chapter of `RULES.md`; `agenda` what each step is, `bars` what bars an action, `reasons` how that is said |
 //! | `page` | the view as HTML and SVG |
 
 mod action;

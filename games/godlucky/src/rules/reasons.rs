@@ -2,6 +2,7 @@
 
 use table::Seat;
 
+use super::agenda::{drawing, happening};
 use crate::step::{Step, Toss, Why};
 use crate::text::{Cast, choosing};
 use crate::{Card, Deck, Ending, Points, Portal, Power};
@@ -266,27 +267,6 @@ fn of_step(step: Step) -> &'static str {
         Step::Offer(_, power) => of_power(power),
         Step::Choose(_, why) => of_why(why),
         Step::Call(..) => "13.12",
-        Step::Precedence(_)
-        | Step::LayStart
-        | Step::Begin(..)
-        | Step::Turn(_)
-        | Step::Main(_)
-        | Step::Go { .. }
-        | Step::Lay(_)
-        | Step::Arrive { .. }
-        | Step::Arrived { .. }
-        | Step::End(_)
-        | Step::Do(..)
-        | Step::Check
-        | Step::Open(_)
-        | Step::Window(..)
-        | Step::Roll(_)
-        | Step::Toss(_)
-        | Step::Draw(..)
-        | Step::AfterEvent
-        | Step::Blind(..)
-        | Step::Price(_)
-        | Step::Peace
-        | Step::Tie(..) => "3.3",
+        Step::Main(_) | Step::Arrived { .. } | Step::Window(..) | drawing!() | happening!() => "3.3",
     }
 }
