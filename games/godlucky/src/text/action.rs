@@ -7,7 +7,6 @@ use crate::text::say;
 use crate::{Action, Change, Deck, Face, Points, Side, Spot, Step, View, Why, Window};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
-    let lang = cast.lang;
     let open = &view.open;
     let step = open.agenda.next();
     table::lines! { cast, action;
