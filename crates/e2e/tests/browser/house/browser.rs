@@ -168,19 +168,18 @@ impl Browser {
         assert!(room.as_f64().unwrap_or(0.0) > 0.3, "{what}: the question has {room} of the width");
     }
 
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
         let _ = self.driver.clone().quit().await;
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-        let _ = fs::remove_dir_all(&self.profile);
     }
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // A failed test does not reach close: the driver ends its browser when it is ended itself.
+        // A failed test does not reach close, and a driver that is killed leaves its browser, which is known by its profile.
         let _ = self.process.kill();
         let _ = self.process.wait();
+        let _ = Command::new("pkill").args(["-KILL", "-f"]).arg(&self.profile).status();
+        let _ = fs::remove_dir_all(&self.profile);
     }
 }
 
