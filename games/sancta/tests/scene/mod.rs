@@ -202,7 +202,7 @@ impl Scene {
     }
 
     pub(crate) fn place(&self, seat: u8) -> Place {
-        self.open().place(Seat::new(seat)).clone()
+        *self.open().place(Seat::new(seat))
     }
 
     /// The Saint in the Zona Attiva, or `-`.
