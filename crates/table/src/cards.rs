@@ -21,6 +21,18 @@ impl<C: Numbered> Cards<C> {
     /// No card.
     pub const NONE: Self = Cards(0, PhantomData);
 
+    /// The cards whose numbers are the places of the ones in these bits.
+    #[inline]
+    pub const fn of_bits(bits: u128) -> Self {
+        Cards(bits, PhantomData)
+    }
+
+    /// A one in the place of each card's number.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Just this card.
     #[inline]
     pub fn one(card: C) -> Self {
@@ -107,13 +119,20 @@ impl<C: Numbered> Cards<C> {
     /// By number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = C> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let card = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(card)
-        })
+        bits(self.0 as u64, 0).chain(bits((self.0 >> 64) as u64, 64))
     }
+}
+
+/// The cards of one half, a word of the machine at a time.
+#[inline]
+fn bits<C: Numbered>(mut word: u64, from: u8) -> impl Iterator<Item = C> {
+    std::iter::from_fn(move || {
+        let at = word.trailing_zeros() as u8;
+        (word != 0).then(|| {
+            word &= word - 1;
+            C::numbered(from + at)
+        })
+    })
 }
 
 impl<C: Numbered> Default for Cards<C> {
@@ -157,7 +176,8 @@ mod tests {
         cards.remove(5);
         cards.add(64);
         assert_eq!(cards.iter().collect::<Vec<_>>(), [3, 64, 127]);
-        assert_eq!([0, 1, 2, 3].map(|n| cards.nth(n)), [Some(3), Some(64), Some(127), None]);
+        assert_eq!([0, 1, 2, 3].map(|at| cards.nth(at)), [Some(3), Some(64), Some(127), None]);
+        assert_eq!(Cards::of_bits(cards.bits()), cards);
         assert!(cards.has(64) && !cards.has(0) && Cards::<u8>::default().is_empty());
         let others = Cards::range(60, 10);
         assert_eq!((cards.and(others), cards.less(others).len()), (Cards::one(64), 2));

@@ -14,6 +14,7 @@ mod pile;
 mod playout;
 mod record;
 mod rng;
+mod row;
 mod rules;
 mod seat;
 mod text;
@@ -34,13 +35,13 @@ pub use fields::{Kind, Word, newest, number, read_fields};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
-pub use grammar::{in_words, so_many};
 pub use line::Line;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
+pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use text::{Lang, Refusal, Text, Trouble, upper};

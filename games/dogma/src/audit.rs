@@ -66,6 +66,16 @@ fn sides_are_sound(truth: &Dogma, seat: Seat) -> Result<(), String> {
     if !divine {
         return Err(format!("seat {seat} has {:?}, known {side:?}", own.divine));
     }
+    let deaf = |at: &u8| {
+        open.heard_from((seat, *at))
+            != (open.arcano((seat, *at)).speaks, open.arcano((seat, *at)).speaks_in_front)
+    };
+    if let Some(at) = (0..LINE as u8).find(deaf) {
+        return Err(format!(
+            "seat {seat}: what is kept of the abilities of {:?} is wrong",
+            side.arcana[usize::from(at)]
+        ));
+    }
     for (arcano, pack) in side.arcana.iter().zip(&own.arcana) {
         let sound = match arcano.prophet {
             None => usize::from(arcano.size) == pack.size() && arcano.damage == 0 && arcano.troubles() == 0,

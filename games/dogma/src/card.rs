@@ -1,6 +1,7 @@
 //! The cards of the box.
 
 use std::fmt;
+use std::num::NonZeroU128;
 use std::str::FromStr;
 
 use table::{Numbered, Trouble};
@@ -65,7 +66,7 @@ pub const DIVINE_COPIES: u8 = 2;
 
 /// A card as it is printed: a Prophet (`p1` …), a Cult card (`c1` … Christian, `i1` … Islamic, `j1` … Jewish, `b1` … Buddhist),
 /// a Relic (`r1` …) or a Divine Intervention (`d1` …). The two copies of an Intervention are not told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// A set of cards.
@@ -84,6 +85,15 @@ impl Numbered for Card {
 impl Card {
     /// How many different cards there are.
     pub const COUNT: usize = 109;
+
+    /// Every Prophet.
+    pub(crate) const PROPHETS: Cards = Cards::of_bits((1 << LAYOUT[0].2) - 1);
+
+    /// Every Relic.
+    pub(crate) const RELICS: Cards = Cards::of_bits(((1 << 9) - 1) << 91);
+
+    /// Every Divine Intervention.
+    pub(crate) const DIVINES: Cards = Cards::of_bits(((1 << DIVINES) - 1) << FIRST_DIVINE);
 
     /// The card of a family at an index from 0; `None` beyond the last.
     pub fn new(family: Family, at: usize) -> Option<Self> {
@@ -187,78 +197,113 @@ impl FromStr for Card {
     }
 }
 
-/// Cards of one box or several, copies counted: a pile, a pack, a box.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Bag {
-    first: Cards,
-    second: Cards,
-}
+/// Cards of one box, copies counted: a pile, a pack, a box. One integer, for truths hold many: a one for each card by number, and
+/// further up one for the second copy of each Intervention. The topmost is always there, so that a pack that may be missing takes
+/// no more room than one that is not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Bag(NonZeroU128);
+
+const DIVINES: u8 = LAYOUT[6].2;
+const FIRST_DIVINE: u8 = Card::COUNT as u8 - DIVINES;
+const KINDS: u128 = (1 << Card::COUNT) - 1;
+const ALL: u128 = (1 << (Card::COUNT as u8 + DIVINES)) - 1;
 
 impl Bag {
     /// No card.
-    pub const EMPTY: Bag = Bag { first: Cards::NONE, second: Cards::NONE };
+    pub const EMPTY: Bag = Bag(NonZeroU128::MIN.saturating_add(u128::MAX >> 1));
+
+    const fn of(bits: u128) -> Self {
+        Bag(Bag::EMPTY.0.saturating_add(bits))
+    }
+
+    const fn bits(&self) -> u128 {
+        self.0.get() & ALL
+    }
 
     /// A whole box.
-    pub fn whole() -> Self {
-        Card::all().flat_map(|card| std::iter::repeat_n(card, usize::from(card.copies()))).collect()
+    pub const fn whole() -> Self {
+        Bag::of(ALL)
+    }
+
+    /// The bits of a card: of the first copy, and of the second, if there is one.
+    #[inline]
+    const fn copies(card: Card) -> (u128, u128) {
+        (1 << card.0, if card.is_divine() { 1 << (card.0 + DIVINES) } else { 0 })
     }
 
     /// How many of this card there are, 0 to 2.
     #[inline]
     pub fn count(&self, card: Card) -> u8 {
-        u8::from(self.first.has(card)) + u8::from(self.second.has(card))
+        let (first, second) = Bag::copies(card);
+        u8::from(self.bits() & first != 0) + u8::from(self.bits() & second != 0)
     }
 
     /// Is one there?
     #[inline]
     pub fn has(&self, card: Card) -> bool {
-        self.first.has(card)
+        self.bits() >> card.0 & 1 == 1
     }
 
-    /// Puts one in; a third one of a kind is not kept, as no box holds it.
+    /// Puts one in; one more than a box holds is not kept.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        if self.first.has(card) {
-            self.second.add(card);
-        } else {
-            self.first.add(card);
-        }
+        let (first, second) = Bag::copies(card);
+        *self = Bag::of(self.bits() | if self.bits() & first == 0 { first } else { second });
     }
 
     /// Takes one out; says whether there was one.
     #[inline]
     pub fn take(&mut self, card: Card) -> bool {
-        if self.second.has(card) {
-            self.second.remove(card);
-            return true;
-        }
-        let there = self.first.has(card);
-        self.first.remove(card);
+        let (first, second) = Bag::copies(card);
+        let there = self.has(card);
+        *self = Bag::of(self.bits() & !if self.bits() & second == 0 { first } else { second });
         there
+    }
+
+    /// Takes these cards out, one of each as often as it is named.
+    #[inline]
+    pub fn take_all(&mut self, cards: impl IntoIterator<Item = Card>) {
+        cards.into_iter().for_each(|card| {
+            self.take(card);
+        });
     }
 
     /// How many there are, copies counted.
     #[inline]
-    pub fn len(&self) -> usize {
-        self.first.len() + self.second.len()
+    pub const fn len(&self) -> usize {
+        self.bits().count_ones() as usize
     }
 
-    /// Is there none?
+    /// Is none there?
     #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.first.is_empty()
+    pub const fn is_empty(&self) -> bool {
+        self.bits() == 0
     }
 
     /// The different cards, by number.
     #[inline]
-    pub fn kinds(&self) -> Cards {
-        self.first
+    pub const fn kinds(&self) -> Cards {
+        Cards::of_bits(self.bits() & KINDS)
+    }
+
+    /// The Interventions of which both copies are there.
+    #[inline]
+    pub const fn doubles(&self) -> Cards {
+        Cards::of_bits(self.bits() >> DIVINES & KINDS & !((1 << FIRST_DIVINE) - 1))
     }
 
     /// Every card, copies one after the other, by number.
-    pub fn each(&self) -> impl Iterator<Item = Card> {
-        let bag = *self;
-        self.first.iter().flat_map(move |card| std::iter::repeat_n(card, usize::from(bag.count(card))))
+    pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
+        let doubles = self.doubles();
+        self.kinds()
+            .iter()
+            .flat_map(move |card| std::iter::repeat_n(card, 1 + usize::from(doubles.has(card))))
+    }
+}
+
+impl Default for Bag {
+    fn default() -> Self {
+        Bag::EMPTY
     }
 }
 
@@ -310,5 +355,7 @@ mod tests {
         assert!(bag.take(divine) && !bag.has(divine) && !bag.take(divine));
         bag.add(divine);
         assert_eq!((bag.count(divine), bag.each().count()), (1, 117));
+        assert_eq!((bag.doubles().len(), bag.doubles().has(divine)), (8, false));
+        assert_eq!(size_of::<Option<Bag>>(), size_of::<u128>());
     }
 }

@@ -3,6 +3,7 @@
 //! Cards are data. A file of cards is read into these types, so that what the types cannot say is refused. Prophets and Relics
 //! carry [`Ability`]s; Cult cards and Divine Interventions are lists of [`Effect`]s.
 
+mod digest;
 mod listing;
 mod read;
 mod words;
@@ -11,9 +12,11 @@ use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
 use table::{Text, erased};
 
-use crate::card::{Card, Family, Religion};
+use crate::card::{Card, Religion};
 
 pub use cardfile::Origin;
+use digest::Digest;
+pub(crate) use digest::{Speaks, as_cards};
 
 /// A set of cards that the program knows.
 pub type Set = cardfile::Set<CardSet>;
@@ -25,6 +28,8 @@ pub struct CardSet {
     pub prints: Vec<Print>,
     /// The sets of the mode Predestinazione. [4.1] [19.2]
     pub destinies: Vec<Destiny>,
+    /// What is read off them once.
+    digest: Digest,
 }
 
 /// A set of Arcana that is printed on the cards. [4.1]
@@ -154,6 +159,14 @@ impl Types {
     /// In order.
     pub fn iter(self) -> impl Iterator<Item = Type> {
         Type::ALL.into_iter().filter(move |of| self.has(*of))
+    }
+}
+
+impl Types {
+    /// These and that one.
+    #[must_use]
+    pub const fn with(self, of: Type) -> Self {
+        Types(self.0 | 1 << of as u8)
     }
 }
 
@@ -452,12 +465,6 @@ impl CardSet {
         &self.prints[card.index()]
     }
 
-    /// Is it a Cult card that lies face up?
-    #[inline]
-    pub fn is_rivelata(&self, card: Card) -> bool {
-        self.cult(card).is_some_and(|cult| cult.is(Keyword::Rivelata))
-    }
-
     /// The numbers of a Prophet.
     ///
     /// # Panics
@@ -476,20 +483,6 @@ impl CardSet {
         match &self.print(card).kind {
             Kind::Cult(cult) => Some(cult),
             _ => None,
-        }
-    }
-
-    /// May the Arcano of this Prophet hold the card, by religion and type? Every Prophet takes every Relic. [3.3] [3.4]
-    pub fn fits(&self, prophet: Card, card: Card) -> bool {
-        match card.family() {
-            Family::Relic => true,
-            Family::Prophet | Family::Divine => false,
-            Family::Cult(_) => self.cult(card).is_some_and(|cult| {
-                let fits = |hold: &Hold| {
-                    hold.religion.is_none_or(|religion| religion == cult.religion) && hold.types.has(cult.of)
-                };
-                self.body(prophet).holds.iter().any(fits)
-            }),
         }
     }
 }

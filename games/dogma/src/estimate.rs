@@ -23,22 +23,12 @@ impl Estimate for Dogma {
     const MIXES: bool = true;
 
     fn guess(&self) -> [f32; MAX_SEATS] {
-        let end = self.played_out();
-        if let Some(scores) = table::Game::turn(end.as_ref()).scores() {
-            return end.worth(&scores);
+        if !self.is_underway() {
+            return self.outlook();
         }
-        let mut teams = [0.0; 2];
-        for seat in end.open.seats() {
-            teams[seat.index() % 2] += end.strength(seat);
-        }
-        let first = 1.0 / (1.0 + (teams[1] - teams[0]).exp());
-        // A match that looks won is not won yet: a bot shall prefer to win it.
-        let first = UNSURE + (1.0 - 2.0 * UNSURE) * first;
-        let mut guess = [0.0; MAX_SEATS];
-        for seat in self.open.seats() {
-            guess[seat.index()] = if seat.index() % 2 == 0 { first } else { 1.0 - first };
-        }
-        guess
+        let mut end = self.clone();
+        end.plays_out();
+        end.outlook()
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -66,15 +56,39 @@ impl Estimate for Dogma {
 }
 
 impl Dogma {
+    /// What the table is worth to each seat as it stands.
+    fn outlook(&self) -> [f32; MAX_SEATS] {
+        if self.open.ending.is_some() {
+            return self.worth(&self.open.scores());
+        }
+        let mut teams = [0.0; 2];
+        for seat in self.open.seats() {
+            teams[seat.index() % 2] += self.strength(seat);
+        }
+        let first = 1.0 / (1.0 + (teams[1] - teams[0]).exp());
+        // A match that looks won is not won yet: a bot shall prefer to win it.
+        let first = UNSURE + (1.0 - 2.0 * UNSURE) * first;
+        let mut guess = [0.0; MAX_SEATS];
+        for seat in self.open.seats() {
+            guess[seat.index()] = if seat.index() % 2 == 0 { first } else { 1.0 - first };
+        }
+        guess
+    }
+
     /// What a seat has left, on the scale of log odds.
     fn strength(&self, seat: Seat) -> f32 {
-        self.features(seat).iter().zip(WEIGHTS).map(|(what, weight)| what * weight).sum()
+        self.look_at(seat, false).iter().zip(WEIGHTS).map(|(what, weight)| what * weight).sum()
     }
 
     /// What is looked at for a seat: its Prophets, their Faith, what its active one can do, what all can do, Interventions,
     /// boosts, evil tokens.
     #[doc(hidden)]
     pub fn features(&self, seat: Seat) -> [f32; FEATURES] {
+        self.look_at(seat, true)
+    }
+
+    /// The same; what is long to find and weighs nothing only if all is wanted.
+    fn look_at(&self, seat: Seat, all_of_it: bool) -> [f32; FEATURES] {
         let side = self.open.side(seat);
         let mut all = [0.0; FEATURES];
         for at in (0..crate::LINE as u8).map(|at| (seat, at)) {
@@ -85,7 +99,9 @@ impl Dogma {
             all[0] += 1.0;
             all[1] += left;
             all[if front { 2 } else { 3 }] += left.sqrt();
-            all[4] += self.reach(at) / 20.0;
+            if all_of_it || WEIGHTS[4] != 0.0 {
+                all[4] += self.reach(at) / 20.0;
+            }
             if front {
                 all[5] += self.blow(at) / 20.0;
                 all[6] += f32::from(arcano.fervour) / 40.0;
@@ -106,14 +122,10 @@ impl Dogma {
 
     /// The most damage that a Prophet's Cult cards do to the rival's Prophets, as a mean over these.
     fn reach(&self, at: At) -> f32 {
-        let rivals: Vec<At> = self
-            .open
-            .rivals(at.0)
-            .flat_map(|seat| (0..crate::LINE as u8).map(move |at| (seat, at)))
-            .filter(|rival| !self.open.arcano(*rival).fallen)
-            .collect();
-        let sum: f32 = rivals.iter().map(|rival| self.best_hit(at, *rival)).sum();
-        sum / rivals.len().max(1) as f32
+        let line = |seat: Seat| (0..crate::LINE as u8).map(move |at| (seat, at));
+        let rivals = self.open.rivals(at.0).flat_map(line).filter(|rival| !self.open.arcano(*rival).fallen);
+        let sum: f32 = rivals.clone().map(|rival| self.best_hit(at, rival)).sum();
+        sum / rivals.count().max(1) as f32
     }
 
     /// The most damage that an active Prophet can do to a rival's active one.

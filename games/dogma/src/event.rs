@@ -1,6 +1,6 @@
 //! What is told, one sentence at a time.
 
-use table::{Seat, Seats, Tell};
+use table::{Seat, Seats};
 
 use crate::action::Way;
 use crate::cards::{Evil, Type};
@@ -8,7 +8,7 @@ use crate::open::{Ending, Plan};
 use crate::{Card, Dogma, Set};
 
 /// Who hears what happens.
-pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
+pub(crate) type Ears<'a> = table::Ears<'a, Event>;
 
 /// What happened, with the cards it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -193,24 +193,46 @@ impl Dogma {
         Event { cards: self.open.cards(), doubles: self.open.has_doubles(), what }
     }
 
-    /// Tells everyone.
+    /// Tells everyone, if anybody listens.
+    #[inline]
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
-        tell.all(self.event(what));
+        if tell.hears() {
+            tell.all(self.event(what));
+        }
+    }
+
+    /// Tells everyone something of a Prophet that everybody sees.
+    #[inline]
+    pub(crate) fn say_of(&self, at: crate::step::At, tell: &mut Ears<'_>, what: impl FnOnce(Who) -> What) {
+        if tell.hears()
+            && let Some(who) = self.who(at)
+        {
+            tell.all(self.event(what(who)));
+        }
     }
 
     /// Tells one seat.
+    #[inline]
     pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seat, what: What) {
-        tell.only(Seats::one(to), self.event(what));
+        if tell.hears() {
+            tell.only(Seats::one(to), self.event(what));
+        }
     }
 
     /// Tells a team.
+    #[inline]
     pub(crate) fn murmur(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
-        tell.only(self.with(of, true), self.event(what));
+        if tell.hears() {
+            tell.only(self.with(of, true), self.event(what));
+        }
     }
 
     /// Tells everyone but a team.
+    #[inline]
     pub(crate) fn rumour(&self, tell: &mut Ears<'_>, of: Seat, what: What) {
-        tell.only(self.with(of, false), self.event(what));
+        if tell.hears() {
+            tell.only(self.with(of, false), self.event(what));
+        }
     }
 
     /// Who is with a seat, or who is not.

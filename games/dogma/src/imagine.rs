@@ -7,9 +7,10 @@ mod fated;
 mod packs;
 
 use arrayvec::ArrayVec;
-use table::{Rng, Seat};
+use table::{Rng, Row, Seat};
 
-use crate::secret::{Own, Secret};
+use crate::open::SEATS;
+use crate::secret::Secret;
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Bag, Card, Dogma, Open, View};
@@ -22,9 +23,7 @@ impl View {
     /// to have nothing yet, and who builds freely to have taken at random.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Dogma {
         let View { viewer, open, own, supply, partner } = self;
-        let seats = open.seats().map(|_| Own::default()).collect();
-        let secret =
-            Secret { seats, packs: Default::default(), rest: Bag::whole(), still: 0, proofs: Vec::new() };
+        let secret = Secret { rest: Bag::whole(), ..Secret::of(open) };
         let mut truth = Dogma { open: open.clone(), secret };
         if let (Some(viewer), Some(own)) = (*viewer, own) {
             truth.secret.seats[viewer.index()] = own.clone();
@@ -47,7 +46,7 @@ impl View {
     /// What the others hold.
     fn deal(&self, truth: &mut Dogma, rng: &mut Rng) {
         let open = &self.open;
-        let others: Vec<Seat> = open.seats().filter(|seat| Some(*seat) != self.viewer).collect();
+        let others = open.seats().filter(|seat| Some(*seat) != self.viewer);
         let own_box = open.setup.mode == Mode::Libero && open.setup.boxes == Boxes::Own;
         if open.setup.mode == Mode::Predestinazione {
             for seat in others {
@@ -56,16 +55,16 @@ impl View {
                 }
             }
         } else if open.build.on {
-            let mut taken = Vec::new();
+            let mut taken = Bag::EMPTY;
             for seat in others {
                 let own = self.building(seat, &taken, rng);
-                taken.extend(own.each());
+                own.each().for_each(|card| taken.add(card));
                 *truth.secret.own_mut(seat) = own;
             }
         } else if own_box {
-            others.iter().for_each(|seat| self.built(&[*seat], truth, rng));
+            others.for_each(|seat| self.built(&[seat], truth, rng));
         } else {
-            self.built(&others, truth, rng);
+            self.built(&others.collect::<ArrayVec<Seat, SEATS>>(), truth, rng);
         }
     }
 
@@ -77,7 +76,7 @@ impl View {
 }
 
 /// Puts so many of the cards, or all, in any order before the others, which lie by number.
-fn arrange<const N: usize>(cards: &mut ArrayVec<Card, N>, laid: u8, all: bool, rng: &mut Rng) {
+fn arrange<const N: usize>(cards: &mut Row<Card, N>, laid: u8, all: bool, rng: &mut Rng) {
     let laid = if all { cards.len() } else { usize::from(laid).min(cards.len()) };
     for at in 0..laid {
         let from = at + rng.below(cards.len() - at);
@@ -91,7 +90,7 @@ impl Dogma {
     pub(crate) fn builds_now(&self, seat: Seat) -> bool {
         match self.open.setup.mode {
             Mode::Chaos => self.held(seat).is_some(),
-            _ => matches!(self.top(), Some(Step::Build(seats)) if seats.has(seat)),
+            _ => matches!(self.step(), Some(Step::Build(seats)) if seats.has(seat)),
         }
     }
 
@@ -114,8 +113,6 @@ impl Open {
             let faces = arcano.cults.iter().filter_map(|place| place.face);
             arcano.prophet.into_iter().chain(arcano.relics.clone()).chain(faces).chain(arcano.known.iter())
         });
-        line.chain(
-            [side.played.as_slice(), &side.gone, &side.exposed, &side.under].into_iter().flatten().copied(),
-        )
+        line.chain(side.played.into_iter().chain(side.gone).chain(side.exposed).chain(side.under))
     }
 }

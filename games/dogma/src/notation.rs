@@ -58,9 +58,9 @@ impl Notation for Dogma {
     fn at_rest(&self) -> bool {
         let open = &self.open;
         let idle = open.ready.is_empty() && open.chosen.is_empty() && open.plans == [None; SEATS];
-        let mut agenda = vec![Step::End, Step::Resolve];
-        agenda.extend(self.asks_orders());
-        open.ending.is_none() && idle && open.agenda == agenda
+        let orders = self.asks_orders();
+        let due = orders.iter().chain(&[Step::Resolve, Step::End]);
+        open.ending.is_none() && idle && open.agenda.iter().eq(due)
     }
 
     fn line(&self) -> Option<String> {
@@ -100,6 +100,7 @@ impl Notation for Dogma {
                 }
             }
         }
+        open.listen();
         same.secret.still = 0;
         for own in &mut same.secret.seats {
             own.away = Default::default();

@@ -1,9 +1,11 @@
 //! What everybody sees.
 
 use arrayvec::ArrayVec;
-use table::{Scores, Seat, Seats};
+use smallvec::SmallVec;
+use table::{Agenda, Row, Scores, Seat, Seats};
 
-use crate::cards::{Body, CardSet, Evil, Kind, Types, When};
+use crate::cards::{Body, CardSet, Evil, Kind, Speaks, Types, When};
+use crate::secret::CARDS;
 use crate::step::{Act, At, Fact, Step};
 use crate::{Card, Cards, Set, Setup};
 
@@ -11,6 +13,8 @@ use crate::{Card, Cards, Set, Setup};
 pub const SEATS: usize = 4;
 /// The Prophets of a seat. [3.1]
 pub const LINE: usize = 4;
+/// The most Cult cards and Relics that a seat can have lost: all that lie with its Prophets.
+pub(crate) const GONE: usize = LINE * CARDS;
 /// The packs of Chaos. [5.1]
 pub const PACKS: usize = 12;
 
@@ -19,8 +23,8 @@ pub const PACKS: usize = 12;
 pub struct Open {
     /// What was fixed before.
     pub setup: Setup,
-    /// What is still to be done, the next thing last.
-    pub agenda: Vec<Step>,
+    /// What is still to be done, and what the next step needs.
+    pub agenda: Agenda<Step>,
     /// Building.
     pub build: Build,
     /// The seats' sides.
@@ -48,15 +52,15 @@ pub struct Open {
     /// The place in the order of play of what resolved last this turn.
     pub last: Option<Rank>,
     /// What is being resolved at the same time.
-    pub acts: Vec<Act>,
+    pub acts: SmallVec<[Act; 2]>,
     /// What it changes so far.
-    pub facts: Vec<Fact>,
+    pub facts: SmallVec<[Fact; 16]>,
     /// What happened and may set off abilities.
-    pub stirred: Vec<Stir>,
+    pub stirred: SmallVec<[Stir; 16]>,
     /// How deep effects have set off effects since the last order.
     pub depth: u8,
     /// Prophets that fell, with the moment.
-    pub fallen: Vec<(Seat, Card, u16)>,
+    pub fallen: ArrayVec<(Seat, Card, u16), { SEATS * LINE }>,
     /// The moment: how often changes were applied.
     pub moment: u16,
     /// How it ended.
@@ -89,24 +93,24 @@ pub struct Build {
 }
 
 /// A seat's side. [17.1]
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Side {
     /// Its Arcana: the first active one, then the rearguard from the left, as at the opening.
     pub arcana: [Arcano; LINE],
     /// Which one is active.
     pub active: Option<u8>,
     /// The rearguard from the left.
-    pub rear: ArrayVec<u8, LINE>,
+    pub rear: Row<u8, LINE>,
     /// How many Interventions are left.
     pub divine: u8,
     /// The Interventions that everybody knows, from the top. [18.5]
-    pub exposed: ArrayVec<Card, 5>,
+    pub exposed: Row<Card, 5>,
     /// The Interventions that everybody knows to lie lowest, because they came back.
-    pub under: ArrayVec<Card, 5>,
+    pub under: Row<Card, 5>,
     /// The Interventions in the discards, the last one last.
-    pub played: ArrayVec<Card, 8>,
+    pub played: Row<Card, 8>,
     /// Other cards in the discards that belong to no defeated Prophet.
-    pub gone: Vec<Card>,
+    pub gone: Row<Card, GONE>,
     /// Damage for the first Prophet that is fielded. [7.6]
     pub debt: u16,
     /// Was an Ardua card used: last turn, this turn.
@@ -114,16 +118,16 @@ pub struct Side {
 }
 
 /// An Arcano with a Prophet, as everybody sees it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arcano {
     /// The Prophet, once it has been fielded. [18.2] [18.3]
     pub prophet: Option<Card>,
     /// How many cards lie with it.
     pub size: u8,
     /// Its Relics, once it has been fielded.
-    pub relics: ArrayVec<Card, 4>,
+    pub relics: Row<Card, CARDS>,
     /// Its Cult cards from the left, once it has been fielded.
-    pub cults: ArrayVec<Place, 4>,
+    pub cults: Row<Place, CARDS>,
     /// Those among its face-down cards that everybody has seen before. [18.4]
     pub known: Cards,
     /// The damage on it. [1.9] [10.1]
@@ -146,6 +150,10 @@ pub struct Arcano {
     pub since: u16,
     /// Is it defeated?
     pub fallen: bool,
+    /// What its abilities speak of where it stands, active or in the rearguard: kept, for it is asked for all the time.
+    pub(crate) speaks: Speaks,
+    /// The same if it were active.
+    pub(crate) speaks_in_front: Speaks,
 }
 
 /// The place of a Cult card.
@@ -251,7 +259,7 @@ impl Open {
     pub(crate) fn new(setup: &Setup) -> Self {
         Open {
             setup: *setup,
-            agenda: Vec::new(),
+            agenda: Agenda::new(&[]),
             build: Build { on: true, ..Build::default() },
             sides: (0..setup.seats).map(|_| Side::default()).collect(),
             turn: 0,
@@ -265,11 +273,11 @@ impl Open {
             fervour: [0; SEATS],
             swift: [Types::NONE; SEATS],
             last: None,
-            acts: Vec::new(),
-            facts: Vec::new(),
-            stirred: Vec::new(),
+            acts: SmallVec::new(),
+            facts: SmallVec::new(),
+            stirred: SmallVec::new(),
             depth: 0,
-            fallen: Vec::new(),
+            fallen: ArrayVec::new(),
             moment: 0,
             ending: None,
         }
@@ -282,7 +290,12 @@ impl Open {
 
     /// Do the Arcana stand in their lines? From the opening on.
     pub fn stands(&self) -> bool {
-        !self.build.on && !self.agenda.contains(&Step::Opened)
+        !self.build.on && !self.awaits(Step::Opened)
+    }
+
+    /// Is this step still to be done?
+    pub(crate) fn awaits(&self, step: Step) -> bool {
+        self.agenda.iter().any(|it| *it == step)
     }
 
     /// The seats in order.
@@ -291,6 +304,7 @@ impl Open {
     }
 
     /// A seat's side.
+    #[inline]
     pub fn side(&self, seat: Seat) -> &Side {
         &self.sides[seat.index()]
     }
@@ -300,6 +314,7 @@ impl Open {
     }
 
     /// A seat's Arcano.
+    #[inline]
     pub fn arcano(&self, (seat, at): (Seat, u8)) -> &Arcano {
         &self.side(seat).arcana[usize::from(at)]
     }
@@ -330,8 +345,9 @@ impl Open {
     }
 
     /// Does the seat still have a Prophet? Before the opening everybody has.
+    #[inline]
     pub fn lives(&self, seat: Seat) -> bool {
-        self.left(seat) > 0
+        self.side(seat).arcana.iter().any(|arcano| !arcano.fallen)
     }
 
     /// How many Prophets the seat has left.
@@ -360,6 +376,37 @@ impl Open {
             let later = self.aims(seat).find(|rival| *rival > seat);
             later.or_else(|| self.aims(seat).next())
         })
+    }
+
+    /// The cards whose abilities a Prophet has: its own unless it is annulled, one that it has copied, its Relics.
+    #[inline]
+    pub(crate) fn speakers(&self, at: (Seat, u8)) -> impl Iterator<Item = Card> + use<> {
+        let arcano = self.arcano(at);
+        let own = arcano.prophet.filter(|_| !arcano.annulled);
+        own.into_iter().chain(arcano.copied).chain(arcano.relics)
+    }
+
+    /// What a Prophet's abilities speak of: where it stands, and if it were active.
+    pub(crate) fn heard_from(&self, at: (Seat, u8)) -> (Speaks, Speaks) {
+        let (set, front) = (self.set(), self.front(at.0) == Some(at));
+        let all = self.speakers(at).map(|card| set.facets(card));
+        let (rear, all) = all.fold((Speaks::NOTHING, Speaks::NOTHING), |(rear, all), of| {
+            (rear.and(of.rear), all.and(of.front))
+        });
+        (if front { all } else { rear }, all)
+    }
+
+    /// A Prophet has come, has gone to another place, or has other abilities: what they speak of is found out again.
+    pub(crate) fn listen_to(&mut self, at: (Seat, u8)) {
+        let heard = self.heard_from(at);
+        let arcano = self.arcano_mut(at);
+        (arcano.speaks, arcano.speaks_in_front) = heard;
+    }
+
+    /// The same for all.
+    pub(crate) fn listen(&mut self) {
+        let line = |seat: Seat| (0..LINE as u8).map(move |at| (seat, at));
+        self.seats().flat_map(line).for_each(|at| self.listen_to(at));
     }
 
     /// The printed numbers of a Prophet that has been revealed.

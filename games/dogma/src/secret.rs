@@ -1,10 +1,11 @@
 //! What is hidden.
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use smallvec::SmallVec;
+use table::{Row, Seat};
 
 use crate::open::{LINE, PACKS, SEATS};
-use crate::{Bag, Card, Way};
+use crate::{Bag, Card, Open, Way};
 
 /// The most cards that lie with a Prophet. [3.5]
 pub const CARDS: usize = 4;
@@ -23,16 +24,16 @@ pub(crate) struct Secret {
     /// Chaos: how many rounds have passed since somebody took a card.
     pub(crate) still: u8,
     /// The Prove that are answered and not told yet: the act, the way hidden, the way said.
-    pub(crate) proofs: Vec<(u8, Way, Way)>,
+    pub(crate) proofs: SmallVec<[(u8, Way, Way); 4]>,
 }
 
 /// What one seat knows alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Own {
     /// Its Arcana. While it builds in the order in which it began them, then as [`crate::Side`] counts them.
     pub arcana: [Pack; LINE],
     /// Its Interventions, the top one first.
-    pub divine: ArrayVec<Card, 5>,
+    pub divine: Row<Card, 5>,
     /// Chaos: what lay in each pack when it put it down.
     pub seen: [Option<Bag>; PACKS],
     /// Chaos: has it closed in this round? It is told, and counts, when all have put their packs down. [5.8]
@@ -40,7 +41,7 @@ pub struct Own {
     /// Cards of which it knows that no other seat holds them.
     pub away: Bag,
     /// At the opening: its Arcano to field first, then its rearguard.
-    pub line: ArrayVec<u8, LINE>,
+    pub line: Row<u8, LINE>,
     /// Later: which Arcano it fields.
     pub fields: Option<u8>,
     /// Its target, not shown yet.
@@ -48,20 +49,31 @@ pub struct Own {
 }
 
 /// What is in an Arcano.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pack {
     /// The Prophet.
     pub prophet: Option<Card>,
     /// The Cult cards, from the left.
-    pub cults: ArrayVec<Card, CARDS>,
+    pub cults: Row<Card, CARDS>,
     /// The Relics.
-    pub relics: ArrayVec<Card, CARDS>,
+    pub relics: Row<Card, CARDS>,
 }
 
 impl Pack {
     /// How many cards lie with the Prophet.
     pub fn size(&self) -> usize {
         self.cults.len() + self.relics.len()
+    }
+
+    /// Puts a card in that is no Intervention.
+    pub(crate) fn put(&mut self, card: Card) {
+        if card.is_prophet() {
+            self.prophet = Some(card);
+        } else if card.is_relic() {
+            self.relics.push(card);
+        } else {
+            self.cults.push(card);
+        }
     }
 
     /// Is nothing in it?
@@ -83,6 +95,17 @@ impl Own {
 }
 
 impl Secret {
+    /// Nobody holds anything yet.
+    pub(crate) fn of(open: &Open) -> Self {
+        Secret {
+            seats: open.seats().map(|_| Own::default()).collect(),
+            packs: Default::default(),
+            rest: Bag::EMPTY,
+            still: 0,
+            proofs: Default::default(),
+        }
+    }
+
     pub(crate) fn own(&self, seat: Seat) -> &Own {
         &self.seats[seat.index()]
     }

@@ -1,5 +1,6 @@
 //! The agenda's steps: what is still to be done, as plain data.
 
+use smallvec::SmallVec;
 use table::{Seat, Seats};
 
 use crate::Card;
@@ -8,16 +9,17 @@ use crate::cards::{Deed, Effect, Evil, Type};
 /// Where a Prophet's Arcano is: whose, and its index.
 pub type At = (Seat, u8);
 
-/// One thing to be done. Some ask seats, some wait for chance, the others happen at once.
+/// One thing to be done. Some ask seats, some wait for chance, the others happen at once. `a, b` says what a step puts before
+/// all that is still to be done, in that order; what is not said puts nothing there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Chance says who comes next in the order of building.
+    /// Chance says who comes next in the order of building: again, until it is known; then `Destiny` or `Build` of each.
     Lot,
     /// The seat takes a printed set.
     Destiny(Seat),
     /// Seats whose set prints four cards for a Prophet leave one out, apart.
     Leave,
-    /// Chaos: all take the next pack.
+    /// Chaos: all take the next pack, if somebody still builds: `Deal` of each card of a new pack, `Read`, `HandOn`.
     HandOn,
     /// Chaos: a card of this pack is dealt: a Prophet?
     Deal(u8, bool),
@@ -25,43 +27,44 @@ pub enum Step {
     Read,
     /// Libero Arbitrio: these seats build, apart.
     Build(Seats),
-    /// The minimum is filled up at random.
+    /// The minimum is filled up at random: `Fill`, as long as something is lacking.
     Fill,
-    /// The seats put their Interventions in order, apart.
-    Stack,
     /// Building is over.
     Built,
+    /// The seats put their Interventions in order, apart.
+    Stack,
     /// The seats choose whom to field first and arrange their cards, apart.
     Opening,
-    /// The Prophets of the opening are shown.
+    /// The Prophets of the opening are shown: `Arrange, Laid, Echo`.
     Opened,
-    /// A turn begins.
+    /// A turn begins: `Missing, Check, Start`, `Reveal` if owners may, `Orders, Resolve, End`.
     Begin,
+    /// Seats without an active Prophet are looked for; if there are some, `Field, Fielded, Echo, Missing`.
+    Missing,
     /// Seats without an active Prophet field one, apart: these do.
     Field(Seats),
-    /// These Prophets are shown, with their Relics.
+    /// These Prophets are shown, with their Relics: `Arrange, Laid`.
     Fielded(Seats),
     /// Their owners arrange the Cult cards, apart.
     Arrange(Seats),
-    /// What is Rivelata among them is shown.
+    /// What is Rivelata among them is shown; `Grieve`, if there is a Struggimento to be placed.
     Laid(Seats),
-    /// Seats without an active Prophet are looked for.
-    Missing,
-    /// What the start of the turn brings.
+    /// What the start of the turn brings; if it brings anything, `Work, Apply, Echo, Missing, Check`.
     Start,
     /// Who still plays?
     Check,
     /// The owners may turn up Cult cards, apart.
     Reveal(Seats),
-    /// The orders of the turn are asked, those who suffer from Isteria first.
+    /// The orders of the turn are asked: `Aim, Order` of those who suffer from Isteria, then of the others.
     Orders,
     /// These seats choose their targets, apart.
     Aim(Seats),
     /// These seats choose their orders, together.
     Order(Seats),
-    /// The next orders are resolved.
+    /// The next orders are resolved: `Work, Apply, Echo`, or of those that call Prophets `Arrange, Laid, Echo`; and `Resolve`, if
+    /// there are others.
     Resolve,
-    /// Everything that happens at the same time goes on until it needs a choice.
+    /// Everything that happens at the same time goes on until it needs a choice: `Choice`, `Proof` of each, `Proven, Work`.
     Work,
     /// Choices that are asked together.
     Choice(Seats),
@@ -69,13 +72,13 @@ pub enum Step {
     Proof(u8),
     /// All Prove of the round are told.
     Proven,
-    /// What has been found out happens.
+    /// What has been found out happens; `Grieve`, if there is a Struggimento to be placed.
     Apply,
-    /// Seats whose active Prophet has a Struggimento on no card place it, together.
+    /// Seats whose active Prophet has a Struggimento on no card place it, together: `Grieve`, as long as there is a choice.
     Grieve,
-    /// What the changes set off.
+    /// What the changes set off: `Work, Apply, Echo`, if they set off anything.
     Echo,
-    /// The turn ends.
+    /// The turn ends: `Begin`.
     End,
 }
 
@@ -95,7 +98,7 @@ pub struct Act {
     /// Does what it does to the rival happen to all the rival's revealed Prophets?
     pub global: bool,
     /// What is still to be read, the next thing last.
-    pub todo: Vec<Frame>,
+    pub todo: SmallVec<[Frame; 4]>,
     /// What it waits for.
     pub waits: Option<Wait>,
     /// The choice that has just been made.
@@ -183,17 +186,4 @@ pub enum Turns {
     Withdraw(At),
     /// A defeated Prophet comes back; a Relic stays behind.
     Raise(At, Option<Card>),
-}
-
-/// What a step needs before it can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
-    /// An answer of these seats together.
-    Together(Seats),
-    /// Answers of these seats, each on its own.
-    Apart(Seats),
-    /// A draw.
-    Chance,
-    /// Nothing: it happens at once.
-    Nothing,
 }

@@ -1,12 +1,11 @@
 //! A table at one moment, and what it asks.
 
-use table::{Answer, Game, Odds, Refusal, Rng, Seat, Tell, Trouble, Turn};
+use table::{Agenda, Answer, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
-use crate::event::Ears;
 use crate::rules::begins_with_prophets;
-use crate::secret::{Own, Secret};
+use crate::secret::Secret;
 use crate::setup::Mode;
-use crate::step::{Need, Step};
+use crate::step::Step;
 use crate::{Action, Bag, Event, Open, Setup, View};
 
 /// The truth of a table: what everybody sees, and what is hidden.
@@ -19,42 +18,24 @@ pub struct Dogma {
 impl Dogma {
     pub(crate) fn start(setup: &Setup) -> Self {
         let mut open = Open::new(setup);
-        open.agenda = vec![Step::Begin, Step::Opened, Step::Opening];
-        match setup.mode {
-            Mode::Predestinazione => open.agenda.extend([Step::Built, Step::Leave, Step::Lot]),
-            Mode::Chaos => open.agenda.extend([Step::Stack, Step::Built, Step::Fill, Step::HandOn]),
-            Mode::Libero => open.agenda.extend([Step::Stack, Step::Built, Step::Fill, Step::Lot]),
-        }
-        let seats = open.seats().map(|_| Own::default()).collect();
-        let secret = Secret {
-            seats,
-            packs: Default::default(),
-            rest: Bag::whole(),
-            still: 0,
-            proofs: Default::default(),
-        };
+        open.agenda = Agenda::new(&[Step::Opening, Step::Opened, Step::Begin]);
+        open.agenda.then(match setup.mode {
+            Mode::Predestinazione => &[Step::Lot, Step::Leave, Step::Built],
+            Mode::Chaos => &[Step::HandOn, Step::Fill, Step::Built, Step::Stack],
+            Mode::Libero => &[Step::Lot, Step::Fill, Step::Built, Step::Stack],
+        });
+        let secret = Secret { rest: Bag::whole(), ..Secret::of(&open) };
         Dogma { open, secret }
     }
 
-    pub(crate) fn top(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+    /// The next thing to be done.
+    pub(crate) fn step(&self) -> Option<Step> {
+        self.open.agenda.next()
     }
 
+    /// One more thing to be done, before all others.
     pub(crate) fn push(&mut self, step: Step) {
         self.open.agenda.push(step);
-    }
-
-    /// What the table waits for.
-    pub(crate) fn pending(&self) -> Need {
-        self.top().map_or(Need::Nothing, |step| self.needs(step))
-    }
-
-    /// Does what needs neither seats nor chance.
-    fn go_on(&mut self, tell: &mut Ears<'_>) {
-        while self.open.ending.is_none() && self.pending() == Need::Nothing {
-            let Some(step) = self.open.agenda.pop() else { return };
-            self.run(step, tell);
-        }
     }
 }
 
@@ -71,34 +52,31 @@ impl Game for Dogma {
     }
 
     fn turn(&self) -> Turn {
-        if self.open.ending.is_some() {
-            return Turn::Over(self.open.scores());
-        }
-        match self.pending() {
-            Need::Together(seats) => Turn::Together(seats),
-            Need::Apart(seats) => Turn::Apart(seats),
-            Need::Chance | Need::Nothing => Turn::Chance,
-        }
+        self.waits_for()
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.options(seat, out);
-        out.sort_unstable();
-        out.dedup();
+        self.list_options(seat, out);
+        debug_assert!(out.is_sorted_by(|one, next| one < next), "{out:?}");
+    }
+
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Action>) -> Action {
+        match self.step() {
+            Some(Step::Build(_)) => self.any_building(seat, rng),
+            _ => {
+                list.clear();
+                self.list_options(seat, list);
+                list[rng.below(list.len())]
+            }
+        }
     }
 
     fn odds(&self, out: &mut Odds<Action>) {
-        self.outcomes(out);
+        self.list_outcomes(out);
     }
 
     fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
-        match answer {
-            Answer::Chance(outcome) => self.fell(outcome, tell),
-            Answer::Together(given) => self.answered_together(given, tell),
-            Answer::Apart(seat, action) => self.answered_apart(seat, action, tell),
-            Answer::TimeUp => {}
-        }
-        self.go_on(tell);
+        self.take(answer, tell);
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -110,7 +88,11 @@ impl Game for Dogma {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        crate::reasons::why_not(view, *action)
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, *action)
     }
 
     fn longest(setup: &Setup) -> usize {
@@ -131,7 +113,7 @@ impl Game for Dogma {
             }
             Action::Take(..) | Action::Drop(..) => false,
             // Leaving things as they lie tells where they lie.
-            Action::Ready => !matches!(self.top(), Some(Step::Opening | Step::Arrange(_) | Step::Stack)),
+            Action::Ready => !matches!(self.step(), Some(Step::Opening | Step::Arrange(_) | Step::Stack)),
             // What is Ardua may be closed this turn, and what lies face down may be Ardua.
             Action::Cult(at) => {
                 let side = self.open.side(seat);

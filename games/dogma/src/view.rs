@@ -36,4 +36,19 @@ impl View {
             partner,
         }
     }
+
+    /// The table as far as the viewer knows it: hidden cards are nowhere. What is asked of a seat, and what it may answer, hangs
+    /// on the public part and on its own cards only, so that nothing needs to be imagined.
+    pub(crate) fn known(&self) -> Dogma {
+        let mut truth = Dogma { open: self.open.clone(), secret: Secret::of(&self.open) };
+        if let (Some(seat), Some(own)) = (self.viewer, &self.own) {
+            *truth.secret.own_mut(seat) = own.clone();
+        }
+        // What lies before who builds: a pack in its hand, or the only box.
+        match self.viewer.and_then(|seat| truth.held(seat)) {
+            Some(pack) => truth.secret.packs[pack] = Some(self.supply),
+            None => truth.secret.rest = self.supply,
+        }
+        truth
+    }
 }

@@ -15,7 +15,7 @@ fn ask(truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
 fn built(setup: &str, seed: u64) -> Dogma {
     let setup: Setup = setup.parse().expect("a setup");
     let (mut truth, mut rng) = (Dogma::new(&setup).expect("a table"), Rng::new(seed));
-    while !matches!(truth.view(None).open.agenda.last(), Some(Step::Order(_))) {
+    while !matches!(truth.view(None).open.agenda.next(), Some(Step::Order(_))) {
         match truth.turn() {
             Turn::Over(_) => panic!("over before the first order"),
             Turn::Chance => {

@@ -41,7 +41,7 @@ fn what_is_not_said_is_as_at_the_start() {
     assert_eq!(truth.line().unwrap(), format!("turn=1 | {plain}"));
     let open = truth.view(None).open;
     assert_eq!((open.turn, open.quiet, open.sides[0].active, open.sides[0].divine), (1, 0, Some(0), 0));
-    assert!(open.sides[0].rear.as_slice() == [1, 2, 3] && open.sides[0].arcana[1].prophet.is_none());
+    assert!(open.sides[0].rear[..] == [1, 2, 3] && open.sides[0].arcana[1].prophet.is_none());
 }
 
 #[test]

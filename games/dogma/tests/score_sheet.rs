@@ -270,7 +270,7 @@ fn compare(sheet: &Sheet, open: &Open, place: &str) {
             exposed: side.exposed.to_vec(),
             under: side.under.to_vec(),
             played: side.played.to_vec(),
-            gone: side.gone.clone(),
+            gone: side.gone.to_vec(),
         };
         assert_eq!(sheet.sides[&seat], shown, "seat {seat}, {place}");
         for (at, arcano) in (0..).zip(&side.arcana) {

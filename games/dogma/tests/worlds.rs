@@ -105,7 +105,7 @@ fn another_prophet_takes_the_place_of_one_that_was_built_in() {
         let late = first(&truth).map(|factor| truth.replaced(Seat::new(0), &factor, &mut rng));
         assert_eq!(late.flatten(), None, "not after somebody has chosen");
         // Where nobody has Interventions to stack, the next moment will do.
-        while format!("{:?}", truth.view(None).open.agenda.last()) != "Some(Opening)" {
+        while format!("{:?}", truth.view(None).open.agenda.next()) != "Some(Opening)" {
             random_answer(&mut truth, &mut rng, &mut scratch);
         }
         let mut factors = Vec::new();

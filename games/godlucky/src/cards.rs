@@ -373,6 +373,7 @@ impl CardSet {
     }
 
     /// The effect that stands at a place.
+    #[cfg(feature = "page")]
     pub(crate) fn effect(&'static self, script: Script) -> Option<&'static Effect> {
         self.tables().line(script).map(|line| line.effect)
     }

@@ -218,6 +218,7 @@ pub enum What {
 }
 
 impl GodLucky {
+    #[cold]
     pub(crate) fn event(&self, what: What) -> Event {
         let mut gods = [None; SEATS];
         for (god, place) in gods.iter_mut().zip(&self.open.places) {
@@ -227,6 +228,7 @@ impl GodLucky {
     }
 
     /// Tells everyone.
+    #[inline]
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
         if tell.hears() {
             tell.all(self.event(what));

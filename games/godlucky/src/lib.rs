@@ -9,7 +9,7 @@
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
-//! | `rules` | one file per chapter of `RULES.md` |
+//! | `rules` | one file per chapter of `RULES.md`; `agenda` what each step is, `bars` what bars an action, `reasons` how that is said |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -30,7 +30,6 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 
 pub use action::{Action, Face};
 pub use card::{Card, Cards, MAX_MIRACLES, MAX_OBJECTS};
@@ -45,6 +44,10 @@ pub use setup::{Change, Direction, Early, Mode, Setup};
 pub use step::{Bet, Dice, Step, Toss, Why, Window};
 pub use truth::GodLucky;
 pub use view::{Hand, Lying, View};
+
+/// The names of all reasons for which an action is refused.
+#[doc(hidden)]
+pub const REASONS: &[&str] = rules::Bar::NAMES;
 
 /// The rules in both languages, clause by clause.
 pub const RULES: &str = include_str!("../RULES.md");

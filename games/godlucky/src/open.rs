@@ -284,6 +284,12 @@ impl Open {
         seats.fold(Seats::NONE, |those, (seat, place)| if holds(place) { those.with(seat) } else { those })
     }
 
+    /// Whose die a step is about, which sets it.
+    pub(crate) fn die_of(&self, step: Step) -> Option<Seat> {
+        let Step::SetFace(_, die) = step else { return None };
+        self.dice.get(usize::from(die)).and_then(|die| die.seat)
+    }
+
     /// Whose points a seat shows: its own, or those that the one it has swapped with showed before [15.1].
     pub fn shows(&self, seat: Seat, points: Points) -> Seat {
         self.swaps.iter().rev().filter(|swap| swap.points == points).fold(seat, |shown, swap| {

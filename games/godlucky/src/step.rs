@@ -7,6 +7,8 @@ use crate::{Deck, Points, Portal, Power, Script};
 /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. Each says what it puts before the
 /// steps that wait already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// It fills a register, and is copied as one.
+#[repr(align(8))]
 pub enum Step {
     /// These seats roll for who chooses first. Then itself, until one is highest; then a choice of each seat.
     Precedence(Seats),
@@ -22,7 +24,7 @@ pub enum Step {
     Main(Seat),
     /// A mad one chooses its direction before rolling. Then the roll.
     Aim(Seat),
-    /// A mad one chooses its direction for so many spaces. Then it goes.
+    /// A mad one chooses its direction for so many spaces. Then what follows going.
     Head(Seat, u8),
     /// The pawn goes from a place to one that may still have to be laid; `laid` cards lay there before. Then a card is laid and
     /// itself again, until all lie; then the price of a changed die is paid and the pawn arrives.
@@ -107,8 +109,6 @@ pub enum Step {
     Price(Seats),
     /// The seat has beaten a mad one. Nothing follows.
     Spoils(Seat),
-    /// Two seats fight. Then both dice, the window on them, and peace.
-    Fight(Seat, Seat),
     /// The fight is over. Nothing follows.
     Peace,
     /// A coin between the first of these and the others, one after the other; is it the cap that ends the game? Then itself
@@ -235,3 +235,5 @@ impl Toss {
         }
     }
 }
+
+const _: () = assert!(size_of::<Step>() == 8, "a step fills a register");

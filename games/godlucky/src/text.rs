@@ -12,7 +12,7 @@ use table::{Say, Seat, Text, upper};
 use crate::{Action, Event, GodLucky, View};
 
 pub(crate) use names::{Cast, faith, portal_of, portal_to, quoted};
-pub(crate) use turn::{asked, choosing, options};
+pub(crate) use turn::choosing;
 
 impl Say for GodLucky {
     fn say_event(event: &Event) -> Text {

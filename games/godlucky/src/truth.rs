@@ -4,8 +4,10 @@ use arrayvec::ArrayVec;
 use table::{Agenda, Answer, Deaf, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
 use crate::open::{Discards, Place, SEATS, Spot};
+use crate::rules::Bar;
 use crate::secret::Secret;
 use crate::step::Step;
+use crate::text::Cast;
 use crate::{Action, Cards, Event, Open, Setup, View};
 
 /// The truth of a table: what everybody sees, and what is hidden.
@@ -134,7 +136,15 @@ impl Game for GodLucky {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        let at = |lang| Cast::of_open(&view.open, lang);
+        let Some(seat) = view.viewer else { return Some(Bar::Watching.refusal(at)) };
+        // What bars an action follows from the view: it is the same in any world that looks like it.
+        GodLucky::imagine(view, &mut Rng::new(0)).bars(seat, action)
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let bar = self.bar(seat, *action)?;
+        Some(bar.refusal(|lang| Cast::of_open(&self.open, lang)))
     }
 
     fn longest(setup: &Setup) -> usize {

@@ -4,7 +4,6 @@ use table::{Rng, Seat};
 
 use crate::card::MAX_OBJECTS;
 use crate::event::{Back, Kind};
-use crate::open::SEATS;
 use crate::secret::{Secret, Trap};
 use crate::{Card, Cards, GodLucky, Open};
 
@@ -131,10 +130,8 @@ impl Secret {
         if back.tame {
             self.tame.add(card);
         }
-        for (seat, seen) in Seat::all(SEATS).zip(&mut self.seen) {
-            if back.seen.has(seat) {
-                seen.add(card);
-            }
+        for seat in back.seen.iter() {
+            self.seen[seat.index()].add(card);
         }
     }
 

@@ -7,14 +7,17 @@
 //! | `card`, `cards` | the physical cards, and what is printed: read from `cards/box.toml` or another file |
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
+//! | `few` | short lists that copy as bytes |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |
-//! | `text`, `why_not` | the words, and why something is not allowed |
+//! | `bars` | what bars an action: for options, refusals and dimmed buttons |
+//! | `text` | the words |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
 mod audit;
+mod bars;
 mod card;
 mod cards;
 mod estimate;
@@ -32,9 +35,10 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 
 pub use action::Action;
+#[doc(hidden)]
+pub use bars::REASONS;
 pub use card::{Card, Cards};
 pub use cards::{
     Ability, Advocate, Again, Beatitude, CardSet, Condition, Count, Effect, Kind, Origin, Rule, Saint, Set,

@@ -1,5 +1,6 @@
 //! What a viewer knows.
 
+use arrayvec::ArrayVec;
 use table::{Rng, Seat, Seats};
 
 use crate::open::SEATS;
@@ -69,6 +70,8 @@ impl View {
             Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
         let known = hands.iter().fold(Cards::NONE, |all, hand| all.or(hand.cards()));
         secret.deck = open.setup.deck().less(open.face_up()).less(known);
+        // Only as many as are dealt are drawn: the rest of the deck has no order.
+        let mut unknown: ArrayVec<Card, { Card::COUNT }> = secret.deck.iter().collect();
         for (seat, hand) in hands.iter().enumerate() {
             let mut hold = |card: Card, seen: Seats| {
                 secret.hands[seat].add(card);
@@ -76,7 +79,7 @@ impl View {
             };
             hand.known.iter().for_each(|(card, seen)| hold(*card, *seen));
             for seen in &hand.hidden {
-                let Some(card) = secret.deck.nth(rng.below(secret.deck.len())) else { break };
+                let Some(card) = unknown.swap_pop(rng.below(unknown.len())) else { break };
                 secret.deck.remove(card);
                 hold(card, *seen);
             }

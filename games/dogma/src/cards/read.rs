@@ -42,9 +42,9 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     }
     distinct(&names, notes);
     let prints = prints.into_iter().collect::<Option<Vec<_>>>();
-    let set = prints.map(|prints| CardSet { prints, destinies: Vec::new() });
+    let set = prints.map(CardSet::new);
     let destinies = destinies::all(file, set.as_ref(), notes);
-    Some(CardSet { destinies, ..set? })
+    Some(set?.with(destinies))
 }
 
 /// The cards of a family.

@@ -12,7 +12,7 @@ use crate::{Action, Card, Does, LINE, PACKS, Step, View};
 /// The answer that needs no search, if this is such a question.
 pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
     let own = view.own.as_ref()?;
-    match view.open.agenda.last()? {
+    match view.open.agenda.next()? {
         Step::Read | Step::Build(_) => Some(build(view, own, actions, rng)),
         // Where cards lie must not tell what they are.
         Step::Arrange(_) | Step::Stack | Step::Proof(_) => {

@@ -1,13 +1,14 @@
 //! Who has built: what is known of its Arcana, and the rest at random.
 
+use arrayvec::ArrayVec;
 use table::{Rng, Seat};
 
 use super::{TRIES, arrange};
-use crate::open::LINE;
+use crate::open::{LINE, SEATS};
 use crate::rules::{THREE, carries};
 use crate::secret::Own;
 use crate::step::Step;
-use crate::{Bag, Card, Dogma, View};
+use crate::{Bag, Card, Cards, Dogma, View};
 
 impl View {
     /// The Arcana of seats that have built: what is known, and the rest at random as the rules of building allow. Where the
@@ -25,8 +26,13 @@ impl View {
         }
     }
 
-    pub(super) fn attempt(&self, seats: &[Seat], mut pool: Bag, rng: &mut Rng) -> Option<Vec<Own>> {
-        let mut all: Vec<Own> = seats.iter().map(|seat| self.known(*seat)).collect();
+    pub(super) fn attempt(
+        &self,
+        seats: &[Seat],
+        mut pool: Bag,
+        rng: &mut Rng,
+    ) -> Option<ArrayVec<Own, SEATS>> {
+        let mut all: ArrayVec<Own, SEATS> = seats.iter().map(|seat| self.seen_of(*seat)).collect();
         self.behind_prophets(seats, &mut all, &mut pool, rng)?;
         for (seat, own) in seats.iter().zip(&mut all) {
             self.face_down(*seat, own, &mut pool, rng)?;
@@ -36,12 +42,12 @@ impl View {
     }
 
     /// What everybody knows of a seat's Arcana.
-    fn known(&self, seat: Seat) -> Own {
+    fn seen_of(&self, seat: Seat) -> Own {
         let side = self.open.side(seat);
         let mut own = Own::default();
         for (arcano, pack) in side.arcana.iter().zip(&mut own.arcana) {
             pack.prophet = arcano.prophet;
-            pack.relics = arcano.relics.clone();
+            pack.relics = arcano.relics;
             pack.cults.extend(arcano.cults.iter().filter_map(|place| place.face).chain(arcano.known.iter()));
         }
         own
@@ -51,25 +57,24 @@ impl View {
     fn behind_prophets(&self, seats: &[Seat], all: &mut [Own], pool: &mut Bag, rng: &mut Rng) -> Option<()> {
         let set = self.open.set();
         loop {
-            let mut tightest: Option<(usize, usize, Vec<Card>)> = None;
+            let mut tightest: Option<(usize, usize, Cards)> = None;
             for (of, seat) in seats.iter().enumerate() {
                 for (at, arcano) in self.open.side(*seat).arcana.iter().enumerate() {
                     let Some(prophet) = arcano.prophet else { continue };
                     if all[of].arcana[at].cults.len() >= arcano.cults.len() {
                         continue;
                     }
-                    let lies = self.lies((*seat, at as u8));
-                    let fits = |card: &Card| {
-                        card.is_cult() && set.fits(prophet, *card) && !(lies && set.is_rivelata(*card))
-                    };
-                    let cards: Vec<Card> = pool.kinds().iter().filter(fits).collect();
-                    if tightest.as_ref().is_none_or(|(.., least)| cards.len() < least.len()) {
+                    let mut cards = pool.kinds().and(set.held_by(prophet)).less(Card::RELICS);
+                    if self.lies((*seat, at as u8)) {
+                        cards = cards.less(set.rivelate());
+                    }
+                    if tightest.is_none_or(|(.., least)| cards.len() < least.len()) {
                         tightest = Some((of, at, cards));
                     }
                 }
             }
             let Some((of, at, cards)) = tightest else { break };
-            let card = rng.pick(&cards)?;
+            let card = pick(cards, rng)?;
             pool.take(card);
             all[of].arcana[at].cults.push(card);
         }
@@ -88,8 +93,7 @@ impl View {
             if arcano.prophet.is_some() {
                 continue;
             }
-            let prophets: Vec<Card> = pool.kinds().iter().filter(|card| card.is_prophet()).collect();
-            let prophet = rng.pick(&prophets)?;
+            let prophet = pick(pool.kinds().and(Card::PROPHETS), rng)?;
             pool.take(prophet);
             pack.prophet = Some(prophet);
             let size = match (open.stands(), open.build.filled) {
@@ -98,10 +102,9 @@ impl View {
                 (false, false) => THREE,
             };
             while pack.size() < size {
-                let cards: Vec<Card> = pool.kinds().iter().filter(|card| set.fits(prophet, *card)).collect();
-                let card = rng.pick(&cards)?;
+                let card = pick(pool.kinds().and(set.held_by(prophet)), rng)?;
                 pool.take(card);
-                if card.is_relic() { pack.relics.push(card) } else { pack.cults.push(card) }
+                pack.put(card);
             }
             if !carries(set, prophet, pack) {
                 return None;
@@ -113,18 +116,26 @@ impl View {
 
     fn interventions(&self, seat: Seat, own: &mut Own, pool: &mut Bag, rng: &mut Rng) -> Option<()> {
         let side = self.open.side(seat);
-        own.divine = side.exposed.iter().copied().collect();
+        own.divine = side.exposed;
         while own.divine.len() + side.under.len() < usize::from(side.divine) {
-            let cards: Vec<Card> = pool.each().filter(|card| card.is_divine()).collect();
-            let card = rng.pick(&cards)?;
+            // Each copy is as likely.
+            let (some, both) = (pool.kinds().and(Card::DIVINES), pool.doubles());
+            let most = some.len() + both.len();
+            let at = if most > 0 { rng.below(most) } else { return None };
+            let card = if at < some.len() { some.nth(at) } else { both.nth(at - some.len()) }?;
             pool.take(card);
             own.divine.push(card);
         }
-        own.divine.extend(side.under.iter().copied());
-        if self.open.agenda.contains(&Step::Stack) {
+        own.divine.extend(side.under);
+        if self.open.awaits(Step::Stack) {
             own.divine.sort_unstable();
             arrange(&mut own.divine, self.open.laid[seat.index()], self.open.ready.has(seat), rng);
         }
         Some(())
     }
+}
+
+/// One of the cards, each as likely.
+fn pick(cards: Cards, rng: &mut Rng) -> Option<Card> {
+    if cards.is_empty() { None } else { cards.nth(rng.below(cards.len())) }
 }

@@ -1,32 +1,25 @@
 //! A printed set: its cards are known, where they stand is not.
 
-use table::{Rng, Seat};
+use table::{Rng, Row, Seat};
 
 use super::arrange;
 use crate::open::LINE;
-use crate::rules::put;
-use crate::secret::{Own, Pack};
+use crate::secret::{CARDS, Own, Pack};
 use crate::step::Step;
-use crate::{Card, View};
+use crate::{Card, Cards, View};
 
 impl View {
     /// A printed set: its Arcana are known, where they stand is not, nor which card was left out.
     pub(super) fn fated(&self, seat: Seat, at: u8, rng: &mut Rng) -> Own {
         let open = &self.open;
-        let destiny = &open.set().destinies[usize::from(at)];
         let side = open.side(seat);
         let mut own = Own::default();
-        let mut packs: Vec<Pack> = Vec::new();
-        for cards in &destiny.arcana {
-            let mut one = Own::default();
-            cards.iter().for_each(|card| put(&mut one, *card, 0));
-            packs.push(one.arcana[0].clone());
-        }
+        let mut packs = *open.set().dealt(at);
         if let Some(four) = self.left_out(seat) {
             let pack = &mut packs[four];
             let seen = self.seen(seat, pack.prophet);
-            let unseen: Vec<usize> =
-                (0..pack.cults.len()).filter(|at| !seen.contains(&pack.cults[*at])).collect();
+            let unseen: Row<usize, CARDS> =
+                (0..pack.cults.len()).filter(|at| !seen.has(pack.cults[*at])).collect();
             // The second of the four, where nobody chooses. What is Rivelata and has not been seen where it would lie is out.
             let lain = (0..LINE as u8).any(|at| {
                 let front = open.front(seat) == Some((seat, at));
@@ -43,24 +36,22 @@ impl View {
         }
         if open.stands() {
             // Those that have been shown stand where they stand, the others anywhere.
-            let shown: Vec<Card> = side.arcana.iter().filter_map(|arcano| arcano.prophet).collect();
-            let mut hidden: Vec<Pack> = packs
-                .iter()
-                .filter(|pack| pack.prophet.is_none_or(|card| !shown.contains(&card)))
-                .cloned()
-                .collect();
+            let shown: Cards = side.arcana.iter().filter_map(|arcano| arcano.prophet).collect();
+            let face_down = |pack: &Pack| pack.prophet.is_none_or(|card| !shown.has(card));
+            let mut hidden: Row<Pack, LINE> = packs.into_iter().filter(face_down).collect();
             rng.shuffle(&mut hidden);
             for (at, arcano) in side.arcana.iter().enumerate() {
                 own.arcana[at] = match arcano.prophet {
                     None => hidden.pop().unwrap_or_default(),
-                    Some(card) => {
-                        packs.iter().find(|pack| pack.prophet == Some(card)).cloned().unwrap_or_default()
+                    Some(_) => {
+                        let pack = packs.iter().find(|pack| pack.prophet == arcano.prophet);
+                        pack.copied().unwrap_or_default()
                     }
                 };
                 self.settle_places(seat, at as u8, &mut own.arcana[at], rng);
             }
         } else {
-            own.arcana = std::array::from_fn(|at| packs[at].clone());
+            own.arcana = packs;
         }
         if !open.build.on {
             for (at, pack) in own.arcana.iter_mut().enumerate() {
@@ -69,7 +60,7 @@ impl View {
                 }
             }
         }
-        own.divine = destiny.divine.iter().copied().collect();
+        own.divine = open.set().destinies[usize::from(at)].divine.iter().copied().collect();
         self.settle_divine(seat, &mut own);
         own
     }
@@ -80,19 +71,19 @@ impl View {
         let set = open.set();
         let destiny = &set.destinies[usize::from(open.build.destinies[seat.index()]?)];
         let four = destiny.arcana.iter().position(|pack| pack.len() > 4 && !set.body(pack[0]).fourth)?;
-        let waiting = open.agenda.contains(&Step::Leave) && !open.ready.has(seat);
+        let waiting = open.awaits(Step::Leave) && !open.ready.has(seat);
         (!waiting).then_some(four)
     }
 
     /// The cards of a Prophet that everybody has seen, those of a defeated one among them.
-    fn seen(&self, seat: Seat, prophet: Option<Card>) -> Vec<Card> {
+    fn seen(&self, seat: Seat, prophet: Option<Card>) -> Cards {
         let side = self.open.side(seat);
         let Some(arcano) = side.arcana.iter().find(|arcano| prophet.is_some() && arcano.prophet == prophet)
         else {
-            return Vec::new();
+            return Cards::NONE;
         };
         let faces = arcano.cults.iter().filter_map(|place| place.face);
-        faces.chain(arcano.known.iter()).chain(side.gone.iter().copied()).collect()
+        faces.chain(arcano.known.iter()).chain(side.gone).collect()
     }
 
     /// Cards that have left a Prophet are gone, those that lie face up lie where they lie, the others anywhere.
@@ -113,11 +104,10 @@ impl View {
             }
             return;
         }
-        let faces: Vec<Option<Card>> = arcano.cults.iter().map(|place| place.face).collect();
-        let mut down: Vec<Card> =
-            pack.cults.iter().copied().filter(|card| !faces.contains(&Some(*card))).collect();
+        let lies = |card: &Card| arcano.cults.iter().any(|place| place.face == Some(*card));
+        let mut down: Row<Card, CARDS> = pack.cults.into_iter().filter(|card| !lies(card)).collect();
         rng.shuffle(&mut down);
-        pack.cults = faces.into_iter().filter_map(|face| face.or_else(|| down.pop())).collect();
+        pack.cults = arcano.cults.iter().filter_map(|place| place.face.or_else(|| down.pop())).collect();
     }
 
     /// The Interventions that are left of a printed set: those that everybody knows on top or below, the others as listed.
@@ -128,7 +118,6 @@ impl View {
                 own.divine.remove(at);
             }
         }
-        let middle = std::mem::take(&mut own.divine);
-        own.divine = side.exposed.iter().chain(&middle).chain(&side.under).copied().collect();
+        own.divine = side.exposed.into_iter().chain(own.divine).chain(side.under).collect();
     }
 }

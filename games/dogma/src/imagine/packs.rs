@@ -18,13 +18,9 @@ impl View {
         }
         let mut rest = Bag::whole();
         for seat in open.seats() {
-            truth.secret.own(seat).each().for_each(|card| {
-                rest.take(card);
-            });
+            rest.take_all(truth.secret.own(seat).each());
             let side = open.side(seat);
-            side.played.iter().chain(&side.gone).for_each(|card| {
-                rest.take(*card);
-            });
+            rest.take_all(side.played.into_iter().chain(side.gone));
         }
         if self.viewer.is_some_and(|viewer| truth.builds_now(viewer)) && setup.mode == Mode::Libero {
             rest = supply;

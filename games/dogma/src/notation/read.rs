@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Game, Named, Seat, Seats, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, tokens};
 
 use super::seat::{Left, seat};
 use super::{EXAMPLE, SEAT, TABLE};
@@ -32,15 +32,15 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Dogma, Trouble> {
         let named = Named::new(words, &SEAT, here, EXAMPLE)?;
         seat(&mut truth, at, &named, words.first().copied().unwrap_or(end), &mut left)?;
     }
+    truth.open.listen();
     truth.secret.rest = left.rest();
     goes_on(&truth, seats, end)?;
-    truth.open.agenda = vec![Step::End, Step::Resolve];
-    let asks = truth.asks_orders();
-    truth.open.agenda.extend(asks);
+    truth.open.agenda = Agenda::new(&[Step::Orders, Step::Resolve, Step::End]);
     truth.audit().map_err(|what| {
         Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
             .at(1, 1)
     })?;
+    truth.go_on(&mut Deaf);
     Ok(truth)
 }
 

@@ -1,14 +1,13 @@
 //! A seat's part of a line, and the cards of the boxes that lie nowhere yet.
 
-use arrayvec::ArrayVec;
-use table::{Named, Seat, Token, Trouble};
+use table::{Named, Row, Seat, Token, Trouble};
 
 use super::arcano::arcano;
-use crate::open::LINE;
+use crate::open::{GONE, LINE};
 use crate::rules::THREE;
 use crate::secret::DIVINE;
 use crate::setup::{Boxes, Mode};
-use crate::{Bag, Card, Dogma, Setup};
+use crate::{Bag, Card, Dogma, Pack, Setup};
 
 /// The cards that lie nowhere yet: of one box, or of each seat's own.
 pub(super) struct Left {
@@ -65,6 +64,13 @@ pub(super) fn seat(
         if card.is_prophet() || card.is_divine() {
             return Err(token.wrong("una carta Culto o una Reliquia", "a Cult card or a Relic"));
         }
+        let held: usize = truth.secret.own(seat).arcana.iter().map(Pack::size).sum();
+        if held + truth.open.side(seat).gone.len() >= GONE {
+            return Err(token.say(
+                "fra Arcani e scarti un posto ha al massimo sedici carte Culto e Reliquie [3.5]",
+                "in Arcana and discards a seat has sixteen Cult cards and Relics at most [3.5]",
+            ));
+        }
         truth.open.side_mut(seat).gone.push(card);
     }
     truth.open.side_mut(seat).ardua.0 = words.number("ardua", 1, 1, 0)? == 1;
@@ -74,7 +80,7 @@ pub(super) fn seat(
 /// Who is active, who stands in the rearguard, who is defeated.
 fn stands(truth: &mut Dogma, seat: Seat, words: &Named<'_>) -> Result<(), Trouble> {
     let side = truth.open.side_mut(seat);
-    let mut line: ArrayVec<u8, LINE> = (0..LINE as u8).collect();
+    let mut line: Row<u8, LINE> = (0..LINE as u8).collect();
     if let Some(token) = words.get("line") {
         line.clear();
         for token in token.list() {

@@ -6,9 +6,7 @@ use glass::Sight;
 use maud::{Markup, html};
 use table::{Desk, Seat};
 
-use crate::open::SEATS;
-use crate::secret::Secret;
-use crate::{Bag, Card, CardSet, Dogma, Open, Own, Pack, Print, Step, View};
+use crate::{Card, CardSet, Dogma, Open, Pack, Print, Step, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -29,13 +27,7 @@ impl<'a> Deref for Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Dogma>) -> Self {
-        let mut seats: arrayvec::ArrayVec<Own, SEATS> = view.open.seats().map(|_| Own::default()).collect();
-        if let (Some(me), Some(own)) = (view.viewer, &view.own) {
-            seats[me.index()] = own.clone();
-        }
-        let secret =
-            Secret { seats, packs: Default::default(), rest: Bag::EMPTY, still: 0, proofs: Vec::new() };
-        let table = Dogma { open: view.open.clone(), secret };
+        let table = view.known();
         let sight = Sight::new(view, view.viewer, desk);
         Scene { sight, open: &view.open, set: view.open.set(), table }
     }
@@ -47,7 +39,7 @@ impl<'a> Scene<'a> {
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     /// What the viewer knows to be in an Arcano because it is its own.

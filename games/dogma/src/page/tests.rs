@@ -18,7 +18,7 @@ fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, Lately<'_, D
         from[rng.below(from.len())]
     };
     each_moment_by(setup, seed, some, |truth: &Dogma, told, rng| {
-        if !truth.open.build.on && truth.top() != Some(Step::Stack) {
+        if !truth.open.build.on && truth.open.agenda.next() != Some(Step::Stack) {
             look(truth, told, rng);
         }
     });
@@ -28,7 +28,7 @@ const SETUPS: [&str; 4] = ["", "reveal=owner", "seats=4", "seats=4 reveal=owner 
 
 /// The kind of question that is open, in a word.
 fn question(truth: &Dogma) -> String {
-    truth.open.agenda.last().map_or_else(String::new, variant)
+    truth.open.agenda.next().as_ref().map_or_else(String::new, variant)
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn an_order_that_cannot_be_given_is_dim_and_says_why() {
     let mut dim = 0;
     for seed in 0..4 {
         each_moment("", 40 + seed, |truth, told, _| {
-            let Some(Step::Order(seats)) = truth.top() else { return };
+            let Some(Step::Order(seats)) = truth.open.agenda.next() else { return };
             for seat in seats.iter() {
                 let html = drawn(truth, Some(seat), Lang::En, told).1;
                 dim += html.matches("act cannot").count();
@@ -164,7 +164,7 @@ fn what_an_order_would_do_it_does_where_nobody_else_does_anything() {
     let (mut agreed, mut all) = (0, 0);
     for seed in 0..8 {
         each_moment("", 70 + seed, |truth, _, _| {
-            let Some(Step::Order(seats)) = truth.top() else { return };
+            let Some(Step::Order(seats)) = truth.open.agenda.next() else { return };
             // The other one passes; the one who acts uses a Cult card.
             let me = Seat::new(0);
             if !seats.has(me) {

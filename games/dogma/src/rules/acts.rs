@@ -1,33 +1,37 @@
 //! What happens at the same time: each effect is read against how things were, choices are asked together. [9.19]
 
-use table::{Seat, Seats};
+use smallvec::SmallVec;
+use table::{Row, Seat, Seats};
 
 use crate::cards::Deed;
 use crate::event::{Ears, What};
+use crate::open::LINE;
+use crate::secret::CARDS;
 use crate::step::{Act, At, Frame, Step, Wait};
-use crate::{Action, Dogma};
+use crate::{Action, Cards, Dogma};
 
 impl Dogma {
     /// Every act goes on until it is done or waits; what they wait for is asked, and then they go on again. [9.20]
     pub(crate) fn work(&mut self, tell: &mut Ears<'_>) {
-        for at in 0..self.open.acts.len() {
-            let mut act = self.open.acts[at].clone();
-            act.waits = None;
-            self.advance(&mut act, tell);
-            self.open.acts[at] = act;
+        if self.open.acts.is_empty() {
+            return;
         }
+        let mut acts = std::mem::take(&mut self.open.acts);
+        for act in &mut acts {
+            act.waits = None;
+            self.advance(act, tell);
+        }
+        if acts.iter().all(|act| act.waits.is_none()) {
+            return;
+        }
+        self.open.acts = acts;
         let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
         let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
-        let mut proofs: Vec<u8> = (0..)
-            .zip(&self.open.acts)
-            .filter(|(_, act)| matches!(act.waits, Some(Wait::Proof { .. })))
-            .map(|(at, _)| at)
-            .collect();
+        let proof = |act: &Act| matches!(act.waits, Some(Wait::Proof { .. }));
+        let mut proofs: SmallVec<[u8; 4]> =
+            (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at).collect();
         // In order of seat. [9.21]
         proofs.sort_by_key(|at| self.open.acts[usize::from(*at)].seat);
-        if choosers.is_empty() && proofs.is_empty() {
-            return self.open.acts.clear();
-        }
         self.push(Step::Work);
         if !proofs.is_empty() {
             self.push(Step::Proven);
@@ -45,17 +49,17 @@ impl Dogma {
             .find(|(_, wait)| !matches!(wait, Wait::Proof { .. }))
     }
 
-    pub(crate) fn choices(&self, seat: Seat, out: &mut Vec<Action>) {
-        let Some((at, wait)) = self.chooses(seat) else { return };
-        match wait {
-            Wait::Special => out.extend(self.specials(seat).map(Action::Use)),
-            Wait::Rear(of) => out.extend(self.shown_rear(of).map(|(slot, _)| Action::Choose(slot))),
-            Wait::Place(of) => {
-                out.extend(self.targets(&self.open.acts[at], of).into_iter().map(Action::Choose));
-            }
-            Wait::Fallen => out.extend(self.defeated(seat).map(Action::Choose)),
-            Wait::Proof { .. } => {}
+    /// What a seat can choose, in order.
+    pub(crate) fn choices(&self, seat: Seat) -> impl Iterator<Item = Action> + '_ {
+        let (mut cards, mut all) = (Cards::NONE, Row::<u8, LINE>::default());
+        match self.chooses(seat) {
+            Some((_, Wait::Special)) => cards = self.specials(seat).collect(),
+            Some((_, Wait::Rear(of))) => all.extend(self.shown_rear(of).map(|(slot, _)| slot)),
+            Some((at, Wait::Place(of))) => all.extend(self.targets(&self.open.acts[at], of)),
+            Some((_, Wait::Fallen)) => all.extend(self.defeated(seat)),
+            Some((_, Wait::Proof { .. })) | None => {}
         }
+        cards.iter().map(Action::Use).chain(all.into_iter().map(Action::Choose))
     }
 
     pub(crate) fn chosen(&mut self, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
@@ -79,14 +83,10 @@ impl Dogma {
                     }
                 }
                 (Wait::Place(of), Some(place)) => {
-                    if let Some(who) = self.who(of) {
-                        self.say(tell, What::PickedPlace(*seat, who, place));
-                    }
+                    self.say_of(of, tell, |who| What::PickedPlace(*seat, who, place));
                 }
                 (Wait::Fallen, Some(at)) => {
-                    if let Some(who) = self.who((*seat, at)) {
-                        self.say(tell, What::Picked(*seat, who));
-                    }
+                    self.say_of((*seat, at), tell, |who| What::Picked(*seat, who));
                 }
                 _ => {}
             }
@@ -140,9 +140,9 @@ impl Dogma {
 
     /// The Cult cards of a Prophet among which an act's next deed chooses: those that lie before its owner. A card under a
     /// Struggimento is no target. [12.6] [14.16]
-    pub(crate) fn targets(&self, act: &Act, of: At) -> Vec<u8> {
+    pub(crate) fn targets(&self, act: &Act, of: At) -> Row<u8, CARDS> {
         if self.open.front(of.0) != Some(of) {
-            return Vec::new();
+            return Row::default();
         }
         let face_down = match act.todo.last() {
             Some(Frame::Deeds(_, deeds)) => matches!(deeds.first(), Some(Deed::Reveal(_))),

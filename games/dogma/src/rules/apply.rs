@@ -3,45 +3,94 @@
 mod damage;
 mod leaving;
 
+use smallvec::SmallVec;
+use table::Seat;
+
 use crate::cards::{Evil, Rule};
 use crate::event::{Ears, What};
-use crate::open::Place;
-use crate::step::{At, Fact, Step, Turns};
+use crate::step::{At, Fact, Turns};
 use crate::{Dogma, Open};
+use damage::Wounds;
+
+/// When a change happens among those that happen at the same time. [9.22]
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Protezione.
+    Kept,
+    /// Damage and healing, which are summed up first.
+    Hurt,
+    /// What is lost.
+    Lost,
+    /// What is received.
+    Received,
+    /// What is shown.
+    Shown,
+    /// Abilities are annulled and copied.
+    Silenced,
+    /// What goes to the discards.
+    Discarded,
+    /// What comes back, and who is driven back.
+    Moved,
+    /// Who is defeated has been by now; who returns.
+    Returned,
+}
+
+impl Stage {
+    const ALL: [Stage; 9] = [
+        Stage::Kept,
+        Stage::Hurt,
+        Stage::Lost,
+        Stage::Received,
+        Stage::Shown,
+        Stage::Silenced,
+        Stage::Discarded,
+        Stage::Moved,
+        Stage::Returned,
+    ];
+
+    fn of(what: &Turns) -> Self {
+        match what {
+            Turns::Shield(_) => Stage::Kept,
+            Turns::Damage(..) | Turns::Heal(..) => Stage::Hurt,
+            Turns::Free(..) | Turns::Plain(_) => Stage::Lost,
+            Turns::Token(..) | Turns::Fervour(..) | Turns::Power(..) => Stage::Received,
+            Turns::Reveal(..) | Turns::Expose(_) => Stage::Shown,
+            Turns::Annul(_) | Turns::Copy(..) => Stage::Silenced,
+            Turns::Strip(..) | Turns::Unrelic(_) | Turns::Burn(_) => Stage::Discarded,
+            Turns::Renew(..) | Turns::Withdraw(_) => Stage::Moved,
+            Turns::Raise(..) => Stage::Returned,
+        }
+    }
+}
+
+/// A change, whether a rule of the Prophet keeps it off, and when it happens.
+type Due = (Fact, bool, Stage);
 
 impl Dogma {
-    /// Everything that was found out happens: Protezione, damage, what is lost, what is received, what is shown or leaves, who
-    /// is driven back, who is defeated, who returns.
+    /// Everything that was found out happens, stage by stage; who is defeated falls before anybody returns.
     pub(crate) fn apply(&mut self, tell: &mut Ears<'_>) {
-        let facts = std::mem::take(&mut self.open.facts);
         self.open.moment += 1;
-        let barred: Vec<bool> = facts.iter().map(|fact| self.is_barred(fact)).collect();
-        for fact in &facts {
-            if let Turns::Shield(at) = fact.what {
-                self.shield(at, tell);
+        let facts = std::mem::take(&mut self.open.facts);
+        // As things stand before all changes.
+        let due: SmallVec<[Due; 16]> =
+            facts.iter().map(|fact| (*fact, self.is_barred(fact), Stage::of(&fact.what))).collect();
+        let some = due.iter().fold(0, |all, (.., stage)| all | 1 << *stage as u16);
+        let mut wounds = Wounds::default();
+        for stage in Stage::ALL {
+            if stage == Stage::Returned {
+                self.falls(&facts, tell);
+            }
+            if some >> stage as u16 & 1 == 0 {
+                continue;
+            }
+            for (fact, barred, _) in due.iter().filter(|(.., when)| *when == stage) {
+                self.change(fact, *barred, &mut wounds, tell);
+            }
+            if stage == Stage::Hurt {
+                self.hurt(&wounds, tell);
             }
         }
-        self.hurt(&facts, tell);
-        let stages: [fn(&Turns) -> bool; 6] = [
-            |what| matches!(what, Turns::Free(..) | Turns::Plain(_)),
-            |what| matches!(what, Turns::Token(..) | Turns::Fervour(..) | Turns::Power(..)),
-            |what| matches!(what, Turns::Reveal(..) | Turns::Expose(_)),
-            |what| matches!(what, Turns::Annul(_) | Turns::Copy(..)),
-            |what| matches!(what, Turns::Strip(..) | Turns::Unrelic(_) | Turns::Burn(_)),
-            |what| matches!(what, Turns::Renew(..) | Turns::Withdraw(_)),
-        ];
-        for stage in stages {
-            for (fact, barred) in facts.iter().zip(&barred).filter(|(fact, _)| stage(&fact.what)) {
-                self.change(fact, *barred, tell);
-            }
-        }
-        self.falls(&facts, tell);
-        for fact in &facts {
-            if let Turns::Raise(at, without) = fact.what {
-                self.raise(at, without, tell);
-            }
-        }
-        self.push(Step::Grieve);
+        self.grieve();
     }
 
     /// Does a rule of the Prophet keep this change from it, as things stand before all changes? [14.5] [14.6]
@@ -54,56 +103,45 @@ impl Dogma {
     }
 
     /// One change. What two change alike is changed once: it is not there any more for the second. [9.24]
-    fn change(&mut self, fact: &Fact, barred: bool, tell: &mut Ears<'_>) {
+    fn change(&mut self, fact: &Fact, barred: bool, wounds: &mut Wounds, tell: &mut Ears<'_>) {
         match fact.what {
+            Turns::Shield(at) => self.shield(at, tell),
+            Turns::Damage(at, damage, of) => self.strikes(at, fact.by, damage, of, wounds, tell),
+            Turns::Heal(at, by) => wounds.of(at).healed += by,
             Turns::Free(at, evil) => self.free(at, evil, tell),
-            Turns::Plain(at) => {
-                let arcano = self.open.arcano_mut(at);
-                // What lies under a Struggimento is out of the game. [12.6]
-                let boosted = |place: &&mut Place| !place.blocked && place.power != 0;
-                let places: Vec<&mut Place> = arcano.cults.iter_mut().filter(boosted).collect();
-                let some = arcano.fervour != 0 || !places.is_empty();
-                places.into_iter().for_each(|place| place.power = 0);
-                arcano.fervour = 0;
-                if let Some(who) = self.who(at).filter(|_| some) {
-                    self.say(tell, What::Plain(who));
-                }
-            }
+            Turns::Plain(at) => self.makes_plain(at, tell),
             Turns::Token(at, evil) => self.trouble(at, evil, barred, tell),
             Turns::Fervour(at, by) => {
                 self.open.arcano_mut(at).fervour += by;
-                let now = self.fervour(at);
-                if let Some(who) = self.who(at) {
-                    self.say(tell, What::Fervour(who, by, now as u16));
+                if tell.hears() {
+                    let now = self.fervour(at) as u16;
+                    self.say_of(at, tell, |who| What::Fervour(who, by, now));
                 }
             }
             Turns::Power(at, id, by) => {
                 let arcano = self.open.arcano_mut(at);
                 let Some(place) = arcano.at(id) else { return };
                 arcano.cults[place].power += by;
-                if let Some(who) = self.who(at) {
-                    self.say(tell, What::Power(who, place as u8, by));
-                }
+                self.say_of(at, tell, |who| What::Power(who, place as u8, by));
             }
             Turns::Reveal(at, id) => {
                 let Some(place) = self.open.arcano(at).at(id) else { return };
                 if self.open.arcano(at).cults[place].face.is_none()
-                    && let (Some(card), Some(who)) = (self.turn_up(at, place), self.who(at))
+                    && let Some(card) = self.turn_up(at, place)
                 {
-                    self.say(tell, What::Shown(who, card, place as u8));
+                    self.say_of(at, tell, |who| What::Shown(who, card, place as u8));
                 }
             }
+            Turns::Expose(seat) => self.exposes(seat, tell),
             Turns::Annul(at) => {
                 self.open.arcano_mut(at).annulled = true;
-                if let Some(who) = self.who(at) {
-                    self.say(tell, What::Annulled(who));
-                }
+                self.open.listen_to(at);
+                self.say_of(at, tell, What::Annulled);
             }
             Turns::Copy(at, card) => {
                 self.open.arcano_mut(at).copied = Some(card);
-                if let Some(who) = self.who(at) {
-                    self.say(tell, What::Copied(who, card));
-                }
+                self.open.listen_to(at);
+                self.say_of(at, tell, |who| What::Copied(who, card));
             }
             Turns::Strip(at, id) => self.strip(at, id, tell),
             Turns::Unrelic(at) => self.unrelic(at, tell),
@@ -111,19 +149,34 @@ impl Dogma {
                 Some(card) => self.say(tell, What::Burnt(seat, card)),
                 None => self.say(tell, What::NoDivine(seat)),
             },
-            Turns::Expose(seat) => {
-                let divine = self.secret.own(seat).divine.clone();
-                if self.open.side(seat).exposed != divine {
-                    self.open.quiet = 0;
-                }
-                let side = self.open.side_mut(seat);
-                side.under.clear();
-                side.exposed = divine.clone();
-                self.say(tell, What::Exposed(seat, divine.to_vec()));
-            }
             Turns::Renew(seat, by, card) => self.renew(seat, by, card, tell),
             Turns::Withdraw(at) => self.withdraw(at, barred, tell),
-            Turns::Shield(_) | Turns::Damage(..) | Turns::Heal(..) | Turns::Raise(..) => {}
+            Turns::Raise(at, without) => self.raise(at, without, tell),
+        }
+    }
+
+    /// Boosts and weakenings are gone. What lies under a Struggimento is out of the game. [12.6]
+    fn makes_plain(&mut self, at: At, tell: &mut Ears<'_>) {
+        let arcano = self.open.arcano_mut(at);
+        let mut some = std::mem::take(&mut arcano.fervour) != 0;
+        for place in arcano.cults.iter_mut().filter(|place| !place.blocked) {
+            some |= std::mem::take(&mut place.power) != 0;
+        }
+        if some {
+            self.say_of(at, tell, What::Plain);
+        }
+    }
+
+    fn exposes(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+        let divine = self.secret.own(seat).divine;
+        if self.open.side(seat).exposed != divine {
+            self.open.quiet = 0;
+        }
+        let side = self.open.side_mut(seat);
+        side.under.clear();
+        side.exposed = divine;
+        if tell.hears() {
+            self.say(tell, What::Exposed(seat, divine.to_vec()));
         }
     }
 
@@ -138,9 +191,7 @@ impl Dogma {
         } else {
             arcano.lose(evil);
         }
-        if let Some(who) = self.who(at) {
-            self.say(tell, What::Freed(who, evil));
-        }
+        self.say_of(at, tell, |who| What::Freed(who, evil));
     }
 
     /// An evil token, of which a Prophet has one of a kind, and of Struggimento one for each Cult card. [12.2]
@@ -156,8 +207,6 @@ impl Dogma {
         } else if takes {
             arcano.receive(evil);
         }
-        if let Some(who) = self.who(at) {
-            self.say(tell, if takes { What::Token(who, evil) } else { What::NoToken(who, evil) });
-        }
+        self.say_of(at, tell, |who| if takes { What::Token(who, evil) } else { What::NoToken(who, evil) });
     }
 }

@@ -2,42 +2,50 @@
 
 use table::{Rng, Seat};
 
-use crate::cards::CardSet;
+use crate::cards::{CardSet, as_cards};
 use crate::open::LINE;
 use crate::secret::{CARDS, DIVINE, Own, Pack};
 use crate::setup::Mode;
 use crate::step::Step;
-use crate::{Card, Dogma};
+use crate::{Card, Cards, Dogma};
 
 /// The index of the Arcano of Interventions in actions.
 pub(crate) const FIFTH: u8 = LINE as u8;
 /// The cards that lie with a Prophet.
 pub(crate) const THREE: usize = 3;
 
-/// May the card enter this Arcano? A card whose Prophet is still to come may enter if some Prophet of the box could carry it
-/// and what is there. [3.6]
-pub(crate) fn may_enter(set: &CardSet, pack: &Pack, card: Card) -> bool {
-    if card.is_divine() {
-        return false;
+/// What may enter this Arcano. A card whose Prophet is still to come may enter if some Prophet of the box could carry it and what
+/// is there. [3.3] [3.5] [3.6]
+pub(crate) fn may_enter(set: &CardSet, pack: &Pack) -> Cards {
+    let carriers = set.carriers(pack);
+    let of = pack.prophet.map_or(carriers, |prophet| 1 << prophet.index());
+    let (size, some_cult) = (pack.size(), !pack.cults.is_empty());
+    let with = if size < THREE { of } else { set.with_a_fourth(of) };
+    let mut cards = as_cards(with).iter().fold(Cards::NONE, |all, prophet| all.or(set.held_by(prophet)));
+    if size >= CARDS {
+        cards = Cards::NONE;
+    } else if size == THREE && !some_cult {
+        // The last place is for a Cult card.
+        cards = cards.less(Card::RELICS);
     }
-    if card.is_prophet() {
-        return pack.prophet.is_none() && carries(set, card, pack);
-    }
-    let fits = |prophet: Card| {
-        let some_cult = card.is_cult() || !pack.cults.is_empty();
-        let room = if set.body(prophet).fourth && some_cult { CARDS } else { THREE };
-        pack.size() < room && (card.is_relic() || set.fits(prophet, card))
-    };
-    match pack.prophet {
-        Some(prophet) => fits(prophet),
-        None => Card::prophets().any(|prophet| fits(prophet) && carries(set, prophet, pack)),
-    }
+    if pack.prophet.is_none() { cards.or(as_cards(carriers)) } else { cards }
+}
+
+/// What may enter each Arcano of a seat, Interventions the fifth. Of several empty ones only the first is begun.
+pub(crate) fn room(set: &CardSet, own: &Own) -> [Cards; LINE + 1] {
+    let empty = own.arcana.iter().position(Pack::is_empty);
+    std::array::from_fn(|at| match own.arcana.get(at) {
+        Some(pack) if pack.is_empty() && Some(at) != empty => Cards::NONE,
+        Some(pack) if pack.is_empty() => set.startable(),
+        Some(pack) => may_enter(set, pack),
+        None if own.divine.len() < DIVINE => Card::DIVINES,
+        None => Cards::NONE,
+    })
 }
 
 /// Could the Prophet carry everything that is in the Arcano? [3.3] [3.5]
 pub(crate) fn carries(set: &CardSet, prophet: Card, pack: &Pack) -> bool {
-    let room = if set.body(prophet).fourth && !pack.cults.is_empty() { CARDS } else { THREE };
-    pack.size() <= room && pack.cults.iter().all(|card| set.fits(prophet, *card))
+    set.carriers(pack) >> prophet.index() & 1 == 1
 }
 
 /// Has every Prophet its three cards, and are there four Interventions? [3.2] [3.7]
@@ -51,17 +59,6 @@ pub(crate) fn is_enough(own: &Own) -> bool {
     own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() > 0)
 }
 
-/// Where a card may go: the indices of Arcana, the fifth for Interventions. Of several empty ones only the first.
-pub(crate) fn places<'a>(set: &'a CardSet, own: &'a Own, card: Card) -> impl Iterator<Item = u8> + 'a {
-    let fifth = card.is_divine() && own.divine.len() < DIVINE;
-    let empty = own.arcana.iter().position(Pack::is_empty);
-    let open = move |at: &usize| {
-        let pack = &own.arcana[*at];
-        (!pack.is_empty() || Some(*at) == empty) && may_enter(set, pack, card)
-    };
-    fifth.then_some(FIFTH).into_iter().chain((0..LINE).filter(open).map(|at| at as u8))
-}
-
 /// Does whoever puts this card there begin Arcana with their Prophets? Then each Prophet is as likely: cards that lie first speak
 /// for those that can carry them.
 pub(crate) fn begins_with_prophets(own: &Own, card: Card, at: u8) -> bool {
@@ -73,15 +70,8 @@ pub(crate) fn begins_with_prophets(own: &Own, card: Card, at: u8) -> bool {
 pub(crate) fn put(own: &mut Own, card: Card, at: u8) {
     if card.is_divine() {
         own.divine.push(card);
-        return;
-    }
-    let pack = &mut own.arcana[usize::from(at)];
-    if card.is_prophet() {
-        pack.prophet = Some(card);
-    } else if card.is_relic() {
-        pack.relics.push(card);
     } else {
-        pack.cults.push(card);
+        own.arcana[usize::from(at)].put(card);
     }
 }
 
@@ -105,7 +95,7 @@ impl Dogma {
     /// before anybody has arranged anything. What others knew of the new one's place they know no more.
     pub(crate) fn with_another_prophet(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Dogma> {
         // Whoever holds no two Interventions has none to stack.
-        let begins = matches!(self.top(), Some(Step::Stack | Step::Opening));
+        let begins = matches!(self.step(), Some(Step::Stack | Step::Opening));
         let open = &self.open;
         let begun =
             !open.ready.is_empty() || !open.chosen.is_empty() || open.laid.iter().any(|laid| *laid > 0);
@@ -116,9 +106,8 @@ impl Dogma {
         let at = self.secret.own(seat).arcana.iter().position(|pack| pack.prophet == Some(old))?;
         let mut table = self.clone();
         let pack = &mut table.secret.own_mut(seat).arcana[at];
-        let fits = |card: &Card| card.is_prophet() && carries(self.open.set(), *card, pack);
-        let others: Vec<Card> = self.secret.rest.kinds().iter().filter(fits).collect();
-        let new = rng.pick(&others)?;
+        let others = self.secret.rest.kinds().and(as_cards(self.open.set().carriers(pack)));
+        let new = rng.pick(&others.iter().collect::<Vec<_>>())?;
         pack.prophet = Some(new);
         table.secret.rest.take(new);
         table.secret.rest.add(old);
@@ -128,10 +117,32 @@ impl Dogma {
         Some(table)
     }
 
-    /// What a seat can build from now, with where each card may go.
-    pub(crate) fn takes(&self, seat: Seat) -> impl Iterator<Item = (Card, u8)> + '_ {
-        let (set, own) = (self.open.set(), self.secret.own(seat));
+    /// What a seat can build from now: what may go to each Arcano, the fifth for Interventions.
+    pub(crate) fn takes(&self, seat: Seat) -> [Cards; LINE + 1] {
         let cards = self.supply(seat).kinds();
-        cards.iter().flat_map(move |card| places(set, own, card).map(move |at| (card, at)))
+        room(self.open.set(), self.secret.own(seat)).map(|room| room.and(cards))
     }
+}
+
+/// Cards with places where they may go or lie, by number of the card and then of the place.
+pub(crate) fn by_card(places: &[Cards; LINE + 1]) -> impl Iterator<Item = (Card, u8)> + '_ {
+    let all = places.iter().fold(Cards::NONE, |all, cards| all.or(*cards));
+    let at = move |card: Card| (0..).zip(places).filter(move |(_, cards)| cards.has(card)).map(|(at, _)| at);
+    all.iter().flat_map(move |card| at(card).map(move |at| (card, at)))
+}
+
+/// How many cards with places there are.
+pub(crate) fn count(places: &[Cards; LINE + 1]) -> usize {
+    places.iter().map(|cards| cards.len()).sum()
+}
+
+/// One of them, each by another number below the count.
+pub(crate) fn nth_of(places: &[Cards; LINE + 1], mut nth: usize) -> Option<(Card, u8)> {
+    for (at, cards) in (0..).zip(places) {
+        match nth.checked_sub(cards.len()) {
+            None => return cards.nth(nth).map(|card| (card, at)),
+            Some(further) => nth = further,
+        }
+    }
+    None
 }

@@ -2,10 +2,10 @@
 
 use table::{Seat, Seats};
 
-use crate::cards::{Keyword, When};
+use crate::cards::When;
 use crate::event::{Ears, What};
 use crate::open::{Place, Stir};
-use crate::step::{At, Step};
+use crate::step::At;
 use crate::{Action, Card, Cards, Dogma};
 
 impl Dogma {
@@ -18,9 +18,10 @@ impl Dogma {
         let Some((_, at)) = self.open.front(seat) else { return };
         let own = self.secret.own(seat);
         let cults = &own.arcana[usize::from(at)].cults;
-        out.push(Action::Ready);
         let laid = self.open.laid[seat.index()];
-        out.extend(cults.iter().skip(laid.into()).map(|card| Action::Lay(*card)));
+        let free: Cards = cults.iter().skip(laid.into()).copied().collect();
+        out.push(Action::Ready);
+        out.extend(free.iter().map(Action::Lay));
     }
 
     /// This card comes next, from the left.
@@ -44,16 +45,14 @@ impl Dogma {
     /// The cards lie: what is Rivelata is turned up, and being fielded sets off what it does. [7.6] [11.1]
     pub(crate) fn laid(&mut self, seats: Seats, tell: &mut Ears<'_>) {
         self.all_ready();
-        self.push(Step::Grieve);
+        self.grieve();
         for seat in seats.iter() {
             let Some(at) = self.open.front(seat) else { continue };
             let set = self.open.set();
-            for (place, card) in (0..).zip(self.secret.own(seat).arcana[usize::from(at.1)].cults.clone()) {
-                if set.cult(card).is_some_and(|cult| cult.is(Keyword::Rivelata)) {
+            for (place, card) in (0..).zip(self.secret.own(seat).arcana[usize::from(at.1)].cults) {
+                if set.is_rivelata(card) {
                     self.turn_up(at, place);
-                    if let Some(who) = self.who(at) {
-                        self.say(tell, What::Lies(who, card, place as u8));
-                    }
+                    self.say_of(at, tell, |who| What::Lies(who, card, place as u8));
                 }
             }
             self.open.stirred.push(Stir { when: When::Fielded, to: at, by: None, front: true });

@@ -1,10 +1,11 @@
 //! Chaos: packs that go round. [5.1]
 
-use table::{Seat, Seats};
+use arrayvec::ArrayVec;
+use table::{Odds, Seat, Seats};
 
-use super::arcana;
+use super::arcana::{self, by_card};
 use crate::event::{Ears, What};
-use crate::open::PACKS;
+use crate::open::{PACKS, SEATS};
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Action, Bag, Card, Dogma, Open};
@@ -46,9 +47,8 @@ impl Dogma {
         (build.lap, build.down) = (build.lap + 1, Seats::NONE);
         self.secret.still += 1;
         self.say(tell, What::Round(self.open.build.lap));
-        self.push(Step::HandOn);
-        self.push(Step::Read);
-        for seat in self.readers().iter().collect::<Vec<_>>().into_iter().rev() {
+        self.open.agenda.then(&[Step::Read, Step::HandOn]);
+        for seat in self.open.seats().rev() {
             self.takes_up(seat, tell);
         }
     }
@@ -69,9 +69,20 @@ impl Dogma {
         }
         if self.secret.packs[pack].is_none() {
             self.secret.packs[pack] = Some(Bag::EMPTY);
-            (0..PACK.1).for_each(|_| self.push(Step::Deal(pack as u8, false)));
-            (0..PACK.0).for_each(|_| self.push(Step::Deal(pack as u8, true)));
+            let (prophet, other) = (Step::Deal(pack as u8, true), Step::Deal(pack as u8, false));
+            self.open.agenda.then(&[other; PACK.1]);
+            self.open.agenda.then(&[prophet; PACK.0]);
         }
+    }
+
+    /// The cards that may lie in a new pack: every copy that is nowhere else is as likely. [5.1]
+    pub(crate) fn deals(&self, prophet: bool, out: &mut Odds<Action>) {
+        let (rest, prophets) = (&self.secret.rest, Card::PROPHETS);
+        let kinds = if prophet { rest.kinds().and(prophets) } else { rest.kinds().less(prophets) };
+        if prophet || rest.doubles().is_empty() {
+            return kinds.iter().for_each(|card| out.even(Action::Draw(card)));
+        }
+        kinds.iter().for_each(|card| out.weighted(Action::Draw(card), rest.count(card).into()));
     }
 
     /// A card of a new pack, which only its holder sees. [18.1]
@@ -88,18 +99,22 @@ impl Dogma {
     /// What a seat can do with its pack: take what fits, put it down, close. [5.4] [5.7] [5.11]
     pub(crate) fn read_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
-        out.extend(self.takes(seat).map(|(card, at)| Action::Take(card, at)));
-        let complete = arcana::is_complete(own);
-        let others = self.open.build.closed.iter().any(|other| other != seat);
+        let room = arcana::room(self.open.set(), own);
+        let (pack, complete) = (self.supply(seat).kinds(), arcana::is_complete(own));
+        if self.may_go_on(seat) {
+            out.push(Action::Done);
+        }
+        let others = !self.open.build.closed.without(seat).is_empty();
         if complete || others && arcana::is_enough(own) {
             out.push(Action::Close);
         }
-        // Who lacks nothing and has room for nothing has no reason to go on.
-        let full =
-            complete && Card::all().all(|card| arcana::places(self.open.set(), own, card).next().is_none());
-        if !full {
-            out.push(Action::Done);
-        }
+        out.extend(by_card(&room.map(|room| room.and(pack))).map(|(card, at)| Action::Take(card, at)));
+    }
+
+    /// Who lacks nothing and has room for nothing has no reason to go on. [5.7]
+    pub(super) fn may_go_on(&self, seat: Seat) -> bool {
+        let own = self.secret.own(seat);
+        !arcana::is_complete(own) || arcana::count(&arcana::room(self.open.set(), own)) > 0
     }
 
     /// What each seat can rule out for the others when building ends: what it was the last to leave in a pack, and in
@@ -109,7 +124,7 @@ impl Dogma {
         if self.open.build.filled {
             return;
         }
-        let away: Vec<Bag> = match (setup.mode, setup.boxes) {
+        let away: ArrayVec<Bag, SEATS> = match (setup.mode, setup.boxes) {
             (Mode::Chaos, _) => self.open.seats().map(|seat| self.last_left(seat)).collect(),
             (Mode::Libero, Boxes::One) => {
                 // Who built last saw what is left; the others know only what they left, and somebody took of it.

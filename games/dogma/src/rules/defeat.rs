@@ -1,24 +1,28 @@
 //! Prophets fall, and some come back. [10.6]
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
 use crate::cards::When;
 use crate::event::{Ears, What};
-use crate::open::{Place, Stir};
+use crate::open::{LINE, Place, SEATS, Stir};
 use crate::step::{At, Fact, Turns};
 use crate::{Card, Dogma, Open};
 
 impl Dogma {
     /// Prophets with as much damage as Faith are defeated. [10.6]
     pub(crate) fn falls(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
-        for seat in self.open.seats() {
-            for at in (0..crate::open::LINE as u8).map(|at| (seat, at)) {
-                let arcano = self.open.arcano(at);
-                let falls = self.open.body(at).is_some_and(|body| arcano.damage >= body.faith);
-                if falls && !arcano.fallen {
-                    self.defeat(at, slayer(at, facts), tell);
+        let mut falling = ArrayVec::<At, { SEATS * LINE }>::new();
+        for (seat, side) in self.open.seats().zip(&self.open.sides) {
+            for (at, arcano) in (0..).zip(&side.arcana) {
+                let hurt = arcano.damage > 0 && !arcano.fallen;
+                if hurt && self.open.body((seat, at)).is_some_and(|body| arcano.damage >= body.faith) {
+                    falling.push((seat, at));
                 }
             }
+        }
+        for at in falling {
+            self.defeat(at, slayer(at, facts), tell);
         }
     }
 
@@ -30,7 +34,7 @@ impl Dogma {
         let arcano = self.open.arcano(at);
         let (annulled, copied) = (arcano.annulled, arcano.copied);
         self.pack_up(at);
-        let cards = self.secret.own(at.0).arcana[usize::from(at.1)].cults.clone();
+        let cards = self.secret.own(at.0).arcana[usize::from(at.1)].cults;
         let arcano = self.open.arcano_mut(at);
         arcano.fallen = true;
         (arcano.annulled, arcano.copied) = (annulled, copied);
@@ -38,17 +42,20 @@ impl Dogma {
         (arcano.shielded, arcano.fresh) = (false, 0);
         arcano.cults =
             (0..).zip(&cards).map(|(id, card)| Place { id, face: Some(*card), ..Place::default() }).collect();
-        let all = cards.iter().chain(&arcano.relics).copied().collect();
+        let relics = arcano.relics;
         let side = self.open.side_mut(at.0);
         side.rear.retain(|it| *it != at.1);
         let moment = self.open.moment;
         self.open.fallen.push((at.0, who.1, moment));
-        self.say(tell, What::Defeated(who, all));
+        if tell.hears() {
+            self.say(tell, What::Defeated(who, cards.into_iter().chain(relics).collect()));
+        }
         // The rearguard falls back into line; only the active one leaves its owner without an order.
         if front {
             self.open.side_mut(at.0).active = None;
             self.loses_order(at.0, tell);
         }
+        self.open.listen_to(at);
         self.open.stirred.push(Stir { when: When::Defeated, to: at, by, front });
     }
 
@@ -61,9 +68,8 @@ impl Dogma {
         (arcano.fallen, arcano.damage) = (false, 0);
         self.pack_up(at);
         self.open.side_mut(at.0).rear.push(at.1);
-        self.open.fallen.retain(|(seat, card, _)| {
-            (*seat, Some(*card)) != (at.0, self.open.sides[at.0.index()].arcana[usize::from(at.1)].prophet)
-        });
+        let prophet = self.open.arcano(at).prophet;
+        self.open.fallen.retain(|(seat, card, _)| (*seat, Some(*card)) != (at.0, prophet));
         if let Some(relic) = without {
             let arcano = self.open.arcano_mut(at);
             arcano.relics.retain(|card| *card != relic);
@@ -71,9 +77,8 @@ impl Dogma {
             self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.retain(|card| *card != relic);
             self.open.side_mut(at.0).gone.push(relic);
         }
-        if let Some(who) = self.who(at) {
-            self.say(tell, What::Raised(who, without));
-        }
+        self.open.listen_to(at);
+        self.say_of(at, tell, |who| What::Raised(who, without));
     }
 }
 

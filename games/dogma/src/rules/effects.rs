@@ -2,12 +2,18 @@
 
 mod deeds;
 
+use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 use table::Seat;
 
 use crate::cards::{Effect, What as Does, Whom};
 use crate::event::{Ears, What};
+use crate::open::{LINE, SEATS};
 use crate::step::{Act, At, Fact, Frame, Turns, Wait};
 use crate::{Card, Dogma};
+
+/// Prophets to whom something happens: every one at the table at most.
+type Targets = ArrayVec<At, { SEATS * LINE }>;
 
 /// What reading one part of a text led to.
 enum Read {
@@ -58,14 +64,14 @@ impl Dogma {
     }
 
     /// The rival that a card speaks of: the active Prophet, or all that are revealed. [9.15] [11.4] [17.6]
-    fn whom_rival(&self, act: &Act) -> Vec<At> {
-        let Some(foe) = act.foe else { return Vec::new() };
+    fn whom_rival(&self, act: &Act) -> Targets {
+        let Some(foe) = act.foe else { return Targets::new() };
         let rear = self.shown_rear(foe).map(|(_, at)| at).filter(|_| act.global);
         self.open.front(foe).into_iter().chain(rear).collect()
     }
 
     fn special(&mut self, act: &mut Act, tell: &mut Ears<'_>) -> Read {
-        let cards: Vec<_> = self.specials(act.seat).collect();
+        let cards: SmallVec<[Card; 8]> = self.specials(act.seat).collect();
         let choice = act.choice.take();
         let at = match (choice, cards.len()) {
             (Some(at), _) => usize::from(at),
@@ -78,7 +84,7 @@ impl Dogma {
         if choice.is_none() {
             self.says_special(act.seat, *card, tell);
         }
-        let lists: Vec<&'static [Effect]> = self
+        let lists: SmallVec<[&'static [Effect]; 4]> = self
             .abilities(front)
             .filter(|(of, ability)| of == card && self.all_hold(&ability.only, act.seat, act.foe))
             .filter_map(|(_, ability)| match &ability.what {
@@ -156,16 +162,16 @@ impl Dogma {
     }
 
     /// The Prophets that an effect speaks of, or what has to be chosen first.
-    fn whom(&self, act: &mut Act, whom: Whom) -> Result<Vec<At>, Wait> {
+    fn whom(&self, act: &mut Act, whom: Whom) -> Result<Targets, Wait> {
         let open = &self.open;
         let fronts =
             |seats: &mut dyn Iterator<Item = Seat>| seats.filter_map(|seat| open.front(seat)).collect();
         let mut one = |seat: Seat| {
-            let rear: Vec<(u8, At)> = self.shown_rear(seat).collect();
-            match (act.choice.take(), rear.len()) {
-                (Some(slot), _) => Ok(rear.iter().filter(|(at, _)| *at == slot).map(|(_, at)| *at).collect()),
-                (None, 0 | 1) => Ok(rear.into_iter().map(|(_, at)| at).collect()),
-                (None, _) => Err(Wait::Rear(seat)),
+            let rear = || self.shown_rear(seat);
+            match act.choice.take() {
+                Some(slot) => Ok(rear().filter(|(at, _)| *at == slot).map(|(_, at)| at).collect()),
+                None if rear().nth(1).is_none() => Ok(rear().map(|(_, at)| at).collect()),
+                None => Err(Wait::Rear(seat)),
             }
         };
         let all = |seat: Seat| self.shown_rear(seat).map(|(_, at)| at).collect();
@@ -176,9 +182,9 @@ impl Dogma {
             Whom::Actives => fronts(&mut open.seats()),
             Whom::OwnRear => return one(act.seat),
             Whom::OwnRears => all(act.seat),
-            Whom::RivalRear => return act.foe.map_or(Ok(Vec::new()), one),
-            Whom::RivalRears => act.foe.map_or(Vec::new(), all),
-            Whom::Bearer => vec![act.bearer],
+            Whom::RivalRear => return act.foe.map_or(Ok(Targets::new()), one),
+            Whom::RivalRears => act.foe.map_or(Targets::new(), all),
+            Whom::Bearer => Targets::from_iter([act.bearer]),
         })
     }
 }

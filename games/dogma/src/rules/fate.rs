@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 use crate::event::{Ears, What};
 use crate::setup::{Boxes, Hizb, Mode};
 use crate::step::Step;
-use crate::{Action, Card, Dogma};
+use crate::{Action, Card, Cards, Dogma};
 
 impl Dogma {
     /// The seats that have no place in the order yet.
@@ -81,7 +81,8 @@ impl Dogma {
     pub(crate) fn leave_options(&self, seat: Seat, out: &mut Vec<Action>) {
         if let Some(at) = self.four(seat) {
             let pack = &self.secret.own(seat).arcana[usize::from(at)];
-            out.extend(pack.cults.iter().chain(&pack.relics).map(|card| Action::Leave(*card)));
+            let four: Cards = pack.cults.into_iter().chain(pack.relics).collect();
+            out.extend(four.iter().map(Action::Leave));
         }
     }
 

@@ -16,10 +16,7 @@ impl Dogma {
         };
         let seats: Seats = self.open.seats().filter(without).collect();
         if !seats.is_empty() {
-            self.push(Step::Missing);
-            self.push(Step::Echo);
-            self.push(Step::Fielded(seats));
-            self.push(Step::Field(seats));
+            self.open.agenda.then(&[Step::Field(seats), Step::Fielded(seats), Step::Echo, Step::Missing]);
         }
     }
 
@@ -50,26 +47,28 @@ impl Dogma {
 
     /// The active Prophets of these seats are shown with their Relics; the Cult cards are arranged face down. [7.2] [7.7]
     pub(crate) fn field(&mut self, seats: Seats, tell: &mut Ears<'_>) {
-        self.push(Step::Laid(seats));
-        self.push(Step::Arrange(seats));
+        self.open.agenda.then(&[Step::Arrange(seats), Step::Laid(seats)]);
         for seat in seats.iter() {
             let Some(at) = self.open.front(seat) else { continue };
             let turn = self.open.turn;
             let pack = &self.secret.own(seat).arcana[usize::from(at.1)];
-            let (prophet, relics, count) = (pack.prophet, pack.relics.clone(), pack.cults.len());
+            let (prophet, relics, count) = (pack.prophet, pack.relics, pack.cults.len());
             let debt = std::mem::take(&mut self.open.side_mut(seat).debt);
             let arcano = self.open.arcano_mut(at);
             let first = arcano.prophet.is_none();
             arcano.prophet = prophet;
-            arcano.relics = relics.clone();
+            arcano.relics = relics;
             arcano.cults = (0..count as u8).map(|id| Place { id, ..Place::default() }).collect();
             arcano.since = turn;
             arcano.damage += debt;
             if first {
                 self.open.quiet = 0;
             }
+            self.open.listen_to(at);
             let Some(who) = self.who(at) else { continue };
-            self.say(tell, What::Fielded(who, relics.to_vec(), count as u8));
+            if tell.hears() {
+                self.say(tell, What::Fielded(who, relics.to_vec(), count as u8));
+            }
             if debt > 0 {
                 self.say(tell, What::Debt(who, debt));
             }
@@ -86,9 +85,8 @@ impl Dogma {
         let side = self.open.side_mut(seat);
         side.rear[slot] = leaves;
         side.active = Some(comes);
-        if let Some(who) = self.who((seat, leaves)) {
-            self.say(tell, What::Retired(who));
-        }
+        self.open.listen_to((seat, leaves));
+        self.say_of((seat, leaves), tell, What::Retired);
         true
     }
 }

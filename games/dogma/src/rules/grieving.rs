@@ -1,30 +1,42 @@
 //! Evil tokens and what they keep from a seat: Struggimento lies on Cult cards. [12.6]
 
-use table::{Seat, Seats};
+use table::{Row, Seat, Seats};
 
 use crate::cards::Evil;
 use crate::event::{Ears, What};
+use crate::secret::CARDS;
 use crate::step::Step;
 use crate::{Action, Dogma};
 
 impl Dogma {
+    /// A Struggimento that lies on no card is placed, if there is one.
+    pub(crate) fn grieve(&mut self) {
+        if self.open.seats().any(|seat| !self.griefs(seat).is_empty()) {
+            self.push(Step::Grieve);
+        }
+    }
+
     /// The seats whose active Prophet has more Struggimento than blocked cards, with more than one card to choose.
     /// [12.6] [12.7] [12.8]
     pub(crate) fn grieving(&self) -> Seats {
-        self.open.seats().filter(|seat| self.griefs(*seat).is_some_and(|free| free.len() > 1)).collect()
+        self.open.seats().filter(|seat| self.griefs(*seat).len() > 1).collect()
     }
 
     /// The places on which a seat has to put a Struggimento.
-    pub(crate) fn griefs(&self, seat: Seat) -> Option<Vec<u8>> {
-        let arcano = self.open.active(seat)?;
+    #[inline]
+    pub(crate) fn griefs(&self, seat: Seat) -> Row<u8, CARDS> {
+        let Some(arcano) = self.open.active(seat).filter(|arcano| arcano.griefs > 0) else {
+            return Row::default();
+        };
         let blocked = arcano.cults.iter().filter(|place| place.blocked).count();
-        let free: Vec<u8> =
-            (0..).zip(&arcano.cults).filter(|(_, place)| !place.blocked).map(|(at, _)| at).collect();
-        (usize::from(arcano.griefs) > blocked && !free.is_empty()).then_some(free)
+        if usize::from(arcano.griefs) <= blocked {
+            return Row::default();
+        }
+        (0..).zip(&arcano.cults).filter(|(_, place)| !place.blocked).map(|(at, _)| at).collect()
     }
 
     pub(crate) fn grief_options(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.extend(self.griefs(seat).into_iter().flatten().map(Action::Choose));
+        out.extend(self.griefs(seat).into_iter().map(Action::Choose));
     }
 
     pub(crate) fn grieved(&mut self, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
@@ -39,7 +51,7 @@ impl Dogma {
     /// Where there is no choice left, the only card is blocked.
     pub(crate) fn grieve_rest(&mut self, tell: &mut Ears<'_>) {
         for seat in self.open.seats() {
-            if let Some(only) = self.griefs(seat).and_then(|free| free.first().copied()) {
+            if let Some(only) = self.griefs(seat).first().copied() {
                 self.block(seat, only, tell);
             }
         }
@@ -50,9 +62,7 @@ impl Dogma {
         if let Some(place) = self.open.arcano_mut(front).cults.get_mut(usize::from(at)) {
             place.blocked = true;
         }
-        if let Some(who) = self.who(front) {
-            self.say(tell, What::Grief(who, at));
-        }
+        self.say_of(front, tell, |who| What::Grief(who, at));
     }
 
     /// Which evil tokens a Prophet has that count for its owner's orders.

@@ -44,17 +44,19 @@ impl Dogma {
         }
         self.say(tell, What::Places(seat));
         if placed == LINE - 1 {
-            self.is_ready(seat, tell);
+            self.stays_as_lined_up(seat, tell);
         }
     }
 
-    pub(crate) fn lines_up_the_rest(&mut self, seat: Seat) {
+    /// The others stand in order of number.
+    pub(crate) fn stays_as_lined_up(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let line = &mut self.secret.own_mut(seat).line;
         for at in 0..LINE as u8 {
             if !line.contains(&at) {
                 line.push(at);
             }
         }
+        self.is_ready(seat, tell);
     }
 
     /// The line is set up: the chosen Prophets are shown together, the others lie face down.
@@ -65,7 +67,7 @@ impl Dogma {
             let line = std::mem::take(&mut own.line);
             let packs = std::mem::take(&mut own.arcana);
             for (to, from) in line.iter().enumerate() {
-                own.arcana[to] = packs[usize::from(*from)].clone();
+                own.arcana[to] = packs[usize::from(*from)];
             }
             let sizes: [u8; LINE] = std::array::from_fn(|at| own.arcana[at].size() as u8);
             let side = self.open.side_mut(seat);

@@ -1,8 +1,9 @@
 //! Orders: which can be given, who gives them when, and how they are shown. [8.6]
 
+use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
-use crate::cards::{Evil, Keyword, Rule, Types, What as Does};
+use crate::cards::{Evil, Speaks, Types, What as Does};
 use crate::event::{Ears, What};
 use crate::open::Plan;
 use crate::step::Step;
@@ -13,18 +14,23 @@ pub(crate) const TOKEN: usize = 3;
 
 impl Dogma {
     /// Who suffers from Isteria gives its order before the others; if all do, all give theirs together. [8.16] [17.4]
-    pub(crate) fn asks_orders(&self) -> Vec<Step> {
+    pub(crate) fn asks_orders(&self) -> ArrayVec<Step, 4> {
         let fronts = self.open.fronts();
         let first: Seats = fronts.iter().filter(|seat| self.suffers(*seat, Evil::Isteria)).collect();
         let rest: Seats = fronts.iter().filter(|seat| !first.has(*seat)).collect();
-        let mut steps = Vec::new();
-        for seats in [rest, first].into_iter().filter(|seats| !seats.is_empty()) {
-            steps.push(Step::Order(seats));
+        let mut steps = ArrayVec::new();
+        for seats in [first, rest].into_iter().filter(|seats| !seats.is_empty()) {
             if seats.iter().any(|seat| self.must_aim(seat)) {
                 steps.push(Step::Aim(seats));
             }
+            steps.push(Step::Order(seats));
         }
         steps
+    }
+
+    pub(crate) fn ask_orders(&mut self) {
+        let steps = self.asks_orders();
+        self.open.agenda.then(&steps);
     }
 
     /// The orders that a seat can give: those that could be carried out now. [8.7] [8.14] [8.15]
@@ -48,30 +54,31 @@ impl Dogma {
         }
     }
 
-    /// Can the Cult card at this place be ordered? [8.11] [8.12] [11.7]
+    /// Can the Cult card at this place be ordered?
     pub(crate) fn may_use(&self, seat: Seat, place: usize) -> bool {
-        let side = self.open.side(seat);
-        let Some(at) = self.open.front(seat) else { return false };
-        let arcano = self.open.arcano(at);
-        if arcano.cults[place].blocked || place >= TOKEN && arcano.annulled {
-            return false;
-        }
-        let card = self.secret.own(seat).arcana[usize::from(at.1)].cults[place];
-        let hard = self.open.set().cult(card).is_some_and(|cult| cult.is(Keyword::Ardua));
-        !(hard && side.ardua.0) || self.has_rule(at, Rule::Tireless)
+        self.bar_of_cult(seat, place).is_none()
+    }
+
+    /// Is there an order that could be carried out? [8.15]
+    pub(crate) fn can_order(&self, seat: Seat) -> bool {
+        let cults = self.open.active(seat).map_or(0, |arcano| arcano.cults.len());
+        !self.suffers(seat, Evil::Fanatismo)
+            || (0..cults).any(|place| self.may_use(seat, place))
+            || self.specials(seat).next().is_some()
     }
 
     /// The cards whose Special is in force: against the target that is shown, before that against any. [8.13] [14.1]
     pub(crate) fn specials(&self, seat: Seat) -> impl Iterator<Item = crate::Card> + '_ {
-        let abilities = self.open.front(seat).into_iter().flat_map(|at| self.abilities(at));
-        let foes: Vec<Seat> = match self.open.targets[seat.index()] {
-            Some(shown) => vec![shown],
+        let front = self.open.front(seat).filter(|at| self.open.arcano(*at).speaks.any(Speaks::SPECIAL));
+        let abilities = front.into_iter().flat_map(|at| self.abilities(at));
+        let foes: Seats = match self.open.targets[seat.index()] {
+            Some(shown) => Seats::one(shown),
             None => self.open.aims(seat).collect(),
         };
         let mut last = None;
         abilities
             .filter(|(_, ability)| matches!(ability.what, Does::Special(_)))
-            .filter(move |(_, ability)| foes.iter().any(|foe| self.all_hold(&ability.only, seat, Some(*foe))))
+            .filter(move |(_, ability)| foes.iter().any(|foe| self.all_hold(&ability.only, seat, Some(foe))))
             .map(|(card, _)| card)
             .filter(move |card| last.replace(*card) != Some(*card))
     }

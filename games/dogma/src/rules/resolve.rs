@@ -2,12 +2,14 @@
 
 use std::cmp::Reverse;
 
+use arrayvec::ArrayVec;
+use smallvec::{SmallVec, smallvec};
 use table::{Seat, Seats};
 
 use super::orders::TOKEN;
-use crate::cards::{Keyword, Rule, Types, When};
+use crate::cards::{Keyword, Rule, Speaks, Types, When};
 use crate::event::{Ears, What};
-use crate::open::{Plan, Rank, Stir};
+use crate::open::{Plan, Rank, SEATS, Stir};
 use crate::step::{Act, At, Fact, Frame, Step, Turns};
 use crate::{Card, Dogma};
 
@@ -33,10 +35,11 @@ impl Dogma {
 
     /// Veloce first, Lenta last; a card that is made Veloce is no longer Lenta. [9.4] [14.6]
     pub(crate) fn band(&self, seat: Seat, card: Card) -> u8 {
-        let Some(cult) = self.open.set().cult(card) else { return 1 };
-        if cult.is(Keyword::Veloce) || self.open.swift[seat.index()].has(cult.of) {
+        let set = self.open.set();
+        let Some(cult) = set.cult(card) else { return 1 };
+        if set.is(card, Keyword::Veloce) || self.open.swift[seat.index()].has(cult.of) {
             0
-        } else if cult.is(Keyword::Lenta) {
+        } else if set.is(card, Keyword::Lenta) {
             2
         } else {
             1
@@ -45,6 +48,9 @@ impl Dogma {
 
     /// The types of a Prophet's Cult cards that a rule makes Veloce.
     pub(crate) fn swift(&self, at: At) -> Types {
+        if !self.open.arcano(at).speaks.any(Speaks::SWIFT) {
+            return Types::NONE;
+        }
         self.rules(at, |rule| if let Rule::Swift(of) = rule { Some(of) } else { None }).collect()
     }
 
@@ -58,7 +64,7 @@ impl Dogma {
     /// The orders that come next are carried out; equal ones at the same time. [9.5] [9.17]
     pub(crate) fn resolve(&mut self, tell: &mut Ears<'_>) {
         self.open.depth = 0;
-        let ranks: Vec<(Rank, Seat)> =
+        let ranks: ArrayVec<(Rank, Seat), SEATS> =
             self.open.seats().filter_map(|seat| Some((self.rank(seat)?, seat))).collect();
         let Some(next) = ranks.iter().map(|(rank, _)| *rank).min() else { return };
         let seats: Seats = ranks.iter().filter(|(rank, _)| *rank == next).map(|(_, seat)| *seat).collect();
@@ -66,13 +72,13 @@ impl Dogma {
         if seats.len() > 1 && next.0 < 4 {
             self.say(tell, What::Together(seats));
         }
-        self.push(Step::Resolve);
+        if ranks.len() > seats.len() {
+            self.push(Step::Resolve);
+        }
         if next.0 == 1 {
             return self.call(seats, tell);
         }
-        self.push(Step::Echo);
-        self.push(Step::Apply);
-        self.push(Step::Work);
+        self.open.agenda.then(&[Step::Work, Step::Apply, Step::Echo]);
         for seat in seats.iter() {
             if let Some(plan) = self.open.plans[seat.index()].take() {
                 self.carry_out(seat, plan, tell);
@@ -113,7 +119,7 @@ impl Dogma {
                 if self.specials(seat).next().is_none() {
                     return self.say(tell, What::Fizzled(seat));
                 }
-                self.act(seat, None, vec![Frame::Special]);
+                self.act(seat, None, smallvec![Frame::Special]);
             }
         }
     }
@@ -123,7 +129,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         };
         self.say(tell, What::Divine(seat, card));
-        self.act(seat, Some(card), vec![Frame::Effects(&self.open.set().print(card).effects)]);
+        self.act(seat, Some(card), smallvec![Frame::Effects(&self.open.set().print(card).effects)]);
     }
 
     /// The top Intervention goes to the discards. [9.8]
@@ -156,33 +162,32 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);
-        if let Some(who) = self.who(at) {
-            self.say(tell, What::Used(who, card));
-        }
+        self.say_of(at, tell, |who| What::Used(who, card));
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
         // The ban is born of a card that is carried out. [11.8]
-        if cult.is(Keyword::Ardua) {
+        if self.open.set().is(card, Keyword::Ardua) {
             self.open.side_mut(seat).ardua.1 = true;
         }
-        if cult.is(Keyword::Protezione) {
+        if self.open.set().is(card, Keyword::Protezione) {
             self.open.facts.push(Fact { by: seat, what: Turns::Shield(at) });
         }
         let power = self.open.arcano(at).cults[place].power;
-        let mut todo = vec![Frame::Effects(&print.effects)];
+        let mut todo = smallvec![Frame::Effects(&print.effects)];
         if cult.damage > 0 {
             // Boosts raise printed damage only. [13.2]
             todo.push(Frame::Hit(cult.damage, power));
         }
         self.open.stirred.push(Stir { when: When::Used, to: at, by: None, front: true });
         self.act(seat, Some(card), todo);
+        let global = self.open.set().is(card, Keyword::Globale);
         if let Some(act) = self.open.acts.last_mut() {
-            (act.of, act.global) = (Some(cult.of), cult.is(Keyword::Globale));
+            (act.of, act.global) = (Some(cult.of), global);
         }
     }
 
     /// Something of a seat's begins to happen. [9.14]
-    fn act(&mut self, seat: Seat, card: Option<Card>, todo: Vec<Frame>) {
+    fn act(&mut self, seat: Seat, card: Option<Card>, todo: SmallVec<[Frame; 4]>) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
         let foe = self.open.foe(seat);

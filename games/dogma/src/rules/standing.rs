@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
+use crate::cards::{Ability, Condition, Count, Rule, Speaks, Type, What as Does};
 use crate::open::LINE;
 use crate::step::{Act, At, Fact, Turns};
 use crate::{Card, Dogma};
@@ -11,10 +11,10 @@ impl Dogma {
     /// The abilities that a Prophet has, with the card that says so: its own unless it is annulled, one that it has copied,
     /// and those of its Relics.
     pub(crate) fn abilities(&self, at: At) -> impl Iterator<Item = (Card, &'static Ability)> + use<> {
-        let (set, arcano) = (self.open.set(), self.open.arcano(at));
-        let own = arcano.prophet.filter(|_| !arcano.annulled);
-        let cards = own.into_iter().chain(arcano.copied).chain(arcano.relics.clone());
-        cards.flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
+        let set = self.open.set();
+        self.open
+            .speakers(at)
+            .flat_map(move |card| set.print(card).abilities.iter().map(move |ability| (card, ability)))
     }
 
     /// The abilities that work for a Prophet where it is: in the rearguard only those that say so. [14.2]
@@ -24,8 +24,20 @@ impl Dogma {
     }
 
     /// Is the rule in force for a Prophet?
+    #[inline]
     pub(crate) fn has_rule(&self, at: At, rule: Rule) -> bool {
+        self.open.arcano(at).speaks.any(Speaks::of(rule)) && self.finds_rule(at, rule)
+    }
+
+    #[inline(never)]
+    fn finds_rule(&self, at: At, rule: Rule) -> bool {
         self.rules(at, |it| (it == rule).then_some(())).next().is_some()
+    }
+
+    /// The sum of what is picked out of the rules of this kind that are in force for a Prophet: mostly there are none.
+    #[inline]
+    fn sum(&self, at: At, of: Speaks, pick: impl Fn(Rule) -> Option<i16>) -> i16 {
+        if self.open.arcano(at).speaks.any(of) { self.rules(at, pick).sum() } else { 0 }
     }
 
     /// What is picked out of the rules in force for a Prophet. Picking comes first: what must hold for a rule may hang on
@@ -40,34 +52,37 @@ impl Dogma {
     }
 
     /// What is picked out of the rules in force of the rivals' Prophets, those among them that work in the rearguard, summed.
-    fn against(&self, seat: Seat, pick: impl Fn(Rule) -> Option<i16>) -> i16 {
-        let line = |rival: Seat| {
-            let side = self.open.side(rival);
-            side.active.into_iter().chain(side.rear.clone()).map(move |at| (rival, at))
-        };
-        self.open.rivals(seat).flat_map(line).map(|at| self.rules(at, &pick).sum::<i16>()).sum()
+    fn against(&self, seat: Seat, of: Speaks, pick: impl Fn(Rule) -> Option<i16>) -> i16 {
+        let mut sum = 0;
+        for rival in self.open.rivals(seat) {
+            for (at, arcano) in (0..).zip(&self.open.side(rival).arcana) {
+                if arcano.speaks.any(of) && !arcano.fallen {
+                    sum += self.rules((rival, at), &pick).sum::<i16>();
+                }
+            }
+        }
+        sum
     }
 
     /// A Prophet's Fervour, not below 0. [13.1]
     pub(crate) fn fervour(&self, at: At) -> i16 {
         let Some(body) = self.open.body(at) else { return 0 };
-        let own: i16 =
-            self.rules(at, |rule| if let Rule::Fervour(by) = rule { Some(by) } else { None }).sum();
-        let others =
-            self.against(at.0, |rule| if let Rule::RivalFervour(by) = rule { Some(by) } else { None });
+        let own =
+            self.sum(at, Speaks::FERVOUR, |rule| if let Rule::Fervour(by) = rule { Some(by) } else { None });
+        let others = self.against(at.0, Speaks::RIVAL_FERVOUR, |rule| {
+            if let Rule::RivalFervour(by) = rule { Some(by) } else { None }
+        });
         (body.fervour as i16 + self.open.arcano(at).fervour + own + others).max(0)
     }
 
     /// The damage of a Cult card's hit: printed with boosts, with what the bearer adds and the others take away, not below
     /// 0, and doubled for the weak. The immune take none. [10.4] [10.5]
     pub(crate) fn cult_damage(&self, act: &Act, to: At, printed: i16) -> u16 {
-        let might: i16 = self
-            .rules(act.bearer, |rule| match rule {
-                Rule::Might(by) => Some(i16::from(by)),
-                Rule::MightOf(of, by) if Some(of) == act.of => Some(by.into()),
-                _ => None,
-            })
-            .sum();
+        let might = self.sum(act.bearer, Speaks::MIGHT, |rule| match rule {
+            Rule::Might(by) => Some(by.into()),
+            Rule::MightOf(of, by) if Some(of) == act.of => Some(by.into()),
+            _ => None,
+        });
         self.damage(act, to, printed + might)
     }
 
@@ -77,10 +92,11 @@ impl Dogma {
         if self.is_immune(to, of) {
             return 0;
         }
-        let armour: i16 =
-            self.rules(to, |rule| if let Rule::Armour(by) = rule { Some(i16::from(by)) } else { None }).sum();
-        let awe =
-            self.against(act.seat, |rule| if let Rule::Awe(by) = rule { Some(by.into()) } else { None });
+        let armour = self
+            .sum(to, Speaks::ARMOUR, |rule| if let Rule::Armour(by) = rule { Some(by.into()) } else { None });
+        let awe = self.against(act.seat, Speaks::AWE, |rule| {
+            if let Rule::Awe(by) = rule { Some(by.into()) } else { None }
+        });
         let amount = (amount - armour - awe).max(0) as u16;
         if self.is_weak(to, of) { amount * 2 } else { amount }
     }

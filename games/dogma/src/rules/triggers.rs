@@ -1,25 +1,24 @@
 //! What sets off abilities. [14.7]
 
+use smallvec::smallvec;
 use table::Seat;
 
 use crate::Dogma;
-use crate::cards::{What as Does, When};
+use crate::cards::{Speaks, What as Does, When};
 use crate::event::{Ears, What};
-use crate::open::Stir;
+use crate::open::LINE;
 use crate::step::{Act, At, Frame, Step};
 
 /// How deep what is set off may set off more. [14.9]
 const DEPTH: u8 = 12;
 
 impl Dogma {
-    /// Something happens to every active Prophet, and to those in the rearguard.
-    pub(crate) fn stir_all(&mut self, when: When) {
-        for seat in self.open.seats() {
-            for at in 0..crate::open::LINE as u8 {
-                if !self.open.arcano((seat, at)).fallen {
-                    let front = self.open.front(seat) == Some((seat, at));
-                    self.open.stirred.push(Stir { when, to: (seat, at), by: None, front });
-                }
+    /// Something happens to every Prophet of a seat that is not defeated, where it is.
+    pub(crate) fn stir_line(&mut self, seat: Seat, when: When, by: Option<Seat>, tell: &mut Ears<'_>) {
+        for at in (0..LINE as u8).map(|at| (seat, at)) {
+            let arcano = self.open.arcano(at);
+            if arcano.speaks.any(Speaks::when(when)) && !arcano.fallen {
+                self.set_off(when, at, self.open.front(seat) == Some(at), by, tell);
             }
         }
     }
@@ -30,14 +29,14 @@ impl Dogma {
         if self.open.depth > DEPTH {
             self.open.stirred.clear();
         }
-        self.gather(tell);
+        if !self.open.stirred.is_empty() {
+            self.gather(tell);
+        }
         if self.open.acts.is_empty() {
             self.open.depth = 0;
             return self.check(tell);
         }
-        self.push(Step::Echo);
-        self.push(Step::Apply);
-        self.push(Step::Work);
+        self.open.agenda.then(&[Step::Work, Step::Apply, Step::Echo]);
     }
 
     /// Everything that has been set off begins, all at the same time. [14.8]
@@ -57,26 +56,22 @@ impl Dogma {
                 _ => continue,
             };
             for rival in self.open.rivals(stir.to.0) {
-                for at in (0..crate::open::LINE as u8).map(|at| (rival, at)) {
-                    if !self.open.arcano(at).fallen {
-                        let front = self.open.front(rival) == Some(at);
-                        self.set_off(other, at, front, Some(stir.to.0), tell);
-                    }
-                }
+                self.stir_line(rival, other, Some(stir.to.0), tell);
             }
         }
     }
 
     fn set_off(&mut self, when: When, at: At, front: bool, by: Option<Seat>, tell: &mut Ears<'_>) {
+        if !self.open.arcano(at).speaks_in_front.any(Speaks::when(when)) {
+            return;
+        }
         let foe = by.filter(|by| !crate::Open::partners(*by, at.0)).or_else(|| self.open.foe(at.0));
         for (card, ability) in self.abilities(at) {
             let Does::When(on, effects) = &ability.what else { continue };
             if *on != when || !(front || ability.rear) || !self.all_hold(&ability.only, at.0, foe) {
                 continue;
             }
-            if let Some(who) = self.who(at) {
-                self.say(tell, What::Ability(who, card));
-            }
+            self.say_of(at, tell, |who| What::Ability(who, card));
             self.open.acts.push(Act {
                 seat: at.0,
                 foe,
@@ -84,7 +79,7 @@ impl Dogma {
                 bearer: at,
                 of: None,
                 global: false,
-                todo: vec![Frame::Effects(effects)],
+                todo: smallvec![Frame::Effects(effects)],
                 waits: None,
                 choice: None,
             });

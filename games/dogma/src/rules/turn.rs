@@ -31,42 +31,33 @@ impl Dogma {
             }
         }
         self.say(tell, What::Turn(self.open.turn));
-        let all = self.open.seats().collect();
-        let owners = if self.open.setup.reveal == Reveal::Owner { all } else { Seats::NONE };
-        for step in [
-            Step::End,
-            Step::Resolve,
-            Step::Orders,
-            Step::Reveal(owners),
-            Step::Check,
-            Step::Missing,
-            Step::Start,
-            Step::Check,
-            Step::Missing,
-        ] {
-            self.push(step);
+        self.open.agenda.then(&[Step::Orders, Step::Resolve, Step::End]);
+        if self.open.setup.reveal == Reveal::Owner {
+            self.push(Step::Reveal(Seats::all(self.open.sides.len())));
         }
+        self.open.agenda.then(&[Step::Missing, Step::Check, Step::Start]);
     }
 
     /// Crisi Mistica, stalls, and what the start of a turn sets off happen together. [8.2] [8.3] [12.3]
     pub(crate) fn start_of_turn(&mut self, tell: &mut Ears<'_>) {
-        if self.open.quiet > QUIET {
+        let stalls = self.open.quiet > QUIET;
+        if stalls {
             self.stall(tell);
         }
         for seat in self.open.seats() {
             let Some(at) = self.open.front(seat) else { continue };
             if self.open.arcano(at).has(Evil::Crisi) {
                 self.open.facts.push(Fact { by: seat, what: Turns::Damage(at, TEN, None) });
-                if let Some(who) = self.who(at) {
-                    self.say(tell, What::Crisis(who));
-                }
+                self.say_of(at, tell, What::Crisis);
             }
         }
-        self.stir_all(When::Start);
-        self.push(Step::Echo);
-        self.push(Step::Apply);
-        self.gather(tell);
-        self.push(Step::Work);
+        for seat in self.open.seats() {
+            self.stir_line(seat, When::Start, None, tell);
+        }
+        // Most often nothing does.
+        if stalls || !self.open.facts.is_empty() || !self.open.acts.is_empty() {
+            self.open.agenda.then(&[Step::Work, Step::Apply, Step::Echo, Step::Missing, Step::Check]);
+        }
     }
 
     /// Nothing has happened for long. [16.6]
@@ -78,6 +69,13 @@ impl Dogma {
                 (arcano.damage, arcano.fresh) = (arcano.damage + TEN, arcano.fresh + TEN);
             }
         }
+    }
+
+    pub(crate) fn show_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Ready);
+        let places = self.open.active(seat).into_iter().flat_map(|arcano| (0..).zip(&arcano.cults));
+        let down = places.filter(|(_, place)| place.face.is_none() && !place.blocked);
+        out.extend(down.map(|(at, _)| Action::Show(at)));
     }
 
     pub(crate) fn may_show(&self, seat: Seat) -> bool {
@@ -109,7 +107,7 @@ impl Dogma {
 
     /// Everybody with a choice of targets aims, for a Convocazione too. [17.2] [17.5]
     pub(crate) fn must_aim(&self, seat: Seat) -> bool {
-        self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
+        self.open.setup.seats > 2 && self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
     }
 
     /// How often a seat may change its mind about its target. [17.3]

@@ -1,12 +1,14 @@
 //! Libero Arbitrio, and what all building shares. [6.1]
 
-use table::{Seat, Seats};
+use table::{Rng, Seat, Seats};
 
-use super::arcana;
+use super::arcana::{self, by_card, count};
+use crate::cards::as_cards;
 use crate::event::{Ears, What};
+use crate::open::LINE;
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
-use crate::{Action, Bag, Card, Dogma};
+use crate::{Action, Bag, Card, Cards, Dogma};
 
 /// The damage of who builds first from the only box. [6.3]
 pub(crate) const FIRST: u16 = 30;
@@ -32,30 +34,52 @@ impl Dogma {
             (_, Boxes::One) => self.secret.rest,
             (_, Boxes::Own) => {
                 let mut all = Bag::whole();
-                for card in self.secret.own(seat).each() {
-                    all.take(card);
-                }
+                all.take_all(self.secret.own(seat).each());
                 all
             }
         }
     }
 
     pub(crate) fn build_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let (takes, drops) = (self.takes(seat), self.drops(seat));
+        if self.may_close_freely(seat) {
+            out.push(Action::Close);
+        }
+        out.extend(by_card(&takes).map(|(card, at)| Action::Take(card, at)));
+        out.extend(by_card(&drops).map(|(card, at)| Action::Drop(card, at)));
+    }
+
+    /// One of these, as from the list but without it: all cards of the box with their places make the longest list of all.
+    pub(crate) fn any_building(&self, seat: Seat, rng: &mut Rng) -> Action {
+        let (takes, drops) = (self.takes(seat), self.drops(seat));
+        let close = usize::from(self.may_close_freely(seat));
+        let (taken, dropped) = (count(&takes), count(&drops));
+        let nth = rng.below(close + taken + dropped);
+        if nth < close {
+            return Action::Close;
+        }
+        let all = match nth - close < taken {
+            true => by_card(&takes).nth(nth - close).map(|(card, at)| Action::Take(card, at)),
+            false => by_card(&drops).nth(nth - close - taken).map(|(card, at)| Action::Drop(card, at)),
+        };
+        all.unwrap_or(Action::Close)
+    }
+
+    /// With whole Arcana; and whoever has taken the wrong cards and has no patience left gets the rest by lot. [6.5]
+    pub(super) fn may_close_freely(&self, seat: Seat) -> bool {
+        let stuck = || count(&self.takes(seat)) + count(&self.drops(seat)) == 0;
+        arcana::is_complete(self.secret.own(seat)) || stuck()
+    }
+
+    /// What a seat can take out again, by the place where it lies. [6.4]
+    fn drops(&self, seat: Seat) -> [Cards; LINE + 1] {
         let own = self.secret.own(seat);
-        out.extend(self.takes(seat).map(|(card, at)| Action::Take(card, at)));
-        if arcana::is_complete(own) {
-            out.push(Action::Close);
-        }
-        if self.open.build.steps[seat.index()] < PATIENCE {
-            for (at, pack) in (0..).zip(&own.arcana) {
-                out.extend(pack.each().map(|card| Action::Drop(card, at)));
-            }
-            out.extend(own.divine.iter().map(|card| Action::Drop(*card, arcana::FIFTH)));
-        }
-        // Whoever has taken the wrong cards and has no patience left gets the rest by lot. [6.5]
-        if out.is_empty() {
-            out.push(Action::Close);
-        }
+        let patient = self.open.build.steps[seat.index()] < PATIENCE;
+        std::array::from_fn(|at| match own.arcana.get(at) {
+            _ if !patient => Cards::NONE,
+            Some(pack) => pack.each().collect(),
+            None => own.divine.iter().copied().collect(),
+        })
     }
 
     /// A seat builds, in Chaos and in Libero Arbitrio. [5.5]
@@ -113,19 +137,18 @@ impl Dogma {
     }
 
     /// What has to be filled up at random: whose Arcano, and with which cards one can.
-    pub(crate) fn fills(&self) -> Option<(Seat, u8, Vec<Card>)> {
+    pub(crate) fn fills(&self) -> Option<(Seat, u8, Cards)> {
         let set = self.open.set();
         for seat in self.open.seats() {
             for (at, pack) in (0..).zip(&self.secret.own(seat).arcana) {
-                let fits = |card: &Card| match pack.prophet {
-                    None => card.is_prophet() && arcana::carries(set, *card, pack),
-                    Some(prophet) => card.is_relic() || set.fits(prophet, *card),
+                let fits = match pack.prophet {
+                    None => as_cards(set.carriers(pack)),
+                    Some(prophet) if pack.size() == 0 => set.held_by(prophet),
+                    Some(_) => continue,
                 };
-                if pack.prophet.is_none() || pack.size() == 0 {
-                    let cards: Vec<Card> = self.unused(seat).kinds().iter().filter(fits).collect();
-                    if !cards.is_empty() {
-                        return Some((seat, at, cards));
-                    }
+                let cards = self.unused(seat).and(fits);
+                if !cards.is_empty() {
+                    return Some((seat, at, cards));
                 }
             }
         }
@@ -133,20 +156,20 @@ impl Dogma {
     }
 
     /// The cards that a seat can still be given.
-    fn unused(&self, seat: Seat) -> Bag {
+    fn unused(&self, seat: Seat) -> Cards {
         match self.open.setup.mode {
             // What was not dealt is not played with. [5.14]
             Mode::Chaos => {
-                let packs = self.secret.packs.iter().flatten().flat_map(|pack| pack.each());
-                packs.collect::<Vec<_>>().into_iter().collect()
+                let packs = self.secret.packs.iter().flatten();
+                packs.fold(Cards::NONE, |all, pack| all.or(pack.kinds()))
             }
-            _ => self.supply(seat),
+            _ => self.supply(seat).kinds(),
         }
     }
 
     pub(crate) fn fillings(&self, out: &mut table::Odds<Action>) {
         if let Some((.., cards)) = self.fills() {
-            cards.into_iter().for_each(|card| out.even(Action::Draw(card)));
+            cards.iter().for_each(|card| out.even(Action::Draw(card)));
         }
     }
 
@@ -168,8 +191,8 @@ impl Dogma {
         for seat in self.open.seats() {
             let blocked = |pack: &crate::Pack| pack.prophet.is_none() && pack.size() > 0;
             let Some(at) = self.secret.own(seat).arcana.iter().position(blocked) else { continue };
-            let cards: Vec<Card> = self.secret.own(seat).arcana[at].each().collect();
-            for card in cards {
+            let pack = self.secret.own(seat).arcana[at];
+            for card in pack.each() {
                 arcana::lift(self.secret.own_mut(seat), card, at as u8);
                 if self.open.setup.mode == Mode::Chaos || self.open.setup.boxes == Boxes::One {
                     self.secret.rest.add(card);
@@ -179,6 +202,13 @@ impl Dogma {
             return self.push(Step::Fill);
         }
         self.all_ready();
+    }
+
+    pub(crate) fn stack_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let (own, laid) = (self.secret.own(seat), self.open.laid[seat.index()]);
+        let free: Cards = own.divine.iter().skip(laid.into()).copied().collect();
+        out.push(Action::Ready);
+        out.extend(free.iter().map(Action::Next));
     }
 
     /// An Intervention comes next in a seat's order. [3.8]
@@ -204,9 +234,8 @@ impl Dogma {
         self.open.build.on = false;
         self.all_ready();
         self.note_what_is_away();
-        for pack in std::mem::take(&mut self.secret.packs).into_iter().flatten() {
-            pack.each().for_each(|card| self.secret.rest.add(card));
-        }
+        let left = std::mem::take(&mut self.secret.packs);
+        left.iter().flatten().flat_map(Bag::each).for_each(|card| self.secret.rest.add(card));
         // Where cards lie says nothing: they lie by number until their owner arranges them.
         let listed = self.open.setup.mode == Mode::Predestinazione;
         for seat in self.open.seats() {

@@ -58,7 +58,7 @@ impl Doing<'_> {
     }
 
     fn step(&self) -> Option<Step> {
-        self.view.open.agenda.last().copied()
+        self.view.open.agenda.next()
     }
 
     /// The viewer's seat; a spectator sees actions as anybody would.

@@ -18,7 +18,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let truth = &known(view);
     let seats = asked(truth);
     if seats.is_empty() {

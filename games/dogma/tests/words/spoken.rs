@@ -174,7 +174,7 @@ fn moment(setup: &str, is: impl Fn(&Dogma, &View) -> bool) -> View {
 #[test]
 fn in_isteria_the_turn_says_what_the_rival_has_shown() {
     let view = moment("", |truth, view| {
-        let ordering = matches!(view.open.agenda.last(), Some(Step::Order(_)));
+        let ordering = matches!(view.open.agenda.next(), Some(Step::Order(_)));
         ordering && truth.turn().asked() == Seats::one(A) && view.open.plans[1] == Some(Plan::Divine)
     });
     assert_eq!(
@@ -190,7 +190,7 @@ fn in_isteria_the_turn_says_what_the_rival_has_shown() {
 fn an_order_names_the_card_with_its_damage_and_keywords() {
     let salat = "i15".parse().unwrap();
     let view = moment("", |truth, view| {
-        let ordering = matches!(view.open.agenda.last(), Some(Step::Order(_))) && truth.turn().asked().has(A);
+        let ordering = matches!(view.open.agenda.next(), Some(Step::Order(_))) && truth.turn().asked().has(A);
         let Some((_, at)) = view.open.front(A).filter(|_| ordering) else { return false };
         let cults = &view.own.as_ref().unwrap().arcana[usize::from(at)].cults;
         let plain = view.open.active(A).unwrap().cults.iter().all(|place| place.power == 0);

@@ -4,6 +4,7 @@ use table::Given::{self, Chance, Nothing, Seat as By, Together};
 use table::{Agenda, Need, Odds, Scores, Seat, Steps, impossible};
 
 use super::choices::{Choices, Each, bits, numbers};
+use super::reasons::Bar;
 use super::setting_up::STARTING;
 use crate::event::Ears;
 use crate::step::Step;
@@ -12,6 +13,65 @@ use crate::{Action, Deck, Face, GodLucky, What};
 const FACES: [Action; 6] =
     [Action::Die(1), Action::Die(2), Action::Die(3), Action::Die(4), Action::Die(5), Action::Die(6)];
 const COIN: [Action; 2] = [Action::Coin(Face::Heads), Action::Coin(Face::Tails)];
+
+/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
+macro_rules! asking {
+    () => {
+        Step::ChooseGod(_)
+            | Step::Main(_)
+            | Step::Aim(_)
+            | Step::Head(..)
+            | Step::Arrived { .. }
+            | Step::Window(..)
+            | Step::Call(..)
+            | Step::Offer(..)
+            | Step::Choose(..)
+            | Step::Discard(_)
+            | Step::SetFace(..)
+            | Step::Which(..)
+            | Step::Amount(..)
+            | Step::Stake(..)
+            | Step::Travel(_)
+            | Step::Trap(..)
+            | Step::Bait(..)
+            | Step::Pick(..)
+            | Step::Banish(..)
+            | Step::Spoils(_)
+    };
+}
+
+/// The steps that wait for chance.
+macro_rules! drawing {
+    () => {
+        Step::Precedence(_)
+            | Step::LayStart
+            | Step::Lay(_)
+            | Step::Roll(_)
+            | Step::Toss(_)
+            | Step::Draw(..)
+            | Step::Blind(..)
+            | Step::Tie(..)
+    };
+}
+
+/// The steps that happen at once.
+macro_rules! happening {
+    () => {
+        Step::Begin(..)
+            | Step::Turn(_)
+            | Step::Go { .. }
+            | Step::Arrive { .. }
+            | Step::End(_)
+            | Step::Do(..)
+            | Step::Check
+            | Step::Open(_)
+            | Step::AfterEvent
+            | Step::Price(_)
+            | Step::Peace
+    };
+}
+
+pub(super) use {drawing, happening};
 
 impl Steps for GodLucky {
     type Step = Step;
@@ -66,18 +126,7 @@ impl Steps for GodLucky {
             Step::Offer(seat, power) => Need::one_if(seat, self.is_offered(seat, power)),
             Step::Discard(seat) => Need::one_if(seat, self.has_any(seat, Deck::Object)),
             Step::Choose(seat, why) => Need::one_if(seat, self.candidates(seat, why).len() > 1),
-            Step::Begin(..)
-            | Step::Turn(_)
-            | Step::Go { .. }
-            | Step::Arrive { .. }
-            | Step::End(_)
-            | Step::Do(..)
-            | Step::Check
-            | Step::Open(_)
-            | Step::AfterEvent
-            | Step::Price(_)
-            | Step::Fight(..)
-            | Step::Peace => Need::Nothing,
+            happening!() => Need::Nothing,
         }
     }
 
@@ -107,38 +156,7 @@ impl Steps for GodLucky {
             Step::Blind(_, victim, deck) => {
                 self.reach(victim, deck).iter().for_each(|card| out.even(Action::Draw(card)));
             }
-            Step::ChooseGod(_)
-            | Step::Begin(..)
-            | Step::Turn(_)
-            | Step::Main(_)
-            | Step::Aim(_)
-            | Step::Head(..)
-            | Step::Go { .. }
-            | Step::Arrive { .. }
-            | Step::Arrived { .. }
-            | Step::End(_)
-            | Step::Do(..)
-            | Step::Check
-            | Step::Open(_)
-            | Step::Window(..)
-            | Step::Call(..)
-            | Step::AfterEvent
-            | Step::Offer(..)
-            | Step::Choose(..)
-            | Step::Discard(_)
-            | Step::SetFace(..)
-            | Step::Which(..)
-            | Step::Amount(..)
-            | Step::Stake(..)
-            | Step::Travel(_)
-            | Step::Trap(..)
-            | Step::Bait(..)
-            | Step::Pick(..)
-            | Step::Banish(..)
-            | Step::Price(_)
-            | Step::Spoils(_)
-            | Step::Fight(..)
-            | Step::Peace => impossible(step, "chance"),
+            asking!() | happening!() => impossible(step, "chance"),
         }
     }
 
@@ -205,48 +223,18 @@ impl Steps for GodLucky {
             (Step::Banish(_, victim), By(seat, Action::Take(card))) => self.banish(seat, victim, card, tell),
             (Step::Price(seats), _) => self.pay(seats, tell),
             (Step::Spoils(_), By(seat, action)) => self.spoils(seat, action == Action::Corrupt, tell),
-            (Step::Fight(by, with), _) => self.fight(by, with, tell),
             (Step::Peace, _) => self.peace(tell),
             (Step::Tie(first, others, cap), Chance(Action::Coin(face))) => {
                 self.untie(first, others, cap, face, tell);
             }
-            (
-                Step::Precedence(_)
-                | Step::ChooseGod(_)
-                | Step::LayStart
-                | Step::Main(_)
-                | Step::Aim(_)
-                | Step::Head(..)
-                | Step::Lay(_)
-                | Step::Arrived { .. }
-                | Step::Window(..)
-                | Step::Roll(_)
-                | Step::Call(..)
-                | Step::Toss(_)
-                | Step::Draw(..)
-                | Step::Offer(..)
-                | Step::Choose(..)
-                | Step::Blind(..)
-                | Step::Discard(_)
-                | Step::SetFace(..)
-                | Step::Which(..)
-                | Step::Amount(..)
-                | Step::Stake(..)
-                | Step::Travel(_)
-                | Step::Trap(..)
-                | Step::Bait(..)
-                | Step::Pick(..)
-                | Step::Banish(..)
-                | Step::Spoils(_)
-                | Step::Tie(..),
-                given,
-            ) => impossible(step, given),
+            (asking!() | drawing!(), given) => impossible(step, given),
         }
     }
 }
 
 impl GodLucky {
     /// What a seat that a step asks may answer.
+    #[inline(always)]
     pub(crate) fn choices(&self, step: Step, seat: Seat) -> Choices {
         match step {
             Step::ChooseGod(_) => Choices::each(Each::Number(Action::God, self.free_gods())),
@@ -273,29 +261,28 @@ impl GodLucky {
             Step::Pick(_, victim) => Choices::each(Each::Take(self.stealable(victim))),
             Step::Banish(_, victim) => Choices::each(Each::Take(self.secret.hands[victim.index()])),
             Step::Spoils(_) => Choices::two([Action::Corrupt, Action::Cleanse]),
-            Step::Precedence(_)
-            | Step::LayStart
-            | Step::Begin(..)
-            | Step::Turn(_)
-            | Step::Go { .. }
-            | Step::Lay(_)
-            | Step::Arrive { .. }
-            | Step::End(_)
-            | Step::Do(..)
-            | Step::Check
-            | Step::Open(_)
-            | Step::Roll(_)
-            | Step::Toss(_)
-            | Step::Draw(..)
-            | Step::AfterEvent
-            | Step::Blind(..)
-            | Step::Price(_)
-            | Step::Fight(..)
-            | Step::Peace
-            | Step::Tie(..) => {
+            drawing!() | happening!() => {
                 impossible(step, seat);
                 Choices::each(Each::Nothing)
             }
+        }
+    }
+}
+
+/// Why nobody can do anything while chance is awaited.
+pub(super) fn chance_first(step: Step) -> Bar {
+    match step {
+        Step::Precedence(_) => Bar::PrecedenceFirst,
+        Step::LayStart => Bar::StartFirst,
+        Step::Lay(_) => Bar::LayFirst,
+        Step::Roll(_) => Bar::DieFirst,
+        Step::Toss(_) => Bar::CoinFirst,
+        Step::Draw(..) => Bar::DrawFirst,
+        Step::Blind(..) => Bar::TheftFirst,
+        Step::Tie(..) => Bar::TieFirst,
+        asking!() | happening!() => {
+            impossible(step, "a wait for chance");
+            Bar::DieFirst
         }
     }
 }

@@ -25,6 +25,7 @@ impl GodLucky {
 
     /// The cards that a seat could use now if their text fits: not just received [10.3], not spent [10.2], of a kind that the
     /// phase allows. Whose god a sacred object is of does not matter [10.6].
+    #[inline]
     pub(super) fn usable(&self, seat: Seat) -> Cards {
         let hand = self.secret.hands[seat.index()];
         hand.less(self.secret.fresh).less(self.open.up).and(self.timely())
@@ -32,6 +33,7 @@ impl GodLucky {
 
     /// The cards that the phase allows: ordinary objects in the first [5.2] unless the switch forbids them [17.7], no others
     /// [5.1]. While everybody is mad none is.
+    #[inline]
     pub(super) fn timely(&self) -> Cards {
         let tables = self.open.tables();
         match self.open.setup.early {

@@ -42,7 +42,7 @@ impl Choices {
     }
 
     /// One of them, each as likely.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw(&self, rng: &mut Rng) -> Option<Action> {
         let single = usize::from(self.first.is_some()) + usize::from(self.second.is_some());
         let all = single + self.each.len();

@@ -48,7 +48,7 @@ impl GodLucky {
             Toss::Card(seat, script, quiet) => {
                 if let Some(line) = self.open.tables().line(script) {
                     let [win, lose, _] = line.inner;
-                    self.then(&[Step::Do(seat, if came { win } else { lose }, quiet)]);
+                    self.do_next(seat, if came { win } else { lose }, quiet, tell);
                 }
             }
             Toss::Return(seat, portal) if came => self.enter(seat, portal, 1, tell),
@@ -75,7 +75,7 @@ impl GodLucky {
             Toss::Ferry(seat) if came => {
                 // To Hell: the turn ends there.
                 self.cut_turn();
-                self.then(&[Step::Open(Window::Portal(seat, Portal::Hell))]);
+                self.open_window(Window::Portal(seat, Portal::Hell), tell);
             }
             Toss::Ferry(seat) => self.then(&[Step::Choose(seat, crate::step::Why::Ferry)]),
             // Tails: nothing [12.2], [12.3], [12.4], [12.6].
@@ -87,7 +87,7 @@ impl GodLucky {
     pub(super) fn stake(&mut self, by: Seat, with: Seat, points: Points, stake: u8, tell: &mut Ears<'_>) {
         self.open.stake = crate::rules::NO_LIMIT;
         self.say(tell, What::Bet(by, with, points, stake));
-        self.then(&[Step::Open(Window::Gamble(Bet { by, with, points, stake }))]);
+        self.open_window(Window::Gamble(Bet { by, with, points, stake }), tell);
     }
 
     /// The winner has the whole stake [14.3], the loser never goes below 1 [6.3], [14.4].

@@ -22,7 +22,7 @@ impl GodLucky {
         match dice {
             Dice::Move(seat) => {
                 let n = self.open.dice.first().map_or(1, crate::Die::total);
-                self.moves(seat, n);
+                self.moves(seat, n, tell);
             }
             Dice::Fight => self.fought(tell),
             Dice::Capture(seat, folly) => self.faced(seat, folly, tell),
@@ -30,7 +30,7 @@ impl GodLucky {
                 let n = self.open.dice.first().map_or(1, crate::Die::total);
                 self.owe();
                 if let Some(line) = self.open.tables().line(script) {
-                    self.then(&[Step::Do(seat, line.inner[usize::from(n.clamp(1, 3)) - 1], quiet)]);
+                    self.do_next(seat, line.inner[usize::from(n.clamp(1, 3)) - 1], quiet, tell);
                 }
             }
         }

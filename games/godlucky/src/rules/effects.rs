@@ -38,7 +38,7 @@ impl GodLucky {
             Effect::Fight => self.then(&[Step::Choose(seat, Why::Foe)]),
             Effect::Gamble => self.gamble(seat, crate::rules::NO_LIMIT),
             Effect::GambleUpTo(most) => self.gamble(seat, *most),
-            Effect::Enter(portal) => self.then(&[Step::Open(Window::Portal(seat, *portal))]),
+            Effect::Enter(portal) => self.open_window(Window::Portal(seat, *portal), tell),
             Effect::Send(portal) => self.then(&[Step::Choose(seat, Why::Send(*portal))]),
             Effect::Shift(by) => self.shift(seat, *by, tell),
             Effect::Restart => self.place_at(seat, 0, tell),
@@ -57,7 +57,7 @@ impl GodLucky {
             Effect::Roll(_) => self.roll_for(Die::new(Some(seat), 3), Dice::Card(seat, script, quiet)),
             Effect::Side { .. } => {
                 let list = if self.side(seat) == Some(Side::Evil) { second } else { first };
-                self.then(&[Step::Do(seat, list, quiet)]);
+                self.do_next(seat, list, quiet, tell);
             }
             Effect::Everyone(_) => self.spread(seat, self.open.sane(), first),
             Effect::Others(_) => self.spread(seat, self.open.sane().without(seat), first),
@@ -122,7 +122,8 @@ impl GodLucky {
         self.open.events &= !(1 << event);
         self.open.event = Some(event);
         self.say(tell, What::Event(seat, event));
-        self.then(&[Step::Do(seat, self.open.tables().event(event), false), Step::AfterEvent]);
+        self.then(&[Step::AfterEvent]);
+        self.do_next(seat, self.open.tables().event(event), false, tell);
     }
 
     /// Luna piena: after an event its owner may toss a coin [12.3].
@@ -164,10 +165,10 @@ impl GodLucky {
     /// Another seat has been chosen.
     pub(super) fn chosen(&mut self, seat: Seat, other: Seat, why: Why, tell: &mut Ears<'_>) {
         match why {
-            Why::Foe => self.then(&[Step::Fight(seat, other)]),
+            Why::Foe => self.fight(seat, other, tell),
             Why::Gamble => self.then(&[Step::Stake(seat, other)]),
-            Why::Send(portal) => self.then(&[Step::Open(Window::Portal(other, portal))]),
-            Why::Ferry => self.then(&[Step::Open(Window::Portal(other, Portal::Hell))]),
+            Why::Send(portal) => self.open_window(Window::Portal(other, portal), tell),
+            Why::Ferry => self.open_window(Window::Portal(other, Portal::Hell), tell),
             Why::SwapPlaces => {
                 self.swap_places(seat, other);
                 self.say(tell, What::Places(seat, other));
@@ -175,7 +176,7 @@ impl GodLucky {
             Why::Swap(points) => self.swap_points(seat, other, points, false, tell),
             Why::Borrow => self.swap_points(seat, other, Points::Faith, true, tell),
             Why::Steal(deck) => self.then(&[Step::Blind(seat, other, deck)]),
-            Why::Rival(list, quiet) => self.then(&[Step::Do(other, list, quiet)]),
+            Why::Rival(list, quiet) => self.do_next(other, list, quiet, tell),
             Why::Pilfer(_) => self.toss(Toss::Pilfer(seat, other), crate::Face::Heads),
             Why::Look => self.look(seat, other, true, tell),
             Why::Scale => self.call_first(other, Toss::Scale(seat, other)),

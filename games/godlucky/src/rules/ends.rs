@@ -3,6 +3,7 @@
 use table::{Seat, Seats};
 
 use crate::event::Ears;
+use crate::open::SEATS;
 use crate::step::Step;
 use crate::{Ending, Face, GodLucky, What};
 
@@ -12,13 +13,18 @@ const GOAL: u8 = 10;
 impl GodLucky {
     /// Is it over? Looked at after every effect: one sane [16.4], none [16.5], ten Faith [16.1].
     pub(super) fn check(&mut self, tell: &mut Ears<'_>) {
-        let sane = self.open.sane();
+        let (mut sane, mut there) = (Seats::NONE, Seats::NONE);
+        for (seat, place) in Seat::all(SEATS).zip(&self.open.places).filter(|(_, place)| !place.mad) {
+            sane = sane.with(seat);
+            if place.faith >= GOAL {
+                there = there.with(seat);
+            }
+        }
         match sane.first() {
             None => return self.finish(Ending::AllMad, tell),
             Some(last) if sane == Seats::one(last) => return self.finish(Ending::LastSane(last), tell),
             Some(_) => {}
         }
-        let there = self.open.those(|place| !place.mad && place.faith >= GOAL);
         if !there.is_empty() {
             self.decide(there, false, tell);
         }

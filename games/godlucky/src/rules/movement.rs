@@ -18,10 +18,10 @@ impl GodLucky {
     }
 
     /// The roll to move is final.
-    pub(super) fn moves(&mut self, seat: Seat, n: u8) {
+    pub(super) fn moves(&mut self, seat: Seat, n: u8, tell: &mut Ears<'_>) {
         match self.open.backward {
-            _ if !self.moves_madly(seat) => self.head(seat, n, false),
-            Some(back) => self.head(seat, n, back),
+            _ if !self.moves_madly(seat) => self.head(seat, n, false, tell),
+            Some(back) => self.head(seat, n, back, tell),
             None => self.then(&[Step::Head(seat, n)]),
         }
     }
@@ -29,15 +29,15 @@ impl GodLucky {
     /// A mad one chooses its direction after the roll [7.4].
     pub(super) fn turn_to(&mut self, seat: Seat, n: u8, back: bool, tell: &mut Ears<'_>) {
         self.say(tell, What::Heads(seat, back));
-        self.head(seat, n, back);
+        self.head(seat, n, back, tell);
     }
 
     /// The pawn sets out so many spaces along the path [4.1], forward or, if mad, back, past the start space too [7.4].
-    pub(super) fn head(&mut self, seat: Seat, n: u8, back: bool) {
+    fn head(&mut self, seat: Seat, n: u8, back: bool, tell: &mut Ears<'_>) {
         let Spot::Board(from) = self.open.place(seat).spot else { return };
         let laid = self.open.board.len() as u8;
         let to = if back { (from + laid - n % laid) % laid } else { from + n };
-        self.then(&[Step::Go { seat, from, to, laid }]);
+        self.go(seat, from, to, laid, tell);
     }
 
     /// Lays what is missing on the way, and no more [4.3]; of the cards laid the last is resolved [4.4]. When the supply is over
@@ -51,8 +51,11 @@ impl GodLucky {
         let to = to % length;
         self.open.place_mut(seat).spot = Spot::Board(to);
         self.say(tell, What::Moved(seat, from, to));
-        self.then(&[Step::Arrive { seat, from, fresh }]);
-        self.owe();
+        if self.open.dice.iter().any(|die| die.owed) {
+            self.then(&[Step::Arrive { seat, from, fresh }]);
+            return self.owe();
+        }
+        self.arrive(seat, from, fresh, tell);
     }
 
     /// The last card laid heralds the second phase [5.3].
@@ -130,7 +133,8 @@ impl GodLucky {
                 self.say(tell, What::Returned(seat, from));
             }
             Action::Fight(other) => {
-                self.then(&[Step::Fight(seat, other), Step::Check]);
+                self.then(&[Step::Check]);
+                self.fight(seat, other, tell);
             }
             // A mad one stays where it is.
             _ => {}
@@ -140,7 +144,7 @@ impl GodLucky {
     fn resolve(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
         let card = self.open.board[usize::from(at)];
         self.say(tell, What::Resolves(seat, card));
-        self.then(&[Step::Do(seat, self.open.tables().board(card), false)]);
+        self.do_next(seat, self.open.tables().board(card), false, tell);
     }
 
     /// Any other laid card, as bits by its place.
@@ -161,7 +165,7 @@ impl GodLucky {
         let Spot::Board(from) = self.open.place(seat).spot else { return };
         self.open.place_mut(seat).spot = Spot::Board(to);
         self.say(tell, What::Moved(seat, from, to));
-        self.then(&[Step::Arrive { seat, from, fresh: false }]);
+        self.arrive(seat, from, false, tell);
     }
 
     /// A trap that lies here for the seat: another player's [11.16]; none for the mad [7.5].

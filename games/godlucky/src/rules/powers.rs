@@ -2,6 +2,7 @@
 
 use table::{Seat, impossible};
 
+use super::reasons::Tool;
 use crate::event::Ears;
 use crate::open::Spot;
 use crate::step::{Step, Toss, Why};
@@ -22,34 +23,13 @@ impl GodLucky {
 
     /// May the seat use its ability before moving?
     pub(super) fn can_use_ability(&self, seat: Seat) -> bool {
-        self.is_able(seat) && self.ability(seat).is_some_and(|power| self.works(seat, power))
+        self.is_able(seat)
+            && self.ability(seat).is_some_and(|power| self.idle(seat, Tool::Ability(seat), power).is_none())
     }
 
-    /// Could this held card be used before moving?
+    /// Has this held card something to do before moving?
     pub(super) fn serves(&self, seat: Seat, card: Card) -> bool {
-        self.works(seat, self.open.setup.cards.power(card))
-    }
-
-    /// Is it a power for one's own turn, and is there something for it to do? Objects [11.5], [11.6], [11.8], [11.11],
-    /// [11.12], sacred ones [11.14], [11.15], [11.17], [11.19], abilities [12.4], [12.5], [12.6].
-    fn works(&self, seat: Seat, power: Power) -> bool {
-        let on_board = self.is_on_board(seat);
-        let someone = |why| !self.candidates(seat, why).is_empty();
-        match power {
-            Power::ClaimSacred => self.claimable(seat).is_some(),
-            Power::StealObject => someone(Why::Steal(Deck::Object)),
-            Power::StealMiracle => someone(Why::Steal(Deck::Miracle)),
-            Power::ExtraTurn => !self.open.extra && !self.open.again,
-            Power::GoAnywhere => on_board,
-            Power::ThirdEye => self.open.place(seat).objects > 0 && someone(Why::Look),
-            Power::Traps => self.open.place(seat).objects >= 2,
-            Power::Scale => someone(Why::Scale),
-            Power::Ferry => on_board,
-            Power::Scavenge => !self.open.discards.is_empty(),
-            Power::Meditate => true,
-            Power::Pilfer(least) => someone(Why::Pilfer(least)),
-            _ => false,
-        }
+        self.idle(seat, Tool::Card(card), self.open.setup.cards.power(card)).is_none()
     }
 
     pub(super) fn use_in_turn(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {

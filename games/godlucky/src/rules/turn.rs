@@ -45,7 +45,8 @@ impl GodLucky {
         if self.open.wild && matches!(self.open.place(seat).spot, Spot::Portal(..)) {
             return self.say(tell, What::Still(seat));
         }
-        self.then(&[Step::Open(Window::Start(seat)), Step::Turn(seat)]);
+        self.then(&[Step::Turn(seat)]);
+        self.open_window(Window::Start(seat), tell);
     }
 
     /// Ends swaps of points [15.1].
@@ -132,8 +133,9 @@ impl GodLucky {
         let next = self.open.next.take();
         let again = std::mem::take(&mut self.open.again) && next.is_none();
         let follows = if again { seat } else { next.unwrap_or_else(|| self.open.after(seat)) };
+        self.then(&[Step::Begin(follows, again)]);
         // A turn that was cut short may have left an effect's end unseen.
-        self.then(&[Step::Check, Step::Begin(follows, again)]);
+        self.check(tell);
     }
 
     /// Drops everything of the turn in progress but its end, and what is still to be paid [17.2].
@@ -179,10 +181,15 @@ impl GodLucky {
 
     /// The most of these points that a seat may stake against another.
     pub(super) fn most(&self, seat: Seat, with: Seat, points: Points) -> u8 {
+        self.least(seat, with, points).min(self.open.stake).max(1)
+    }
+
+    /// What the one of two who has fewer of these points has.
+    pub(super) fn least(&self, seat: Seat, with: Seat, points: Points) -> u8 {
         let of = |seat: Seat| match points {
             Points::Faith => self.open.place(seat).faith,
             Points::Corruption => self.open.place(seat).corruption,
         };
-        of(seat).min(of(with)).min(self.open.stake).max(1)
+        of(seat).min(of(with))
     }
 }

@@ -67,7 +67,14 @@ impl GodLucky {
     /// Who could react, as far as everybody knows? Whoever holds a ready card that is known to fit, or one of which nobody
     /// knows that it is not such a card. In Folle accelerato changing one's die is open to all eyes.
     fn able(&self, window: Window) -> Seats {
-        let (fits, timely) = (self.fits(window), self.timely());
+        let (open, secret) = (&self.open, &self.secret);
+        let held = open.tables().all.less(secret.objects).less(secret.miracles).less(open.banished);
+        let timely = self.timely();
+        // Mostly nobody holds anything that is ready.
+        if held.less(open.discards.set()).and(timely).less(secret.fresh).less(open.up).is_empty() {
+            return self.changers(window);
+        }
+        let fits = self.fits(window);
         let [any, own] = [fits.any, fits.any.or(fits.own)].map(|fit| self.apparent(fit).and(timely));
         let changers = self.changers(window);
         let could = |seat: &Seat| {
@@ -83,6 +90,9 @@ impl GodLucky {
     /// The ready cards that, held, could be some of these as far as everybody knows: what is known of those of which everybody
     /// knows where they are, the back of the others.
     fn apparent(&self, cards: Cards) -> Cards {
+        if cards.is_empty() {
+            return cards;
+        }
         let (open, tables) = (&self.open, self.open.tables());
         let unseen = cards.less(open.public).less(open.banished).less(open.discards.set());
         let backs = [tables.ordinary, tables.sacred, tables.miracles];
@@ -93,6 +103,7 @@ impl GodLucky {
 
     /// The cards that would have something to do in the window, were they held and ready: blocks [11.4], coins [11.2],
     /// [11.20], losses [11.3], [11.13], fights won [11.24], portals [11.7], Gambling [11.25].
+    #[inline]
     fn fits(&self, window: Window) -> Fits {
         let serving = |occasion| self.open.tables().serving(occasion);
         let own =
@@ -120,6 +131,7 @@ impl GodLucky {
     }
 
     /// Any die [11.1], [11.18], [11.21]; one's own [11.26], when moving [11.9], [11.23]; in fights [11.10], [11.22].
+    #[inline]
     fn fits_dice(&self, dice: Dice) -> Fits {
         let serving = |occasion| self.open.tables().serving(occasion);
         let rollers = self.open.dice.iter().filter_map(|die| die.seat);
@@ -137,13 +149,14 @@ impl GodLucky {
     }
 
     /// Would the seat's card have something to do in the window?
-    fn fitting(&self, seat: Seat, window: Window) -> Cards {
+    #[inline]
+    pub(super) fn fitting(&self, seat: Seat, window: Window) -> Cards {
         let fits = self.fits(window);
         if fits.owners.has(seat) { fits.any.or(fits.own) } else { fits.any }
     }
 
     /// Folle accelerato: who may change a die: once per turn the sane one of their own [17.1].
-    fn changers(&self, window: Window) -> Seats {
+    pub(super) fn changers(&self, window: Window) -> Seats {
         if self.open.setup.mode == Mode::Classic || !matches!(window, Window::Dice(_)) || self.open.wild {
             return Seats::NONE;
         }
@@ -155,6 +168,7 @@ impl GodLucky {
         rollers.filter(able).collect()
     }
 
+    #[inline]
     pub(super) fn reactions(&self, seat: Seat, window: Window) -> Choices {
         let ready = self.usable(seat);
         let fitting = if ready.is_empty() { ready } else { ready.and(self.fitting(seat, window)) };

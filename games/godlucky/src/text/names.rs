@@ -22,11 +22,15 @@ impl Cast {
     }
 
     pub(crate) fn of(view: &View, lang: Lang) -> Self {
+        Cast::of_open(&view.open, lang)
+    }
+
+    pub(crate) fn of_open(open: &Open, lang: Lang) -> Self {
         let mut gods = [None; SEATS];
-        for (god, place) in gods.iter_mut().zip(&view.open.places) {
+        for (god, place) in gods.iter_mut().zip(&open.places) {
             *god = place.god;
         }
-        Cast { lang, set: view.open.setup.cards.cards(), gods }
+        Cast { lang, set: open.setup.cards.cards(), gods }
     }
 
     /// A seat by its god's name, or by its number before the choice.

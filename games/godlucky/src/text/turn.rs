@@ -39,7 +39,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         } };
         Step::Arrived { .. }, at = cast.spot(&view.open, view.open.place(first).spot) =>
             "{who} è alla {at}, e sta decidendo che cosa fare.", "{who} is on {at}, deciding what to do.";
-        step, what = choosing(view, cast, step) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
+        step, what = choosing(cast, step, view.open.die_of(step)) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
     }
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {
-            let what = choosing(view, cast, step);
+            let what = choosing(cast, step, view.open.die_of(step));
             say!(lang, "scegli {what}", "choose {what}")
         }
         None => String::new(),

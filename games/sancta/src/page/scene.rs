@@ -5,16 +5,15 @@ use std::ops::Deref;
 use glass::Sight;
 use table::{Desk, Seat};
 
-use crate::open::SEATS;
-use crate::secret::Secret;
-use crate::{Card, CardSet, Cards, Kind, Open, Saint, Sancta, Step, View, What};
+use crate::text::known;
+use crate::{Card, CardSet, Kind, Open, Saint, Sancta, Step, View, What};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
     sight: Sight<'a, Sancta>,
     pub(super) open: &'a Open,
     pub(super) set: &'static CardSet,
-    /// The public part alone, to be asked about levels and what a turn still allows: nothing hidden is in it.
+    /// The table as far as the viewer knows it, to be asked about levels and what a turn still allows.
     pub(super) table: Sancta,
 }
 
@@ -28,12 +27,11 @@ impl<'a> Deref for Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Sancta>) -> Self {
-        let nothing = Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
         Scene {
             sight: Sight::new(view, view.viewer, desk),
             open: &view.open,
             set: view.open.setup.cards.cards(),
-            table: Sancta { open: view.open.clone(), secret: nothing },
+            table: known(view),
         }
     }
 

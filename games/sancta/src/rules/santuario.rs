@@ -7,7 +7,7 @@ use crate::event::Ears;
 use crate::{Card, Sancta, What};
 
 /// The points that a substitution needs. [10.2]
-pub(crate) const TOLL: u8 = 2;
+const TOLL: u8 = 2;
 
 impl Sancta {
     /// A Saint of the hand goes to the Santuario [4.3], or to an empty Zona Attiva [4.7].

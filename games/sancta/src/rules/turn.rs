@@ -12,7 +12,7 @@ use crate::step::{Deed, Step};
 use crate::{Action, Card, Cards, Sancta, What};
 
 /// Any order of four can be made by so many swaps. [4.5]
-pub(crate) const SWAPS: u8 = 3;
+const SWAPS: u8 = 3;
 
 impl Sancta {
     /// [3.1]
@@ -52,27 +52,30 @@ impl Sancta {
         let saints = ready.and(Kind::Saint.cards());
         let mut plays = ready.and(Kind::Support.cards());
         if place.active.is_some() {
-            let within = tables.within(self.level(seat));
             if self.may_roll(seat) {
                 open.say(Action::Roll);
             }
             if self.may_play_beatitude(seat) {
                 plays = plays.or(ready.and(Kind::Beatitude.cards()));
             }
-            if self.may_try(seat) {
-                plays = plays.or(ready.and(Kind::Trial.cards()).and(within));
-            }
-            if self.may_suffrage(seat) {
-                open.suffrages = saints.and(within);
+            let (tries, suffrages) = (self.may_try(seat), self.may_suffrage(seat));
+            if tries || suffrages {
+                let within = ready.and(tables.within(self.level(seat)));
+                plays = if tries { plays.or(within.and(Kind::Trial.cards())) } else { plays };
+                open.suffrages = if suffrages { within.and(saints) } else { Cards::NONE };
             }
             let slots = place.santuario.len() as u8;
             open.enters = if self.may_substitute(seat) { slots } else { 0 };
-            open.swaps = if self.open.done.swaps < SWAPS { slots } else { 0 };
+            open.swaps = if self.may_swap() { slots } else { 0 };
         }
         open.cards = plays.less(tables.copies);
         plays.and(tables.copies).iter().for_each(|card| open.cards.add(self.face(card)));
         (open.lays, open.full) = (saints, !self.has_room(seat));
         open
+    }
+
+    pub(crate) fn may_swap(&self) -> bool {
+        self.open.done.swaps < SWAPS
     }
 
     /// Is there room in the Santuario, or in an empty Zona Attiva? [4.2]
@@ -94,22 +97,17 @@ impl Sancta {
 
     /// Beatitudini and the die share a place in the turn, unless a card says otherwise. [3.4] [14.7]
     #[inline]
-    fn turns_point(&self, seat: Seat) -> (u8, u8) {
-        let done = &self.open.done;
-        let more = self.sum(seat, Rule::Beatitudes(0));
-        let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
-        (done.beatitudes + rolled, more.saturating_add(1 + done.more_beatitudes))
-    }
-
     pub(crate) fn may_play_beatitude(&self, seat: Seat) -> bool {
-        let (used, most) = self.turns_point(seat);
-        used < most
+        let done = &self.open.done;
+        let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
+        done.beatitudes + rolled
+            < self.sum(seat, Rule::Beatitudes(0)).saturating_add(1 + done.more_beatitudes)
     }
 
     /// [6.3]
+    #[inline]
     pub(crate) fn may_roll(&self, seat: Seat) -> bool {
-        let (used, most) = self.turns_point(seat);
-        !self.open.done.rolled && (used < most || self.has_rule(seat, Rule::DieToo))
+        !self.open.done.rolled && (self.may_play_beatitude(seat) || self.has_rule(seat, Rule::DieToo))
     }
 
     /// Prove and Suffragi share another; where both are allowed, the first of the other kind takes nothing of it. [3.4] [14.8]
@@ -226,7 +224,7 @@ impl Sancta {
         HAND + usize::from(self.sum(seat, Rule::Keep(0)))
     }
 
-    pub(super) fn must_discard(&self, seat: Seat) -> bool {
+    pub(crate) fn must_discard(&self, seat: Seat) -> bool {
         usize::from(self.open.place(seat).hand) > self.limit(seat)
     }
 

@@ -8,7 +8,7 @@ mod window;
 use table::Seats;
 
 use super::event::over;
-use super::known::asked;
+use super::known::{asked, known};
 use super::names::{Cast, number};
 use crate::text::say;
 use crate::{Step, View};
@@ -29,7 +29,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
             Step::Window(by, _) => window::you(view, cast, by),
             Step::Main(_) => free::you(view, cast),
             step => {
-                let what = choosing(view, cast, step);
+                let what = choosing(&known(view), cast, step);
                 table::lines! { cast, view.viewer == Some(view.open.active);
                     true => "Tocca a te: scegli {what}.", "Your turn: choose {what}.";
                     false => "Tocca a te: scegli {what}.", "It is up to you: choose {what}.";
@@ -41,7 +41,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         Step::Window(by, seats) => window::others(view, cast, by, seats),
         Step::Main(seat) => free::others(view, cast, seat),
         step => {
-            let what = choosing(view, cast, step);
+            let what = choosing(&known(view), cast, step);
             say!(lang, "Il posto {n} sta scegliendo {what}.", "Seat {n} is choosing {what}.")
         }
     }

@@ -8,7 +8,7 @@ use proving::{
 };
 use table::{Game, Lang, Rng, Seat};
 
-use crate::rules::bar;
+use crate::rules::unfit;
 use crate::{Action, Card, Cards, Dogma, Step};
 
 const SETUPS: [&str; 6] = [
@@ -21,7 +21,7 @@ const SETUPS: [&str; 6] = [
 ];
 
 fn is_building(truth: &Dogma) -> bool {
-    truth.open.build.on || truth.top() == Some(Step::Stack)
+    truth.open.build.on || truth.open.agenda.next() == Some(Step::Stack)
 }
 
 /// Builds by chance, mostly forwards, and looks at each moment of it.
@@ -44,7 +44,7 @@ fn every_open_action_is_one_button_in_both_languages() {
     let mut seen = BTreeSet::new();
     for (seed, setup) in (1..).zip(SETUPS) {
         each_moment(setup, seed, |truth, rng| {
-            let question = truth.top().as_ref().map_or_else(String::new, variant);
+            let question = truth.open.agenda.next().as_ref().map_or_else(String::new, variant);
             if rng.below(6) != 0 && matches!(&question[..], "Read" | "Build") {
                 return;
             }
@@ -132,7 +132,7 @@ fn a_card_fits_or_there_is_a_reason() {
                 for card in view.supply.kinds().iter() {
                     for at in if card.is_divine() { 4..=4 } else { 0..=3 } {
                         let offered = actions.contains(&Action::Take(card, at));
-                        let bar = bar(set, own, card, at);
+                        let bar = unfit(set, own, card, at);
                         let empty = at < 4 && own.arcana[usize::from(at)].is_empty();
                         assert!(
                             if offered { bar.is_none() } else { bar.is_some() || empty },

@@ -1,14 +1,31 @@
 //! Damage, what is kept off and what is healed. [9.23]
 
-use std::collections::BTreeMap;
-
 use table::Seat;
 
-use crate::cards::{Type, When};
+use crate::cards::{Type, Types, When};
 use crate::event::{Ears, What};
-use crate::open::Stir;
-use crate::step::{At, Fact, Turns};
+use crate::open::{LINE, SEATS, Stir};
+use crate::step::At;
 use crate::{Dogma, Open};
+
+/// What is done to Prophets at the same time, summed for each.
+#[derive(Default)]
+pub(super) struct Wounds([[Wound; LINE]; SEATS]);
+
+/// What is done to one of them.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Wound {
+    damage: u16,
+    pub(super) healed: u16,
+    /// The types of which it was told how they are met.
+    met: Types,
+}
+
+impl Wounds {
+    pub(super) fn of(&mut self, (seat, at): At) -> &mut Wound {
+        &mut self.0[seat.index()][usize::from(at)]
+    }
+}
 
 impl Dogma {
     /// Damage of this turn is taken away again, and none comes any more; nothing else is kept off. [11.5] [11.6]
@@ -17,46 +34,50 @@ impl Dogma {
         arcano.shielded = true;
         let taken = std::mem::take(&mut arcano.fresh).min(arcano.damage);
         arcano.damage -= taken;
-        if let Some(who) = self.who(at) {
-            self.say(tell, What::Shielded(who, taken));
-        }
+        self.say_of(at, tell, |who| What::Shielded(who, taken));
     }
 
-    /// Damage is summed for each Prophet, healing is taken off. [9.23]
-    pub(super) fn hurt(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
-        let mut sums: BTreeMap<At, (u16, u16)> = BTreeMap::new();
-        let mut met: Vec<(At, Type)> = Vec::new();
-        for fact in facts {
-            match fact.what {
-                Turns::Damage(at, damage, of) => {
-                    if let Some(of) = of.filter(|of| !met.contains(&(at, *of))) {
-                        met.push((at, of));
-                        self.meets(at, of, damage, tell);
-                    }
-                    sums.entry(at).or_default().0 += damage;
-                    self.struck(at, fact.by, damage, of);
-                }
-                Turns::Heal(at, by) => sums.entry(at).or_default().1 += by,
-                _ => {}
+    /// Damage of a card reaches a Prophet: it is summed up with what else does. [9.23]
+    pub(super) fn strikes(
+        &mut self,
+        at: At,
+        by: Seat,
+        damage: u16,
+        of: Option<Type>,
+        wounds: &mut Wounds,
+        tell: &mut Ears<'_>,
+    ) {
+        let wound = wounds.of(at);
+        wound.damage += damage;
+        if let Some(of) = of.filter(|of| !wound.met.has(*of)) {
+            wound.met = wound.met.with(of);
+            if tell.hears() {
+                self.meets(at, of, damage, tell);
             }
         }
-        for (at, (damage, heal)) in sums {
-            let (Some(who), Some(body)) = (self.who(at), self.open.body(at)) else { continue };
-            let arcano = self.open.arcano_mut(at);
-            if arcano.fallen {
+        self.struck(at, by, damage, of);
+    }
+
+    /// Damage is done as it was summed for each Prophet, healing is taken off. [9.23]
+    pub(super) fn hurt(&mut self, wounds: &Wounds, tell: &mut Ears<'_>) {
+        for at in self.open.seats().flat_map(|seat| (0..LINE as u8).map(move |at| (seat, at))) {
+            let Wound { damage, healed, .. } = wounds.0[at.0.index()][usize::from(at.1)];
+            if damage + healed == 0 || self.open.arcano(at).fallen {
                 continue;
             }
+            let Some(body) = self.open.body(at) else { continue };
+            let arcano = self.open.arcano_mut(at);
             let damage = if arcano.shielded { 0 } else { damage };
-            let before = arcano.damage;
+            let before = arcano.damage + damage;
             arcano.fresh += damage;
-            arcano.damage = (before + damage).saturating_sub(heal);
-            let (now, healed) = (arcano.damage, (before + damage).min(heal));
+            arcano.damage = before.saturating_sub(healed);
+            let (now, healed) = (arcano.damage, before.min(healed));
             if damage > 0 {
                 self.open.quiet = 0;
-                self.say(tell, What::Hurt(who, damage, before + damage, body.faith));
+                self.say_of(at, tell, |who| What::Hurt(who, damage, before, body.faith));
             }
             if healed > 0 {
-                self.say(tell, What::Healed(who, healed, now, body.faith));
+                self.say_of(at, tell, |who| What::Healed(who, healed, now, body.faith));
             }
         }
     }

@@ -16,9 +16,7 @@ impl Dogma {
         arcano.cults.remove(place);
         arcano.size = arcano.size.saturating_sub(1);
         self.open.side_mut(at.0).gone.push(card);
-        if let Some(who) = self.who(at) {
-            self.say(tell, What::Stripped(who, card));
-        }
+        self.say_of(at, tell, |who| What::Stripped(who, card));
     }
 
     /// The Relics go to the discards. [14.16]
@@ -27,11 +25,10 @@ impl Dogma {
         self.secret.own_mut(at.0).arcana[usize::from(at.1)].relics.clear();
         let arcano = self.open.arcano_mut(at);
         arcano.size = arcano.size.saturating_sub(relics.len() as u8);
+        self.open.listen_to(at);
         for card in relics {
             self.open.side_mut(at.0).gone.push(card);
-            if let Some(who) = self.who(at) {
-                self.say(tell, What::Unrelic(who, card));
-            }
+            self.say_of(at, tell, |who| What::Unrelic(who, card));
         }
     }
 
@@ -67,6 +64,7 @@ impl Dogma {
         let side = self.open.side_mut(at.0);
         side.active = None;
         side.rear.push(at.1);
+        self.open.listen_to(at);
         self.say(tell, What::Withdrawn(who));
         self.loses_order(at.0, tell);
     }

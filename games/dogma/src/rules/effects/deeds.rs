@@ -1,6 +1,8 @@
 //! What is done to a Prophet.
 
 use super::Read;
+use table::Row;
+
 use crate::Dogma;
 use crate::cards::{Deed, Evil, Which};
 use crate::step::{Act, At, Frame, Turns, Wait};
@@ -21,7 +23,7 @@ impl Dogma {
             act.todo.pop();
             let places = match (which, act.choice.take(), places.len()) {
                 (Which::All, ..) | (_, None, 0 | 1) => places,
-                (Which::One, Some(place), _) => vec![place],
+                (Which::One, Some(place), _) => Row::from_iter([place]),
                 (Which::One, None, _) => return Read::Waits(Wait::Place(at)),
             };
             for place in places {

@@ -43,8 +43,8 @@ impl Doing<'_> {
 
 /// Who guesses and who hides in the Prova that is asked.
 pub(crate) fn proof(view: &View) -> Option<(Seat, Seat)> {
-    let Some(Step::Proof(act)) = view.open.agenda.last() else { return None };
-    match view.open.acts.get(usize::from(*act))?.waits? {
+    let Some(Step::Proof(act)) = view.open.agenda.next() else { return None };
+    match view.open.acts.get(usize::from(act))?.waits? {
         Wait::Proof { tester, hider } => Some((tester, hider)),
         _ => None,
     }

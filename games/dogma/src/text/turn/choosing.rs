@@ -65,7 +65,7 @@ fn arranging(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
 fn for_card(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
     let lang = cast.lang;
     let open = &view.open;
-    let Some(Step::Choice(seats)) = open.agenda.last().copied() else { return String::new() };
+    let Some(Step::Choice(seats)) = open.agenda.next() else { return String::new() };
     let one = seat.or_else(|| seats.first().filter(|_| seats.len() == 1));
     let asked = one.and_then(|seat| known(view).chooses(seat));
     let Some((at, wait)) = asked else {

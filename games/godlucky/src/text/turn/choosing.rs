@@ -1,15 +1,18 @@
 //! What is being chosen, without saying by whom: it goes after 'choose' and after 'is choosing'.
 
-use crate::text::{Cast, faith, portal_to};
-use crate::{Deck, Step, View, Why};
+use table::Seat;
 
-pub(crate) fn choosing(view: &View, cast: &Cast, step: Step) -> String {
+use crate::text::{Cast, faith, portal_to};
+use crate::{Deck, Step, Why};
+
+/// `whose` is the die that a step sets.
+pub(crate) fn choosing(cast: &Cast, step: Step, whose: Option<Seat>) -> String {
     table::lines! { cast, step;
         Step::ChooseGod(_) => "un personaggio fra quelli liberi", "a character among the free ones";
         Step::Aim(_) => "la direzione, prima di tirare il D6", "a direction, before the D6 is rolled";
         Step::Head(_, n) => "se andare avanti o indietro di {n}", "whether to go {n} forward or back";
         Step::Call(..) => "testa o croce, prima del lancio", "heads or tails, before the toss";
-        Step::SetFace(seat, die) => { table::lines! { cast, view.open.dice.get(usize::from(die)).and_then(|die| die.seat);
+        Step::SetFace(seat, _) => { table::lines! { cast, whose;
             owner if owner == Some(seat) => "su quale faccia girare il dado", "the face to which to turn the die";
             owner, of = cast.of_foe(owner) => "su quale faccia girare il dado {of}", "the face to which to turn the die {of}";
         } };
