@@ -19,6 +19,8 @@ pub struct Fault {
     pub now: String,
     /// The rule that it breaks.
     pub breaks: String,
+    /// The crate whose tests are asked right after those of the file's own: where the test stands that is meant to notice.
+    pub by: Option<String>,
 }
 
 #[derive(Deserialize)]

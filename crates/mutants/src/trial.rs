@@ -63,7 +63,7 @@ impl Trials {
     fn tried(&mut self, fault: &Fault, planted: &str) -> Result<Outcome, String> {
         let sound = self.tree.read(&fault.file)?;
         let mut outcome = Outcome::Survived;
-        for stage in self.ordered(&fault.file)? {
+        for stage in self.ordered(fault)? {
             if self.seconds(&stage).is_none() {
                 self.tree.put(&fault.file, &sound)?;
             }
@@ -80,14 +80,16 @@ impl Trials {
         Ok(outcome)
     }
 
-    /// Its own crate's tests first, of clauses before others, and the quick before the slow.
-    fn ordered(&mut self, file: &str) -> Result<Vec<Stage>, String> {
-        let mut stages = self.crates.stages(&self.tree.folder, file)?;
+    /// Its own crate's tests first, then those that are meant to notice; of clauses before others, and the quick before the slow.
+    fn ordered(&mut self, fault: &Fault) -> Result<Vec<Stage>, String> {
+        let mut stages = self.crates.stages(&self.tree.folder, &fault.file)?;
         for own in stages.iter().filter(|stage| stage.above == 0) {
             self.usual(own)?;
         }
         stages.sort_by_key(|stage| {
-            (stage.above, !stage.is_of_clauses(), self.seconds(stage).unwrap_or_default())
+            let meant = fault.by.as_ref() == Some(&stage.of);
+            let level = if meant { stage.above.min(1) } else { 2 * stage.above };
+            (level, !stage.is_of_clauses(), self.seconds(stage).unwrap_or_default())
         });
         Ok(stages)
     }

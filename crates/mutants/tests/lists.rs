@@ -13,7 +13,7 @@ fn root() -> PathBuf {
 
 fn fault(was: &str, now: &str) -> Fault {
     let text = |text: &str| text.to_owned();
-    Fault { name: text("a"), file: text("a.rs"), was: text(was), now: text(now), breaks: text("-") }
+    Fault { name: text("a"), file: text("a.rs"), was: text(was), now: text(now), breaks: text("-"), by: None }
 }
 
 #[test]

@@ -117,15 +117,22 @@ impl Capitale {
         let open = &self.open;
         let mut promise = [Seat::new(0), Seat::new(1)].map(|seat| self.holdings(seat));
         let body = if open.switches.set == Lay::Down { TURNED_UP } else { BODY };
-        for unit in open.characters() {
-            let strength = open.power(unit).min(6) + open.hp(unit).saturating_sub(unit.damage).min(6);
+        for unit in &open.units {
+            let Some(printed) = &unit.body else { continue };
             let awake = match unit.at {
                 At::Field => WAITING,
                 _ if unit.tapped => 0.0,
                 _ => AWAKE,
             };
-            promise[unit.owner.index()] +=
-                body + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
+            let mut worth = body;
+            if awake > 0.0 {
+                let left = open.hp(unit).saturating_sub(unit.damage);
+                worth += awake * f32::from(open.power(unit).min(6) + left.min(6));
+            }
+            if printed.range > 0 || unit.change.range > 0 {
+                worth += RANGE * f32::from(open.range(unit));
+            }
+            promise[unit.owner.index()] += worth;
         }
         let [one, two] = [0, 1].map(|at| promise[at] - EMPTY / (f32::from(open.libraries[at]) + 1.0));
         one - two

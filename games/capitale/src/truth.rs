@@ -136,7 +136,7 @@ impl Game for Capitale {
             answer => self.take(answer, tell),
         }
         self.answers_itself(tell);
-        debug_assert!(self.open.is_fresh(), "numbers are kept that have changed");
+        debug_assert!(!self.open.stale, "numbers are kept that may have changed");
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {

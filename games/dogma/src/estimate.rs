@@ -23,22 +23,12 @@ impl Estimate for Dogma {
     const MIXES: bool = true;
 
     fn guess(&self) -> [f32; MAX_SEATS] {
-        let end = self.played_out();
-        if let Some(scores) = table::Game::turn(end.as_ref()).scores() {
-            return end.worth(&scores);
+        if !self.is_underway() {
+            return self.outlook();
         }
-        let mut teams = [0.0; 2];
-        for seat in end.open.seats() {
-            teams[seat.index() % 2] += end.strength(seat);
-        }
-        let first = 1.0 / (1.0 + (teams[1] - teams[0]).exp());
-        // A match that looks won is not won yet: a bot shall prefer to win it.
-        let first = UNSURE + (1.0 - 2.0 * UNSURE) * first;
-        let mut guess = [0.0; MAX_SEATS];
-        for seat in self.open.seats() {
-            guess[seat.index()] = if seat.index() % 2 == 0 { first } else { 1.0 - first };
-        }
-        guess
+        let mut end = self.clone();
+        end.plays_out();
+        end.outlook()
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -66,6 +56,25 @@ impl Estimate for Dogma {
 }
 
 impl Dogma {
+    /// What the table is worth to each seat as it stands.
+    fn outlook(&self) -> [f32; MAX_SEATS] {
+        if self.open.ending.is_some() {
+            return self.worth(&self.open.scores());
+        }
+        let mut teams = [0.0; 2];
+        for seat in self.open.seats() {
+            teams[seat.index() % 2] += self.strength(seat);
+        }
+        let first = 1.0 / (1.0 + (teams[1] - teams[0]).exp());
+        // A match that looks won is not won yet: a bot shall prefer to win it.
+        let first = UNSURE + (1.0 - 2.0 * UNSURE) * first;
+        let mut guess = [0.0; MAX_SEATS];
+        for seat in self.open.seats() {
+            guess[seat.index()] = if seat.index() % 2 == 0 { first } else { 1.0 - first };
+        }
+        guess
+    }
+
     /// What a seat has left, on the scale of log odds.
     fn strength(&self, seat: Seat) -> f32 {
         self.look_at(seat, false).iter().zip(WEIGHTS).map(|(what, weight)| what * weight).sum()

@@ -11,9 +11,9 @@
 //! | `page` | the view as HTML |
 //! | `imagine` | a truth that looks like a view |
 //! | `notation` | a position as one line |
+//! | `reasons` | why something is not allowed |
 //! | `rules` | one file per part of building and of the clash |
 //! | `text` | what is said |
-//! | `why_not` | why something is not allowed |
 
 mod action;
 mod audit;
@@ -27,6 +27,7 @@ mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;
+mod reasons;
 mod rules;
 mod secret;
 mod setup;
@@ -34,7 +35,6 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 
 pub use action::{Action, Way};
 pub use card::{Bag, Card, Cards, DIVINE_COPIES, Family, Religion};
@@ -51,6 +51,10 @@ pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};
 pub use step::{Act, At, Fact, Frame, Step, Turns, Wait};
 pub use truth::Dogma;
 pub use view::View;
+
+/// The names of all reasons for which an action is refused.
+#[doc(hidden)]
+pub const REASONS: &[&str] = reasons::Bar::NAMES;
 
 /// The rules in both languages, clause by clause.
 pub const RULES: &str = include_str!("../RULES.md");

@@ -13,7 +13,6 @@ use table::{Say, Text, upper};
 
 use crate::{Action, Dogma, Event, View};
 
-pub(crate) use known::{asked, known, options};
 pub(crate) use names::{Cast, number};
 pub(crate) use turn::choosing;
 

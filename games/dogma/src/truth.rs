@@ -88,7 +88,11 @@ impl Game for Dogma {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        crate::reasons::why_not(view, *action)
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, *action)
     }
 
     fn longest(setup: &Setup) -> usize {

@@ -51,7 +51,12 @@ impl Sancta {
                 (seat.index() >= self.open.seats()).then_some(Bar::NoSeat(seat))
             }
             _ => {
-                let card = named(action).filter(|card| !setup.deck().has(*card))?;
+                let deck = setup.deck();
+                let card = named(action).filter(|card| !deck.has(*card))?;
+                // The print that a card is played by may be that of one for a sixth player.
+                if matches!(action, Action::Play(_)) && deck.iter().any(|other| self.face(other) == card) {
+                    return None;
+                }
                 Some(if setup.cards.all().has(card) { Bar::ForSix(card) } else { Bar::NoCard(card) })
             }
         }

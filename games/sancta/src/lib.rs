@@ -7,6 +7,7 @@
 //! | `card`, `cards` | the physical cards, and what is printed: read from `cards/box.toml` or another file |
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
+//! | `few` | short lists that copy as bytes |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |

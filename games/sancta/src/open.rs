@@ -24,7 +24,7 @@ pub struct Open {
     /// What is still to be done.
     pub agenda: Agenda<Step>,
     /// Abilities that have been set off and have not happened yet.
-    pub waiting: SmallVec<[Trigger; 16]>,
+    pub waiting: SmallVec<[Trigger; 8]>,
     /// One place per seat.
     pub places: Few<Place, SEATS>,
     /// Who deals.

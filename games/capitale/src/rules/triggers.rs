@@ -16,7 +16,10 @@ impl Capitale {
     /// The abilities of a card in play that this sets off, if their conditions hold, wait for the end of what is going on. [12.1] [12.2]
     /// [12.6] [12.7]
     pub(super) fn set_off(&mut self, id: u8, when: When) {
-        self.stirs_each(when, |unit| unit.id == id);
+        if let Some(unit) = self.open.unit(id).filter(|unit| self.open.traits(unit.card).hears(when)).copied()
+        {
+            self.stirs(&unit, when);
+        }
         // What happens to a character is heard by what lies with it, too.
         if matches!(
             when,

@@ -1,8 +1,6 @@
 //! A guess is asked in the middle of a turn too, when orders are shown and some are still to be carried out: it is made of how
 //! the turn ends when nobody thinks long any more.
 
-use std::borrow::Cow;
-
 use arrayvec::ArrayVec;
 use table::{Answer, Deaf, Game, Seat, Turn};
 
@@ -14,34 +12,30 @@ use crate::{Action, Dogma, Way};
 const QUESTIONS: usize = 24;
 
 impl Dogma {
-    /// The table when the turn's orders are carried out, or the match is over.
-    pub(super) fn played_out(&self) -> Cow<'_, Dogma> {
-        let mut end = Cow::Borrowed(self);
+    /// Plays on until the turn's orders are carried out, or the match is over.
+    pub(super) fn plays_out(&mut self) {
         for _ in 0..QUESTIONS {
-            if !end.is_underway() {
+            if !self.is_underway() {
                 break;
             }
-            match end.turn() {
+            match self.turn() {
                 Turn::Together(seats) => {
                     let given: ArrayVec<(Seat, Action), SEATS> =
-                        seats.iter().filter_map(|seat| Some((seat, end.quick(seat)?))).collect();
-                    end.to_mut().play(Answer::Together(&given), &mut Deaf);
+                        seats.iter().filter_map(|seat| Some((seat, self.quick(seat)?))).collect();
+                    self.play(Answer::Together(&given), &mut Deaf);
                 }
                 Turn::Apart(seats) => {
-                    let Some((seat, action)) = seats.first().and_then(|seat| Some((seat, end.quick(seat)?)))
-                    else {
-                        break;
-                    };
-                    end.to_mut().play(Answer::Apart(seat, action), &mut Deaf);
+                    let quick = seats.first().and_then(|seat| Some((seat, self.quick(seat)?)));
+                    let Some((seat, action)) = quick else { break };
+                    self.play(Answer::Apart(seat, action), &mut Deaf);
                 }
                 Turn::Chance | Turn::Over(_) => break,
             }
         }
-        end
     }
 
     /// Are orders shown and not carried out, or is something else on its way?
-    fn is_underway(&self) -> bool {
+    pub(super) fn is_underway(&self) -> bool {
         self.open.ending.is_none()
             && matches!(
                 self.step(),

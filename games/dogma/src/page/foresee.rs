@@ -93,16 +93,12 @@ fn changes(table: &Dogma, me: Seat, facts: &[Fact]) -> Vec<Change> {
 }
 
 fn damage(table: &Dogma, at: At, by: u16, of: Option<crate::Type>) -> Option<Change> {
-    use crate::cards::Rule;
     let body = table.open.body(at)?;
-    let has = |types: crate::Types, rule: fn(crate::Type) -> Rule| {
-        of.is_some_and(|of| types.has(of) || table.has_rule(at, rule(of)))
-    };
-    if has(body.immune, Rule::Immune) {
+    if of.is_some_and(|of| table.is_immune(at, of)) {
         return Some(Change::Immune(at));
     }
     let left = body.faith.saturating_sub(table.open.arcano(at).damage + by);
-    Some(Change::Damage(at, by, left, has(body.weak, Rule::Weak) && !table.has_rule(at, Rule::Sturdy)))
+    Some(Change::Damage(at, by, left, of.is_some_and(|of| table.is_weak(at, of))))
 }
 
 /// The band of an order III: Veloce, plain, Lenta.

@@ -101,8 +101,7 @@ impl Dogma {
         let own = self.secret.own(seat);
         let room = arcana::room(self.open.set(), own);
         let (pack, complete) = (self.supply(seat).kinds(), arcana::is_complete(own));
-        // Who lacks nothing and has room for nothing has no reason to go on.
-        if !complete || room.iter().any(|cards| !cards.is_empty()) {
+        if self.may_go_on(seat) {
             out.push(Action::Done);
         }
         let others = !self.open.build.closed.without(seat).is_empty();
@@ -110,6 +109,12 @@ impl Dogma {
             out.push(Action::Close);
         }
         out.extend(by_card(&room.map(|room| room.and(pack))).map(|(card, at)| Action::Take(card, at)));
+    }
+
+    /// Who lacks nothing and has room for nothing has no reason to go on. [5.7]
+    pub(super) fn may_go_on(&self, seat: Seat) -> bool {
+        let own = self.secret.own(seat);
+        !arcana::is_complete(own) || arcana::count(&arcana::room(self.open.set(), own)) > 0
     }
 
     /// What each seat can rule out for the others when building ends: what it was the last to leave in a pack, and in

@@ -1,24 +1,28 @@
 //! Prophets fall, and some come back. [10.6]
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
 use crate::cards::When;
 use crate::event::{Ears, What};
-use crate::open::{Place, Stir};
+use crate::open::{LINE, Place, SEATS, Stir};
 use crate::step::{At, Fact, Turns};
 use crate::{Card, Dogma, Open};
 
 impl Dogma {
     /// Prophets with as much damage as Faith are defeated. [10.6]
     pub(crate) fn falls(&mut self, facts: &[Fact], tell: &mut Ears<'_>) {
-        for seat in self.open.seats() {
-            let hurt =
-                self.open.side(seat).arcana.each_ref().map(|arcano| arcano.damage > 0 && !arcano.fallen);
-            for at in (0..).zip(hurt).filter(|(_, hurt)| *hurt).map(|(at, _)| (seat, at)) {
-                if self.open.body(at).is_some_and(|body| self.open.arcano(at).damage >= body.faith) {
-                    self.defeat(at, slayer(at, facts), tell);
+        let mut falling = ArrayVec::<At, { SEATS * LINE }>::new();
+        for (seat, side) in self.open.seats().zip(&self.open.sides) {
+            for (at, arcano) in (0..).zip(&side.arcana) {
+                let hurt = arcano.damage > 0 && !arcano.fallen;
+                if hurt && self.open.body((seat, at)).is_some_and(|body| arcano.damage >= body.faith) {
+                    falling.push((seat, at));
                 }
             }
+        }
+        for at in falling {
+            self.defeat(at, slayer(at, facts), tell);
         }
     }
 

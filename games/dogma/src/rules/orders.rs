@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
-use crate::cards::{Evil, Keyword, Rule, Speaks, Types, What as Does};
+use crate::cards::{Evil, Speaks, Types, What as Does};
 use crate::event::{Ears, What};
 use crate::open::Plan;
 use crate::step::Step;
@@ -54,17 +54,17 @@ impl Dogma {
         }
     }
 
-    /// Can the Cult card at this place be ordered? [8.11] [8.12] [11.7]
+    /// Can the Cult card at this place be ordered?
     pub(crate) fn may_use(&self, seat: Seat, place: usize) -> bool {
-        let side = self.open.side(seat);
-        let Some(at) = self.open.front(seat) else { return false };
-        let arcano = self.open.arcano(at);
-        if arcano.cults[place].blocked || place >= TOKEN && arcano.annulled {
-            return false;
-        }
-        let card = self.secret.own(seat).arcana[usize::from(at.1)].cults[place];
-        let hard = side.ardua.0 && self.open.set().is(card, Keyword::Ardua);
-        !hard || self.has_rule(at, Rule::Tireless)
+        self.bar_of_cult(seat, place).is_none()
+    }
+
+    /// Is there an order that could be carried out? [8.15]
+    pub(crate) fn can_order(&self, seat: Seat) -> bool {
+        let cults = self.open.active(seat).map_or(0, |arcano| arcano.cults.len());
+        !self.suffers(seat, Evil::Fanatismo)
+            || (0..cults).any(|place| self.may_use(seat, place))
+            || self.specials(seat).next().is_some()
     }
 
     /// The cards whose Special is in force: against the target that is shown, before that against any. [8.13] [14.1]

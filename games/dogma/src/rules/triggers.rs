@@ -29,7 +29,9 @@ impl Dogma {
         if self.open.depth > DEPTH {
             self.open.stirred.clear();
         }
-        self.gather(tell);
+        if !self.open.stirred.is_empty() {
+            self.gather(tell);
+        }
         if self.open.acts.is_empty() {
             self.open.depth = 0;
             return self.check(tell);

@@ -107,7 +107,7 @@ impl Dogma {
 
     /// Everybody with a choice of targets aims, for a Convocazione too. [17.2] [17.5]
     pub(crate) fn must_aim(&self, seat: Seat) -> bool {
-        self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
+        self.open.setup.seats > 2 && self.open.fronts().has(seat) && self.open.aims(seat).nth(1).is_some()
     }
 
     /// How often a seat may change its mind about its target. [17.3]

@@ -42,7 +42,7 @@ impl Dogma {
 
     pub(crate) fn build_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let (takes, drops) = (self.takes(seat), self.drops(seat));
-        if self.may_close_freely(seat, &takes, &drops) {
+        if self.may_close_freely(seat) {
             out.push(Action::Close);
         }
         out.extend(by_card(&takes).map(|(card, at)| Action::Take(card, at)));
@@ -52,7 +52,7 @@ impl Dogma {
     /// One of these, as from the list but without it: all cards of the box with their places make the longest list of all.
     pub(crate) fn any_building(&self, seat: Seat, rng: &mut Rng) -> Action {
         let (takes, drops) = (self.takes(seat), self.drops(seat));
-        let close = usize::from(self.may_close_freely(seat, &takes, &drops));
+        let close = usize::from(self.may_close_freely(seat));
         let (taken, dropped) = (count(&takes), count(&drops));
         let nth = rng.below(close + taken + dropped);
         if nth < close {
@@ -66,8 +66,8 @@ impl Dogma {
     }
 
     /// With whole Arcana; and whoever has taken the wrong cards and has no patience left gets the rest by lot. [6.5]
-    fn may_close_freely(&self, seat: Seat, takes: &[Cards], drops: &[Cards]) -> bool {
-        let stuck = || takes.iter().chain(drops).all(|cards| cards.is_empty());
+    pub(super) fn may_close_freely(&self, seat: Seat) -> bool {
+        let stuck = || count(&self.takes(seat)) + count(&self.drops(seat)) == 0;
         arcana::is_complete(self.secret.own(seat)) || stuck()
     }
 

@@ -7,7 +7,6 @@ use crate::text::say;
 use crate::{Action, Change, Deck, Face, Points, Side, Spot, Step, View, Why, Window};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
-    let lang = cast.lang;
     let open = &view.open;
     let step = open.agenda.next();
     table::lines! { cast, action;
@@ -26,8 +25,8 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
         Action::Forward => { heading(view, cast, step, false) };
         Action::Back => { heading(view, cast, step, true) };
         Action::God(god) => { character(cast, god) };
-        Action::Ability, asked = open.places.get(asked(view).index()).and_then(|place| place.god), name = asked.and_then(|god| cast.set.gods.get(usize::from(god))).map(|god| &god.ability) => { table::lines! { cast, name;
-            Some(name), name = name.get(lang) => "Abilità: {name}", "Ability: {name}";
+        Action::Ability => { table::lines! { cast, cast.ability(asked(view));
+            Some(name) => "Abilità: {name}", "Ability: {name}";
             None => "Usa l'abilità", "Use the ability";
         } };
         Action::Change => { change(view, cast) };

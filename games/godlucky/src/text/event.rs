@@ -8,6 +8,7 @@ use crate::{Back, Deck, Ending, Kind, Portal, Side, What};
 pub(super) fn event(cast: &Cast, what: What) -> String {
     let lang = cast.lang;
     let who = |seat| cast.who(seat);
+    let sum = |of: crate::event::Sum| format!("{} + {} = {}", of.might, of.die, of.total());
     table::lines! { cast, what;
         What::Precedence(a, n), a = cast.place(a) => "{a} tira il D6 per la scelta: {n}.", "{a} rolls the D6 for the choice: {n}.";
         What::Again(seats), all = cast.all(seats) => "Parità in testa: tirano di nuovo {all}.", "A tie at the top: {all} roll again.";
@@ -112,7 +113,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             "{a} finds an object here that {b} laid: {card}, which is discarded.";
         What::Fight(a, Some(b)), a = who(a), b = who(b) => "{a} combatte contro {b}.", "{a} fights {b}.";
         What::Fight(a, None), a = who(a) => "{a} si trova davanti il Folle Etto e lo affronta.", "{a} meets the Folle Etto and faces him.";
-        What::Strength(a, n, b, m), a = who(a), b = cast.foe(b), sum = |of: crate::event::Sum| format!("{} + {} = {}", of.might, of.die, of.total()), n = sum(n), m = sum(m) =>
+        What::Strength(a, n, b, m), a = who(a), b = cast.foe(b), n = sum(n), m = sum(m) =>
             "Con i dadi {a} arriva a {n}, {b} a {m}.", "With the dice {a} makes {n}, {b} makes {m}.";
         What::Won(a, b), a = cast.foe(a), b = cast.foe(b) => "{a} batte {b}.", "{a} beats {b}.";
         What::Tied => "Parità: non succede nulla.", "A tie: nothing happens.";

@@ -23,7 +23,7 @@ pub(crate) struct Tables {
     within: [Cards; HIGHEST + 1],
     /// The cards with something that is set off then.
     moments: [Cards; When::COUNT],
-    /// The cards with a standing rule of this sort.
+    /// The cards with a standing rule of this sort that depends on something.
     rules: [Cards; Rule::SORTS],
     /// What each card's abilities come to.
     standing: [Standing; Card::COUNT],
@@ -126,7 +126,8 @@ impl Tables {
         }
         for ability in set.abilities(card) {
             match ability.what {
-                What::Always(rule) => self.rules[rule.sort()].add(card),
+                What::Always(rule) if ability.firm().is_none() => self.rules[rule.sort()].add(card),
+                What::Always(_) => {}
                 What::When { when, .. } => self.moments[when as usize].add(card),
             }
             self.standing[card.index()].note(ability);
@@ -157,9 +158,9 @@ impl Tables {
         self.moments[when as usize]
     }
 
-    /// The cards with a standing rule of the sort of this one, whatever its number.
+    /// The cards with a standing rule of the sort of this one, whatever its number, that depends on something.
     #[inline]
-    pub(crate) fn ruled(&self, like: Rule) -> Cards {
+    pub(crate) fn depending(&self, like: Rule) -> Cards {
         self.rules[like.sort()]
     }
 }

@@ -64,7 +64,7 @@ impl Sancta {
     /// refuses it), so that looking at one never comes back to itself.
     fn depending(&self, seat: Seat, like: Rule) -> i16 {
         let mut sum: i16 = 0;
-        let cards = self.at_work(seat).and(self.tables().ruled(like));
+        let cards = self.at_work(seat).and(self.tables().depending(like));
         for ability in cards.iter().flat_map(|card| self.abilities(card)) {
             let Does::Always(rule) = ability.what else { continue };
             if rule.sort() == like.sort() && ability.firm().is_none() && self.holds_all(seat, ability) {

@@ -3,25 +3,25 @@
 use table::Lang;
 
 use super::words;
-use crate::rules::Bar;
+use crate::rules::Unfit;
 use crate::{Card, CardSet};
 
 /// As a sentence after the number of the Arcano.
-pub(super) fn says(bar: Bar, set: &CardSet, lang: Lang) -> String {
+pub(super) fn says(bar: Unfit, set: &CardSet, lang: Lang) -> String {
     let title = |card: Card| set.print(card).name.get(lang);
     let cards_of = |card: Card| set.cult(card).map_or("", |cult| words::cards_of(lang, cult.religion));
     match bar {
-        Bar::Prophet => lang.pick("ha già un Profeta", "has a Prophet already").to_owned(),
-        Bar::Stranger(card) => {
+        Unfit::Prophet => lang.pick("ha già un Profeta", "has a Prophet already").to_owned(),
+        Unfit::Stranger(card) => {
             let card = title(card);
             lang.pick(format!("{card} non può stare con lui"), format!("{card} cannot go with this Prophet"))
         }
-        Bar::Crowded => lang.pick("ha quattro carte", "holds four cards").to_owned(),
-        Bar::Religion(prophet, card) => {
+        Unfit::Crowded => lang.pick("ha quattro carte", "holds four cards").to_owned(),
+        Unfit::Religion(prophet, card) => {
             let (prophet, cards) = (title(prophet), cards_of(card));
             lang.pick(format!("{prophet} non porta {cards}"), format!("{prophet} carries no {cards}"))
         }
-        Bar::Type(prophet, card) => {
+        Unfit::Type(prophet, card) => {
             let (prophet, cards) = (title(prophet), cards_of(card));
             let of = set.cult(card).map_or_else(String::new, |cult| cult.of.title().get(lang).to_owned());
             lang.pick(
@@ -29,17 +29,17 @@ pub(super) fn says(bar: Bar, set: &CardSet, lang: Lang) -> String {
                 format!("{prophet} carries {cards}, but no {of}"),
             )
         }
-        Bar::Full(_) => lang.pick("è al completo", "is full").to_owned(),
-        Bar::Fourth => {
+        Unfit::Full(_) => lang.pick("è al completo", "is full").to_owned(),
+        Unfit::Fourth => {
             lang.pick("la quarta carta dev'essere Culto", "the fourth card must be a Cult card").to_owned()
         }
-        Bar::Nobody => lang
+        Unfit::Nobody => lang
             .pick(
                 "nessun Profeta porterebbe insieme queste carte",
                 "no Prophet could carry these cards together",
             )
             .to_owned(),
-        Bar::Divine => {
+        Unfit::Divine => {
             lang.pick("ci sono già quattro Interventi", "there are four Interventions already").to_owned()
         }
     }

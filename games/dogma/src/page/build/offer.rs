@@ -7,7 +7,7 @@ use super::fit;
 use super::{holds, words};
 use crate::page::scene::Scene;
 use crate::page::{emblem, face};
-use crate::rules::{Bar, FIFTH, bar};
+use crate::rules::{FIFTH, Unfit, unfit};
 use crate::{Action, Card, Kind, LINE, Own};
 
 /// A card of the supply. `extra` stands beneath its words.
@@ -82,10 +82,10 @@ fn goal(scene: &Scene<'_>, own: &Own, card: Card, at: u8) -> Markup {
 /// Why it does not fit elsewhere, the same reason once.
 fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
     let lang = scene.lang;
-    let mut all: Vec<(Vec<String>, Bar)> = Vec::new();
+    let mut all: Vec<(Vec<String>, Unfit)> = Vec::new();
     let places = if card.is_divine() { FIFTH..=FIFTH } else { 0..=LINE as u8 - 1 };
     for at in places.filter(|at| !fits.contains(at)) {
-        let Some(bar) = bar(scene.set, own, card, at) else { continue };
+        let Some(bar) = unfit(scene.set, own, card, at) else { continue };
         let number = (at + 1).to_string();
         match all.iter_mut().find(|(_, other)| *other == bar) {
             Some((numbers, _)) => numbers.push(number),
@@ -97,7 +97,7 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
             ul.bars {
                 @for (numbers, bar) in &all {
                     li {
-                        @if *bar != Bar::Divine { b { (words::listed(lang, numbers)) } " " }
+                        @if *bar != Unfit::Divine { b { (words::listed(lang, numbers)) } " " }
                         (said(scene, *bar, numbers.len() > 1)) " "
                         a href={ "#c-" (bar.clause()) } { (bar.clause()) }
                     }
@@ -108,11 +108,11 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
 }
 
 /// Of several Arcana Italian and English say the same otherwise.
-fn said(scene: &Scene<'_>, bar: Bar, several: bool) -> String {
+fn said(scene: &Scene<'_>, bar: Unfit, several: bool) -> String {
     let lang = scene.lang;
     match bar {
-        Bar::Prophet if several => lang.pick("hanno già un Profeta", "have a Prophet already").to_owned(),
-        Bar::Full(_) if several => lang.pick("sono al completo", "are full").to_owned(),
+        Unfit::Prophet if several => lang.pick("hanno già un Profeta", "have a Prophet already").to_owned(),
+        Unfit::Full(_) if several => lang.pick("sono al completo", "are full").to_owned(),
         _ => fit::says(bar, scene.set, lang),
     }
 }

@@ -8,7 +8,7 @@ use proving::{
 };
 use table::{Game, Lang, Rng, Seat};
 
-use crate::rules::bar;
+use crate::rules::unfit;
 use crate::{Action, Card, Cards, Dogma, Step};
 
 const SETUPS: [&str; 6] = [
@@ -132,7 +132,7 @@ fn a_card_fits_or_there_is_a_reason() {
                 for card in view.supply.kinds().iter() {
                     for at in if card.is_divine() { 4..=4 } else { 0..=3 } {
                         let offered = actions.contains(&Action::Take(card, at));
-                        let bar = bar(set, own, card, at);
+                        let bar = unfit(set, own, card, at);
                         let empty = at < 4 && own.arcana[usize::from(at)].is_empty();
                         assert!(
                             if offered { bar.is_none() } else { bar.is_some() || empty },

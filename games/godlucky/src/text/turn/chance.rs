@@ -1,13 +1,15 @@
 //! What chance is about to decide.
 
-use table::upper;
+use table::{Seats, upper};
 
 use crate::text::{Cast, quoted};
 use crate::{Bet, CardSet, Deck, Dice, Step, Toss, View, Window};
 
 pub(super) fn chance(view: &View, cast: &Cast, step: Step) -> String {
+    let first =
+        |among: Seats| among.iter().find(|seat| view.open.precedence[seat.index()] == 0).or(among.first());
     table::lines! { cast, step;
-        Step::Precedence(among), next = among.iter().find(|seat| view.open.precedence[seat.index()] == 0).or(among.first()), who = next.map(|seat| cast.place(seat)).unwrap_or_default() =>
+        Step::Precedence(among), who = first(among).map(|seat| cast.place(seat)).unwrap_or_default() =>
             "{who} tira il D6: chi fa di più sceglie per primo il personaggio.",
             "{who} rolls the D6: the highest is the first to choose a character.";
         Step::LayStart, n = view.open.board.len() + 1, of = CardSet::STARTING =>

@@ -7,7 +7,7 @@ use crate::secret::{CARDS, DIVINE, Own, Pack};
 
 /// Why a card cannot enter an Arcano.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bar {
+pub(crate) enum Unfit {
     /// There is a Prophet in it already.
     Prophet,
     /// It holds this card, which the Prophet does not carry.
@@ -29,9 +29,9 @@ pub(crate) enum Bar {
 }
 
 /// Why the card cannot enter this Arcano; `None` if it can, and for empty Arcana, which are all alike.
-pub(crate) fn bar(set: &CardSet, own: &Own, card: Card, at: u8) -> Option<Bar> {
+pub(crate) fn unfit(set: &CardSet, own: &Own, card: Card, at: u8) -> Option<Unfit> {
     if card.is_divine() {
-        return (own.divine.len() >= DIVINE).then_some(Bar::Divine);
+        return (own.divine.len() >= DIVINE).then_some(Unfit::Divine);
     }
     let pack = &own.arcana[usize::from(at)];
     match pack.prophet {
@@ -41,62 +41,57 @@ pub(crate) fn bar(set: &CardSet, own: &Own, card: Card, at: u8) -> Option<Bar> {
     }
 }
 
-fn of_prophet(set: &CardSet, pack: &Pack, card: Card) -> Option<Bar> {
+fn of_prophet(set: &CardSet, pack: &Pack, card: Card) -> Option<Unfit> {
     if pack.prophet.is_some() {
-        return Some(Bar::Prophet);
+        return Some(Unfit::Prophet);
     }
     let stranger = pack.cults.iter().find(|cult| !set.fits(card, **cult));
     match stranger {
-        Some(cult) => Some(Bar::Stranger(*cult)),
-        None => (!carries(set, card, pack)).then_some(Bar::Crowded),
+        Some(cult) => Some(Unfit::Stranger(*cult)),
+        None => (!carries(set, card, pack)).then_some(Unfit::Crowded),
     }
 }
 
-fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card) -> Option<Bar> {
+fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card) -> Option<Unfit> {
     let body = set.body(prophet);
     let room = if body.fourth { CARDS } else { THREE };
     if pack.size() >= room {
-        return Some(Bar::Full(room));
+        return Some(Unfit::Full(room));
     }
     let Some(cult) = set.cult(card) else {
         // [3.5]
-        return (pack.size() >= THREE && pack.cults.is_empty()).then_some(Bar::Fourth);
+        return (pack.size() >= THREE && pack.cults.is_empty()).then_some(Unfit::Fourth);
     };
     if set.fits(prophet, card) {
         return None;
     }
     let of_religion = body.holds.iter().any(|hold| hold.religion.is_none_or(|it| it == cult.religion));
-    Some(if of_religion { Bar::Type(prophet, card) } else { Bar::Religion(prophet, card) })
+    Some(if of_religion { Unfit::Type(prophet, card) } else { Unfit::Religion(prophet, card) })
 }
 
-fn without(set: &CardSet, pack: &Pack, card: Card) -> Option<Bar> {
+fn without(set: &CardSet, pack: &Pack, card: Card) -> Option<Unfit> {
     if pack.size() >= CARDS {
-        return Some(Bar::Full(CARDS));
+        return Some(Unfit::Full(CARDS));
     }
-    let mut more = pack.clone();
-    if card.is_relic() {
-        more.relics.push(card)
-    } else {
-        more.cults.push(card)
-    }
-    let somebody = Card::prophets().any(|prophet| carries(set, prophet, &more));
-    match (somebody, pack.size() >= THREE) {
+    let mut more = *pack;
+    more.put(card);
+    match (set.carriers(&more) != 0, pack.size() >= THREE) {
         (true, _) => None,
-        (false, true) => Some(Bar::Full(THREE)),
-        (false, false) => Some(Bar::Nobody),
+        (false, true) => Some(Unfit::Full(THREE)),
+        (false, false) => Some(Unfit::Nobody),
     }
 }
 
-impl Bar {
+impl Unfit {
     /// The clause that says so.
     pub(crate) fn clause(self) -> &'static str {
         match self {
-            Bar::Prophet => "3.1",
-            Bar::Full(THREE) => "3.2",
-            Bar::Stranger(_) | Bar::Religion(..) | Bar::Type(..) => "3.3",
-            Bar::Full(_) | Bar::Crowded | Bar::Fourth => "3.5",
-            Bar::Nobody => "3.6",
-            Bar::Divine => "3.7",
+            Unfit::Prophet => "3.1",
+            Unfit::Full(THREE) => "3.2",
+            Unfit::Stranger(_) | Unfit::Religion(..) | Unfit::Type(..) => "3.3",
+            Unfit::Full(_) | Unfit::Crowded | Unfit::Fourth => "3.5",
+            Unfit::Nobody => "3.6",
+            Unfit::Divine => "3.7",
         }
     }
 }
