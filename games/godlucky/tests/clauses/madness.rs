@@ -1,6 +1,6 @@
 //! Chapter 7: the Folle.
 
-use godlucky::{Ending, Sum, What};
+use godlucky::{Ending, Points, Sum, What};
 
 use crate::scene::{BARE, Scene, seat};
 
@@ -204,4 +204,13 @@ fn clause_7_10_in_a_turn_of_passing_madness_portals_hold_and_cards_stay() {
     assert_eq!((scene.cards(1), scene.cards(2), scene.discards()), ("o4".into(), "o5".into(), String::new()));
     assert_eq!(scene.options(2), ["step"]);
     assert!(!matches!(scene.ending(), Some(Ending::AllMad)) && !scene.mad(1));
+}
+
+#[test]
+fn clause_7_8_going_mad_ends_the_swaps_that_others_made() {
+    let cards = [BARE, &[("b5", "[{ corruption = 1 }]")]].concat();
+    let line = "swaps=faith:1:0 | Nirvanello 5/9 @4 | Morphyss 7/8 @9 | LordUnder @9";
+    let scene = Scene::dealt(&cards, "", line).does(0, "roll").falls("die=1").all_pass().does(0, "resolve");
+    assert!(scene.mad(0) && scene.told(What::Restored(seat(1), seat(0), Points::Faith)));
+    assert!(scene.open().swaps.is_empty());
 }

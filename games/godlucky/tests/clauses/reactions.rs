@@ -165,3 +165,16 @@ fn clause_14_9_nobody_reacts_to_precedence_or_ties() {
     let over = tie.falls("coin=tails");
     assert!(!over.is_window() && over.ending().is_some());
 }
+
+/// Where everybody knows that no card fits, nobody is waited for.
+#[test]
+fn clause_14_7_cards_out_of_play_open_no_window() {
+    let opens = |table: &str| {
+        let line = format!("{table} | Morphyss @4 | LordUnder @9 o1 | Nirvanello @9");
+        Scene::bare(&line).does(0, "roll").falls("die=1").all_pass().does(0, "resolve").is_window()
+    };
+    assert!(opens("at=0") && opens("banished=o7"));
+    for table in ["banished=o7,o8", "discards=o7,o8", "discards=o8 banished=o7"] {
+        assert!(!opens(table), "{table}");
+    }
+}
