@@ -1,5 +1,6 @@
 //! What the comparison and the count of allocations share.
 
+pub mod games;
 pub mod measure;
 pub mod peer;
 

@@ -1,14 +1,18 @@
-//! Random games through our trait and through the peers'.
+//! Random games through our trait and through the peers', and the figures of the five games.
 //!
 //! ```text
 //! bench compare [REPETITIONS]   every row beside its peer, interleaved; exit code 1 when a ratio is missed
 //! bench work GAME GAMES         exactly so many games, for whole-process comparisons
+//! bench games [GAME...] [--against DIR] [--runs N]
+//!                               the five games, and how many times the speed of another checkout that is
+//! bench duel GAME --against DIR [--iterations N] [--games N] [--setup SETUP] [--jobs N]
+//!                               the strongest bot against another checkout's, in paired games
 //! ```
 
 use std::process::ExitCode;
 
 use bench::measure::{Row, Work};
-use bench::{ours, peer};
+use bench::{games, ours, peer};
 use evilrunner::Evilrunner;
 use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, TicTacToe};
 
@@ -19,12 +23,18 @@ fn main() -> ExitCode {
         ["compare"] => compare(11),
         ["compare", repetitions] => compare(repetitions.parse().unwrap_or(11)),
         ["work", game, games] => work(game, games.parse().unwrap_or(0)),
+        ["games", ref words @ ..] => done(games::games(words)),
+        ["duel", ref words @ ..] => done(games::duel(words)),
         _ => {
-            eprintln!("bench compare [REPETITIONS] | bench work GAME GAMES");
+            eprintln!("bench compare [REPETITIONS] | bench work GAME GAMES | bench games … | bench duel …");
             return ExitCode::from(2);
         }
     };
     if good { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn done(result: Result<(), String>) -> bool {
+    result.inspect_err(|why| eprintln!("bench: {why}")).is_ok()
 }
 
 fn compare(repetitions: usize) -> bool {

@@ -1,32 +1,43 @@
-//! Counts the allocations in 1,000 random games of every toy and of Evilrunner after warm-up; exit code 1 unless there are none. A programme
-//! of its own, because a counting allocator would slow the peers down.
+//! Counts the allocations of random games after warm-up: none in any toy, and none in a game that is free of them; exit code 1
+//! otherwise. A programme of its own, because a counting allocator would slow the others down.
 
 use std::alloc::System;
 use std::process::ExitCode;
 
 use bench::measure::Work;
 use bench::ours;
-use evilrunner::Evilrunner;
+use driver::counts::Allocated;
+use driver::house::with;
+use driver::rows::ROWS;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, TicTacToe};
 
 #[global_allocator]
 static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
+/// The games no answer of which allocates.
+const FREE_OF_ALLOCATION: [&str; 1] = ["evilrunner"];
+
 fn main() -> ExitCode {
-    let counts = [
+    let toys = [
         ("tic-tac-toe", allocated(ours::<TicTacToe>(1))),
         ("connect four", allocated(ours::<ConnectFour>(1))),
         ("Kuhn poker", allocated(ours::<Kuhn>(1))),
         ("Leduc poker", allocated(ours::<Leduc>(1))),
         ("liar's dice", allocated(ours::<LiarsDice>(1))),
         ("goofspiel 13", allocated(ours::<Goofspiel>(1))),
-        ("Evilrunner", allocated(ours::<Evilrunner>(1))),
     ];
-    for (game, count) in counts {
-        println!("{game:<14}{count} allocations in 1,000 games after warm-up");
+    for (toy, count) in toys {
+        println!("{toy:<24}{count} allocations in 1,000 games after warm-up");
     }
-    if counts.iter().all(|(_, count)| *count == 0) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    match games() {
+        Ok(free) if free && toys.iter().all(|(_, count)| *count == 0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(why) => {
+            eprintln!("allocations: {why}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 fn allocated(mut work: Work) -> usize {
@@ -35,4 +46,21 @@ fn allocated(mut work: Work) -> usize {
     work.games(1_000);
     let change = region.change();
     change.allocations + change.reallocations
+}
+
+/// Every game, mode and number of seats of the bench: is every game free of allocations that shall be?
+fn games() -> Result<bool, String> {
+    let allocations = || {
+        let stats = COUNTED.stats();
+        stats.allocations + stats.reallocations
+    };
+    let mut free = true;
+    for row in ROWS.iter().filter(|row| row.after.is_none()) {
+        let (count, answers) = with(row.game(), Allocated { row: *row, games: 200, allocations })?;
+        let shall_be_free = FREE_OF_ALLOCATION.contains(&row.game());
+        let verdict = if shall_be_free && count > 0 { ": NONE WANTED" } else { "" };
+        println!("{:<24}{count} allocations in {answers} answers after warm-up{verdict}", row.name);
+        free &= count == 0 || !shall_be_free;
+    }
+    Ok(free)
 }

@@ -1,12 +1,13 @@
 //! One table of a file of cards, field by field: whatever is wrong with a field is noted and the next one is read.
 
+use std::fmt::Display;
 use std::ops::Range;
 
 use table::{Lang, Text};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::{Mistake, kind};
+use crate::{Mistake, flag, kind, number, words};
 
 /// A value with its place in the file.
 pub type Value<'i> = Spanned<DeValue<'i>>;
@@ -31,6 +32,18 @@ impl Notes {
     /// Notes a mistake at a place in bytes, Italian first.
     pub fn add(&mut self, span: Range<usize>, it: impl Into<String>, en: impl Into<String>) {
         self.mistakes.push(Mistake { span, text: Text::new(it, en) });
+    }
+
+    /// Notes what is wrong at a place, if anything is.
+    pub fn note(&mut self, span: Range<usize>, wrong: Option<Text>) {
+        self.mistakes.extend(wrong.map(|text| Mistake { span, text }));
+    }
+
+    /// Notes a field that does not belong where it stands, if it is there.
+    pub fn stray(&mut self, field: Option<&Value<'_>>, it: &str, en: &str) {
+        if let Some(field) = field {
+            self.add(field.span(), it, en);
+        }
     }
 
     /// Notes that something is missing, unless [`Notes::is_broken`].
@@ -85,13 +98,36 @@ impl<'a, 'i> Entry<'a, 'i> {
     pub fn need(&mut self, name: &'static str, notes: &mut Notes) -> Option<&'a Value<'i>> {
         let found = self.maybe(name);
         if found.is_none() {
-            notes.lacks(
-                self.span.clone(),
-                format!("manca il campo «{name}»"),
-                format!("the field '{name}' is missing"),
-            );
+            self.misses(name, notes);
         }
         found
+    }
+
+    /// Notes that a field is missing.
+    pub fn misses(&self, name: &str, notes: &mut Notes) {
+        let (it, en) = (format!("manca il campo «{name}»"), format!("the field '{name}' is missing"));
+        notes.lacks(self.span.clone(), it, en);
+    }
+
+    /// A text in both languages that must be there.
+    pub fn words(&mut self, name: &'static str, notes: &mut Notes) -> Option<Text> {
+        self.need(name, notes).and_then(|value| words(value, name, notes))
+    }
+
+    /// A number that must be there, from `least` to `most`.
+    pub fn number<N: Copy + PartialOrd + Display + TryFrom<i128>>(
+        &mut self,
+        name: &'static str,
+        least: N,
+        most: N,
+        notes: &mut Notes,
+    ) -> Option<N> {
+        self.need(name, notes).and_then(|value| number(value, name, least, most, notes))
+    }
+
+    /// Yes or no; no where it is missing.
+    pub fn flag(&mut self, name: &'static str, notes: &mut Notes) -> bool {
+        self.maybe(name).and_then(|value| flag(value, name, notes)).unwrap_or(false)
     }
 
     /// Notes the fields that nobody asked for.

@@ -1,21 +1,21 @@
 //! Cards as listings show them.
 
-use table::Text;
 use table::erased::Card;
+use table::{Lang, Text};
 
 use crate::Origin;
 
 /// A card for a listing. Its id is the letter of its kind and its place in that kind, counted from 0 and shown from 1;
-/// the kind's name and the other words come Italian first.
+/// `kind` is what that is called.
 pub fn listed(
     (letter, at): (char, usize),
-    (it, en): (&str, &str),
+    kind: Text,
     name: Text,
     text: Text,
     is_override: bool,
     origin: Origin,
 ) -> Card {
-    let (id, kind) = (format!("{letter}{}", at + 1), Text::new(it, en));
+    let id = format!("{letter}{}", at + 1);
     Card { id, kind, name, text, is_override, origin: origin.word(), copies: 1 }
 }
 
@@ -32,4 +32,23 @@ pub fn join(all: &mut Vec<Card>, card: Card) {
         }
         None => all.push(card),
     }
+}
+
+/// What a card says, and then what it tells.
+pub fn with_lore(says: Text, lore: Option<&Text>) -> Text {
+    let Some(lore) = lore else { return says };
+    let with = |lang: Lang| match says.get(lang) {
+        "" => lore.get(lang).to_owned(),
+        says => format!("{says} · {}", lore.get(lang)),
+    };
+    Text::both(with)
+}
+
+/// A name with what stands beside it in brackets, if anything does.
+pub fn with_small(name: &Text, small: &Text) -> Text {
+    let with = |lang: Lang| match small.get(lang) {
+        "" => name.get(lang).to_owned(),
+        small => format!("{} ({small})", name.get(lang)),
+    };
+    Text::both(with)
 }

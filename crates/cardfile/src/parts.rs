@@ -29,16 +29,24 @@ pub fn abilities<'a, 'i, A>(
     all.iter().filter_map(|item| read(item, notes)).collect()
 }
 
-/// Notes when a list of effects stands deeper inside others than the deepest that can be said in a sentence.
-pub fn too_deep(value: &Value<'_>, depth: u8, deepest: u8, notes: &mut Notes) -> bool {
+/// A list of effects, which may stand so deep inside each other as can be said in a sentence; those that cannot be read are
+/// noted and left out.
+pub fn effects<'a, 'i, E>(
+    value: &'a Value<'i>,
+    what: &str,
+    (depth, deepest): (u8, u8),
+    notes: &mut Notes,
+    mut read: impl FnMut(&'a Value<'i>, &mut Notes) -> Option<E>,
+) -> Vec<E> {
     if depth > deepest {
         notes.add(
             value.span(),
             format!("gli effetti stanno uno dentro l'altro al più {deepest} volte"),
             format!("effects stand inside each other at most {deepest} deep"),
         );
+        return Vec::new();
     }
-    depth > deepest
+    list(value, what, notes).iter().filter_map(|item| read(item, notes)).collect()
 }
 
 /// Notes when there is no effect in a list; `what` is the field's name.
@@ -52,14 +60,39 @@ pub fn at_least_one_effect(value: &Value<'_>, what: &str, notes: &mut Notes) {
     }
 }
 
+/// The conditions of an ability, none of them twice; `read` is given those before.
+pub fn conditions<'a, 'i, C: PartialEq>(
+    value: &'a Value<'i>,
+    notes: &mut Notes,
+    mut read: impl FnMut(&'a Value<'i>, &[C], &mut Notes) -> Option<C>,
+) -> Vec<C> {
+    let mut all = Vec::new();
+    for item in list(value, "only", notes) {
+        let Some(one) = read(item, &all, notes) else { continue };
+        if all.contains(&one) {
+            notes.add(item.span(), "questa condizione c'è già", "this condition stands there already");
+        }
+        all.push(one);
+    }
+    all
+}
+
 /// The two parts of `{ if = [CONDITION, [EFFECTS]] }`.
 pub fn condition_and_effects<'a, 'i>(value: &'a Value<'i>, notes: &mut Notes) -> Option<[&'a Value<'i>; 2]> {
-    let [first, second] = list(value, "if", notes) else {
-        notes.lacks(
-            value.span(),
-            "«if»: sono attesi una condizione e un elenco di effetti, [ … , [ … ]]",
-            "'if': a condition and a list of effects are expected, [ … , [ … ]]",
-        );
+    let it = "una condizione e un elenco di effetti, [ … , [ … ]]";
+    pair(value, "if", it, "a condition and a list of effects are expected, [ … , [ … ]]", notes)
+}
+
+/// A list of two things, which the words for a mistake describe.
+pub fn pair<'a, 'i>(
+    value: &'a Value<'i>,
+    what: &str,
+    it: &str,
+    en: &str,
+    notes: &mut Notes,
+) -> Option<[&'a Value<'i>; 2]> {
+    let [first, second] = list(value, what, notes) else {
+        notes.lacks(value.span(), format!("«{what}»: sono attesi {it}"), format!("'{what}': {en}"));
         return None;
     };
     Some([first, second])

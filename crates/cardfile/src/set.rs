@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sha2::{Digest, Sha256};
 use table::erased::{self, Learnt};
-use table::{Field, Text, Trouble, Values};
+use table::{Field, Kind, Text, Trouble, Values};
 
 use crate::{Entry, Mistake, Notes, read};
 
@@ -194,6 +194,24 @@ impl<C: CardFile> Set<C> {
             }
         };
         Values::Words(all.map(|set| (set.name(), says(set))).collect())
+    }
+}
+
+/// The kind of the field `cards` of a setup, see [`table::setup!`]. A new table that says nothing has the box of today; for what is
+/// stored that says nothing, see [`Set::first`].
+pub struct AnySet;
+
+impl<C: CardFile> Kind<Set<C>> for AnySet {
+    fn values(&self) -> Values {
+        Set::<C>::values()
+    }
+
+    fn read(&self, _: &str, value: &str) -> Result<Set<C>, Trouble> {
+        value.parse()
+    }
+
+    fn today(&self, _: &Set<C>) -> String {
+        Set::<C>::of_the_box().to_string()
     }
 }
 

@@ -73,7 +73,7 @@ impl CardFile for Stars {
         for (at, star) in self.0.iter().enumerate() {
             let says = star.text.clone().unwrap_or(Text::same(format!("{}: {:?}", star.points, star.does)));
             let (name, own) = (star.name.clone(), star.text.is_some());
-            join(&mut all, listed(('s', at), ("stella", "star"), name, says, own, star.origin));
+            join(&mut all, listed(('s', at), Text::new("stella", "star"), name, says, own, star.origin));
         }
         all
     }

@@ -7,56 +7,33 @@ use evilrunner::Evilrunner;
 use godlucky::GodLucky;
 use sancta::Sancta;
 use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
-use table::erased::House;
-use table::{Estimate, Trouble};
+use table::erased::{Facts, House};
+use table::{Estimate, Notation, Page, Say, Trouble};
 
 use crate::end::End;
 
-/// Every game of the house with its bots.
+/// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        Entry {
-            game: Box::new(House::<Evilrunner>::new(evilrunner::FACTS).with_notation().with_page()),
-            bots: bots::<Evilrunner>(),
-        },
-        Entry {
-            game: Box::new(
-                House::<GodLucky>::new(godlucky::FACTS)
-                    .with_notation()
-                    .with_cards(Sets(|setup: &godlucky::Setup| setup.cards))
-                    .with_page(),
-            ),
-            bots: bots::<GodLucky>(),
-        },
-        Entry {
-            game: Box::new(
-                House::<Sancta>::new(sancta::FACTS)
-                    .with_notation()
-                    .with_cards(Sets(|setup: &sancta::Setup| setup.cards))
-                    .with_page(),
-            ),
-            bots: bots::<Sancta>(),
-        },
-        Entry {
-            game: Box::new(
-                House::<Capitale>::new(capitale::FACTS)
-                    .with_notation()
-                    .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
-                    .with_decks()
-                    .with_page(),
-            ),
-            bots: bots::<Capitale>(),
-        },
-        Entry {
-            game: Box::new(
-                House::<Dogma>::new(dogma::FACTS)
-                    .with_notation()
-                    .with_cards(Sets(|setup: &dogma::Setup| setup.cards))
-                    .with_page(),
-            ),
-            bots: bots::<Dogma>(),
-        },
+        entry(house::<Evilrunner>(evilrunner::FACTS)),
+        entry(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
+        entry(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
+        entry(
+            house::<Capitale>(capitale::FACTS)
+                .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
+                .with_decks(),
+        ),
+        entry(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards))),
     ]
+}
+
+/// What every game of the house brings.
+fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
+    House::new(facts).with_notation().with_page()
+}
+
+fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
+    Entry { game: Box::new(game), bots: bots::<G>() }
 }
 
 /// The house's bots, the strongest first.

@@ -162,6 +162,16 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                     "bots think N playouts instead of a time",
                 )),
         )
+        .arg(
+            number(
+                "seed",
+                say(
+                    "per prove e dimostrazioni, solo su questa macchina: i tavoli nuovi hanno i semi N, N+1, …",
+                    "for tests and demonstrations, on this machine only: new tables have the seeds N, N+1, …",
+                ),
+            )
+            .requires("data"),
+        )
 }
 
 fn play(lang: Lang) -> Command {

@@ -151,6 +151,13 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (&["deck", "--lang", "it"], 2, "manca il sotto-comando: check, show"),
         (&["--data", "x", "games"], 2, "--data stands before 'games'"),
         (&["serve", "--listen", "here"], 2, "here"),
+        // Nobody serves foreseeable draws to others, nor into the house's own file.
+        (&["serve", "--seed", "1", "--no-open"], 2, "--data <FILE>"),
+        (
+            &["serve", "--seed", "1", "--data", "new", "--listen", "0.0.0.0:0", "--no-open"],
+            2,
+            "tables whose draws can be foreseen stay on this machine",
+        ),
     ];
     for (args, code, says) in cases {
         let output = conclave(&folder.0, args, "");

@@ -12,25 +12,8 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// What is known of a game's `RULES.md` and cannot be read from it.
-struct Rulebook {
-    /// The game's folder.
-    game: &'static str,
-    /// The letter before the numbers of its rulings, the answers to what the rulebook leaves open.
-    letter: char,
-    /// How many rulings there are.
-    rulings: usize,
-    /// Is every clause cited where it is carried out?
-    is_cited: bool,
-}
-
-const RULEBOOKS: [Rulebook; 5] = [
-    Rulebook { game: "capitale", letter: 'C', rulings: 39, is_cited: true },
-    Rulebook { game: "dogma", letter: 'D', rulings: 66, is_cited: true },
-    Rulebook { game: "evilrunner", letter: 'E', rulings: 27, is_cited: false },
-    Rulebook { game: "godlucky", letter: 'G', rulings: 47, is_cited: true },
-    Rulebook { game: "sancta", letter: 'S', rulings: 29, is_cited: true },
-];
+/// Some of this game's clauses are carried out by its board, which cites none.
+const UNCITED: &str = "evilrunner";
 
 /// Every file below a folder with one of these endings, build folders apart.
 fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
@@ -54,8 +37,22 @@ fn games() -> Vec<PathBuf> {
     games
 }
 
+fn name(game: &Path) -> &str {
+    game.file_name().unwrap().to_str().unwrap()
+}
+
 fn rules(game: &Path) -> Vec<Clause> {
     clauses(&fs::read_to_string(game.join("RULES.md")).unwrap())
+}
+
+/// The rulings, the answers to what a rulebook leaves open, as the head of `RULES.md` counts them: `*C1–C39*`.
+fn rulings(game: &Path) -> Vec<String> {
+    let text = fs::read_to_string(game.join("RULES.md")).unwrap();
+    let counted = text.split("* = interpretazioni / rulings").next().unwrap();
+    let (first, last) = counted.rsplit('*').next().unwrap().split_once('–').unwrap();
+    let letter = first.strip_suffix('1').unwrap();
+    let last: usize = last.strip_prefix(letter).unwrap().parse().unwrap();
+    (1..=last).map(|ruling| format!("{letter}{ruling}")).collect()
 }
 
 /// The test functions of a file: name and body.
@@ -106,29 +103,47 @@ fn every_clause_has_a_test_named_after_it() {
 }
 
 #[test]
-fn every_game_has_its_rulebook_here() {
-    let known: Vec<PathBuf> = RULEBOOKS.iter().map(|of| root().join("games").join(of.game)).collect();
-    assert_eq!(games(), known);
+fn every_game_is_registered_and_compiled_well() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+    let (catalogue, manifest) = (read("crates/conclave/src/catalogue.rs"), read("Cargo.toml"));
+    assert!(
+        manifest.contains("members = [\"crates/*\", \"games/*\"]"),
+        "a folder is a part of the workspace"
+    );
+    for profile in ["[profile.dev]", "[profile.release]"] {
+        let settings = manifest.split(profile).nth(1).unwrap().split("\n[").next().unwrap();
+        assert!(["2", "3"].iter().any(|at| settings.contains(&format!("opt-level = {at}\n"))), "{profile}");
+    }
+    for game in games() {
+        let name = name(&game);
+        let lines = catalogue.matches(&format!("{name}::FACTS")).count();
+        assert_eq!(lines, 1, "crates/conclave/src/catalogue.rs has {lines} lines of {name}");
+        assert!(!manifest.contains(&format!(".package.{name}]")), "{name} is compiled as every game is");
+    }
+    assert_eq!(
+        catalogue.matches("::FACTS").count(),
+        games().len(),
+        "the catalogue has a game without a folder"
+    );
 }
 
 #[test]
 fn every_ruling_has_a_clause() {
-    for Rulebook { game, letter, rulings, .. } in RULEBOOKS {
-        let all = rules(&root().join("games").join(game));
+    for game in games() {
+        let all = rules(&game);
         let sources: BTreeSet<&str> =
             all.iter().flat_map(|clause| clause.source.split(|c: char| !c.is_alphanumeric())).collect();
-        for ruling in 1..=rulings {
-            let id = format!("{letter}{ruling}");
-            assert!(sources.contains(id.as_str()), "{game}: no clause rests on {id}");
-        }
+        let missing: Vec<String> =
+            rulings(&game).into_iter().filter(|id| !sources.contains(id.as_str())).collect();
+        assert!(missing.is_empty(), "{}: no clause rests on {missing:?}", game.display());
     }
 }
 
 #[test]
 fn every_clause_is_cited_where_it_is_carried_out() {
-    for Rulebook { game, .. } in RULEBOOKS.into_iter().filter(|of| of.is_cited) {
-        let game = root().join("games").join(game);
+    for game in games().into_iter().filter(|game| name(game) != UNCITED) {
         let others = ["open.rs", "setup.rs", "cards.rs"].map(|name| game.join("src").join(name));
+        let others = others.into_iter().filter(|path| path.exists());
         let rules_of_it = files(&game.join("src/rules"), &["rs"]).into_iter();
         let code: String = rules_of_it.chain(others).map(|file| fs::read_to_string(file).unwrap()).collect();
         let missing: Vec<String> = rules(&game)
@@ -212,9 +227,8 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
         let lines = fs::read_to_string(&file).unwrap().lines().count();
         assert!(lines <= 600, "{} has {lines} lines", file.display());
     }
-    let games: Vec<String> =
-        games().iter().map(|game| game.file_name().unwrap().to_string_lossy().into_owned()).collect();
-    for crate_name in ["table", "cardfile", "search", "lab", "server", "proving", "glass", "crowd"] {
+    let games: Vec<String> = games().iter().map(|game| name(game).to_owned()).collect();
+    for crate_name in ["table", "cardfile", "search", "lab", "server", "proving", "glass", "crowd", "mutants"] {
         let manifest = fs::read_to_string(root().join("crates").join(crate_name).join("Cargo.toml")).unwrap();
         for game in &games {
             assert!(!manifest.contains(game.as_str()), "{crate_name} knows {game}: only the binary may");

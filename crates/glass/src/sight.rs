@@ -10,7 +10,7 @@ pub struct Sight<'a, G: Say> {
     /// What the viewer knows.
     pub view: &'a G::View,
     /// What the page is drawn for.
-    pub desk: &'a Desk<'a, G::Action>,
+    pub desk: &'a Desk<'a, G>,
     /// The language of the page.
     pub lang: Lang,
     viewer: Option<Seat>,
@@ -18,7 +18,7 @@ pub struct Sight<'a, G: Say> {
 
 impl<'a, G: Say> Sight<'a, G> {
     /// The view of this viewer on a desk.
-    pub fn new(view: &'a G::View, viewer: Option<Seat>, desk: &'a Desk<'a, G::Action>) -> Self {
+    pub fn new(view: &'a G::View, viewer: Option<Seat>, desk: &'a Desk<'a, G>) -> Self {
         Sight { view, desk, lang: desk.lang, viewer }
     }
 

@@ -1,12 +1,14 @@
 //! Pages of random games, looked at moment by moment.
 
 use std::fmt::{Debug, Display};
-use std::marker::PhantomData;
 use std::ops::RangeBounds;
 
-use table::{Answer, Desk, Lang, Odds, Page, Rng, Say, Seat, Seats, Tell, Text, Turn, Zone};
+use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Turn, Zone};
 
-/// How many sentences a page is given of what happened lately.
+/// What a page is given of what happened lately: the last few events that everybody heard, each with the index of its answer.
+pub type Lately<'a, G> = &'a [(usize, &'a <G as Game>::Event)];
+
+/// How many events these are.
 const LATELY: usize = 12;
 
 /// The actions open to a viewer, and its page but for the glass: that is large and the same for ever.
@@ -14,7 +16,7 @@ pub fn drawn<G: Page>(
     truth: &G,
     viewer: Option<Seat>,
     lang: Lang,
-    lately: &[Text],
+    lately: Lately<'_, G>,
 ) -> (Vec<G::Action>, String) {
     let (actions, zones) = zones(truth, viewer, lang, lately);
     let html: Vec<String> =
@@ -27,7 +29,7 @@ fn zones<G: Page>(
     truth: &G,
     viewer: Option<Seat>,
     lang: Lang,
-    lately: &[Text],
+    lately: Lately<'_, G>,
 ) -> (Vec<G::Action>, Vec<Zone>) {
     let mut actions = Vec::new();
     if let Some(seat) = viewer.filter(|&seat| truth.turn().asked().has(seat)) {
@@ -38,7 +40,7 @@ fn zones<G: Page>(
 }
 
 /// Whoever is asked has so many buttons for each open action, in both languages. Is anybody asked?
-pub fn assert_buttons<G: Page>(truth: &G, lately: &[Text], times: impl RangeBounds<usize>) -> bool {
+pub fn assert_buttons<G: Page>(truth: &G, lately: Lately<'_, G>, times: impl RangeBounds<usize>) -> bool {
     let asked = truth.turn().asked();
     for seat in asked.iter() {
         for lang in Lang::BOTH {
@@ -53,7 +55,7 @@ pub fn assert_buttons<G: Page>(truth: &G, lately: &[Text], times: impl RangeBoun
 }
 
 /// Whoever is not asked, or only watches, has no button of an action.
-pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: &[Text]) {
+pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: Lately<'_, G>) {
     let asked = truth.turn().asked();
     for viewer in Seat::viewers(seats).filter(|viewer| viewer.is_none_or(|seat| !asked.has(seat))) {
         for lang in Lang::BOTH {
@@ -64,7 +66,7 @@ pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: &[
 }
 
 /// In a world that looks the same to a viewer, its page is the same.
-pub fn assert_same_page<G: Page>(truth: &G, seats: usize, lately: &[Text], rng: &mut Rng) {
+pub fn assert_same_page<G: Page>(truth: &G, seats: usize, lately: Lately<'_, G>, rng: &mut Rng) {
     for viewer in Seat::viewers(seats) {
         let other = G::imagine(&truth.view(viewer), rng);
         for lang in Lang::BOTH {
@@ -76,7 +78,7 @@ pub fn assert_same_page<G: Page>(truth: &G, seats: usize, lately: &[Text], rng: 
 
 /// A page, the glass included, needs no inline style or script and no other host; no number of it went wrong, and no element
 /// has two classes, of which a browser reads one.
-pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang, lately: &[Text]) {
+pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang, lately: Lately<'_, G>) {
     for Zone { id, html } in zones(truth, viewer, lang, lately).1 {
         for never in [" style=", "<script", "onclick", "http://", "https://", "NaN"] {
             assert!(!html.contains(never), "{never} in {id}");
@@ -96,22 +98,25 @@ pub fn variant(value: &impl Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric()).collect()
 }
 
-/// Plays a random game and looks at each of its moments, with the last sentences that everybody heard.
-pub fn each_moment<G: Say>(setup: &str, seed: u64, look: impl FnMut(&G, &[Text], &mut Rng)) {
+/// Plays a random game and looks at each of its moments, with the last events that everybody heard.
+pub fn each_moment<G: Game>(setup: &str, seed: u64, look: impl FnMut(&G, Lately<'_, G>, &mut Rng)) {
     each_moment_by(setup, seed, |actions, rng| rng.pick(actions).unwrap(), look);
 }
 
 /// The same with another choice among the open actions.
-pub fn each_moment_by<G: Say>(
+pub fn each_moment_by<G: Game>(
     setup: &str,
     seed: u64,
     choose: impl Fn(&[G::Action], &mut Rng) -> G::Action,
-    mut look: impl FnMut(&G, &[Text], &mut Rng),
+    mut look: impl FnMut(&G, Lately<'_, G>, &mut Rng),
 ) {
-    let (mut rng, mut told) = (Rng::new(seed), Told::<G>::default());
+    let mut rng = Rng::new(seed);
+    let (mut told, mut heard) = (Vec::new(), Vec::new());
     let mut truth = G::new(&setup.parse().unwrap()).unwrap();
-    loop {
-        look(&truth, &told.0, &mut rng);
+    for at in 0.. {
+        let last: Vec<(usize, &G::Event)> =
+            heard[heard.len().saturating_sub(LATELY)..].iter().map(|(at, event)| (*at, event)).collect();
+        look(&truth, &last, &mut rng);
         let given: Vec<(Seat, G::Action)> = truth
             .turn()
             .asked()
@@ -132,25 +137,7 @@ pub fn each_moment_by<G: Say>(
             Turn::Apart(_) => truth.play(Answer::Apart(given[0].0, given[0].1), &mut told),
             Turn::Together(_) => truth.play(Answer::Together(&given), &mut told),
         }
+        let public = told.drain(..).filter(|(to, _)| *to == Audience::All);
+        heard.extend(public.map(|(_, event)| (at, event)));
     }
-}
-
-/// What everybody heard, the last few sentences.
-struct Told<G>(Vec<Text>, PhantomData<G>);
-
-impl<G> Default for Told<G> {
-    fn default() -> Self {
-        Told(Vec::new(), PhantomData)
-    }
-}
-
-impl<G: Say> Tell<G::Event> for Told<G> {
-    fn all(&mut self, event: G::Event) {
-        self.0.push(G::say_event(&event));
-        if self.0.len() > LATELY {
-            self.0.remove(0);
-        }
-    }
-
-    fn only(&mut self, _: Seats, _: G::Event) {}
 }

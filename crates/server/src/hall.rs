@@ -6,12 +6,13 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use axum::http::StatusCode;
 use search::{Budget, Entry};
 use table::erased::CardSource;
-use table::{Seat, Seed, Trouble};
+use table::{Seat, Trouble};
 use tokio::sync::{Mutex, Semaphore, watch};
 
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
+use crate::seeds::Seeds;
 use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
@@ -22,6 +23,7 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) bot_budget: Option<Budget>,
     windows: Windows,
+    seeds: Seeds,
     /// How many bots may think at once.
     pub(crate) thinkers: Semaphore,
     /// Becomes true when the server stops.
@@ -37,6 +39,7 @@ impl Hall {
         store: Store,
         bot_budget: Option<Budget>,
         windows: Windows,
+        seeds: Seeds,
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Arc::new(Hall {
@@ -44,6 +47,7 @@ impl Hall {
             store,
             bot_budget,
             windows,
+            seeds,
             thinkers: Semaphore::new(cores),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
@@ -107,7 +111,7 @@ impl Hall {
         seconds: Option<i64>,
     ) -> Result<String, Fault> {
         let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
-        let seed = Seed::random().map_err(Fault::unfit)?;
+        let seed = self.seeds.next().map_err(Fault::unfit)?;
         let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
         let game = entry.game.facts().id.to_owned();
         let cards = entry.game.card_file(&setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));

@@ -19,6 +19,7 @@ mod rose;
 mod routes;
 mod run;
 mod says;
+mod seeds;
 mod site;
 pub mod store;
 mod stored;
@@ -28,4 +29,5 @@ mod window;
 
 pub use clock::Windows;
 pub use run::{Options, ServeError, Served, serve};
+pub use seeds::Seeds;
 pub use site::Site;

@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 
 use crate::clock::Windows;
 use crate::lock::{Asked, Lock};
+use crate::seeds::Seeds;
 use crate::site::Site;
 use crate::store::recognise;
 
@@ -27,6 +28,8 @@ pub struct Options {
     pub bot_budget: Option<Budget>,
     /// How long reaction windows stay open among people.
     pub windows: Windows,
+    /// Where the seeds of new tables come from. Those that can be foreseen are for this machine only.
+    pub seeds: Seeds,
 }
 
 impl Options {
@@ -40,6 +43,7 @@ impl Options {
             ready: None,
             bot_budget: None,
             windows: Windows::default(),
+            seeds: Seeds::default(),
         }
     }
 }
@@ -60,6 +64,8 @@ pub enum ServeError {
     Data(Trouble),
     /// The address cannot be listened at.
     Listen(Trouble),
+    /// What is asked for is not served to others.
+    Exposed(Trouble),
     /// The system does not give what a server needs.
     System(Trouble),
 }
@@ -67,7 +73,10 @@ pub enum ServeError {
 impl ServeError {
     /// What is wrong, in both languages.
     pub fn text(&self) -> Text {
-        let (ServeError::Data(trouble) | ServeError::Listen(trouble) | ServeError::System(trouble)) = self;
+        let (ServeError::Data(trouble)
+        | ServeError::Listen(trouble)
+        | ServeError::Exposed(trouble)
+        | ServeError::System(trouble)) = self;
         trouble.text.clone()
     }
 }
@@ -90,6 +99,17 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// # Errors
 /// When it cannot begin; nothing has been touched then but an empty data file or lock.
 pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeError> {
+    if matches!(options.seeds, Seeds::Counted(_)) && !options.listen.ip().is_loopback() {
+        let address = options.listen;
+        return Err(ServeError::Exposed(Trouble::say(
+            format!(
+                "a {address} ascolterebbero anche altri: tavoli le cui estrazioni si possono prevedere restano su questa macchina, per esempio a 127.0.0.1:8080"
+            ),
+            format!(
+                "at {address} others could come too: tables whose draws can be foreseen stay on this machine, for example at 127.0.0.1:8080"
+            ),
+        )));
+    }
     // Before anything is made beside it: a file that is not ours keeps its folder as it was.
     recognise(&options.data).map_err(|unusable| ServeError::Data(unusable.0))?;
     if let Some(folder) = options.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -114,7 +134,8 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
 }
 
 async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Served, ServeError> {
-    let site = Site::open_with(games, &options.data, options.bot_budget, options.windows).await;
+    let site =
+        Site::open_with(games, &options.data, options.bot_budget, options.windows, options.seeds).await;
     let site = site.map_err(ServeError::Data)?;
     let (listener, address) =
         listen(options.listen, options.next_free_port).await.map_err(ServeError::Listen)?;

@@ -22,6 +22,7 @@ use crate::fault::Fault;
 use crate::hall::{Hall, kept};
 use crate::pages;
 use crate::routes::routes;
+use crate::seeds::Seeds;
 use crate::store::{self, Store, StoreError};
 use crate::visitor::{Visitor, value};
 
@@ -35,15 +36,16 @@ const LARGEST_BODY: usize = 16 * 1024;
 const LONGEST: Duration = Duration::from_secs(20);
 
 impl Site {
-    /// Opens the data file, or makes it. Must be called on a tokio runtime.
+    /// Opens the data file, or makes it, as tests want it: the draws of its tables are the same each time. Must be called on
+    /// a tokio runtime.
     ///
     /// # Errors
     /// When the file cannot be used; one that is not ours is left untouched.
     pub async fn open(games: Vec<Entry>, data: &Path, bot_budget: Option<Budget>) -> Result<Self, Trouble> {
-        Site::open_with(games, data, bot_budget, Windows::default()).await
+        Site::open_with(games, data, bot_budget, Windows::default(), Seeds::from(1)).await
     }
 
-    /// The same with other times for reaction windows.
+    /// The same with other times for reaction windows and other seeds.
     ///
     /// # Errors
     /// As for [`Site::open`].
@@ -52,12 +54,13 @@ impl Site {
         data: &Path,
         bot_budget: Option<Budget>,
         windows: Windows,
+        seeds: Seeds,
     ) -> Result<Self, Trouble> {
         let store = store::open(data).await.map_err(|unusable| unusable.0)?;
         if let Err(error) = recall_cards(&games, &store).await {
             tracing::error!(%error, "the sets of cards could not be recalled");
         }
-        Ok(Site { hall: Hall::new(games, store, bot_budget, windows) })
+        Ok(Site { hall: Hall::new(games, store, bot_budget, windows, seeds) })
     }
 
     /// Takes up the bots and timers of the matches that are going on.

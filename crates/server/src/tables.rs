@@ -162,17 +162,8 @@ impl Moment {
     /// seen it. What the server answered for it was no choice.
     pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {
         let alone = self.bots().len() + 1 == self.places.len();
-        if !alone || self.played.is_over() {
-            return None;
-        }
-        let mut to = self.played.before_last_of(seat)?;
-        loop {
-            let past = self.played.back_to(to).ok()?;
-            if !self.is_passed_for(past.as_ref(), seat) {
-                return Some(to);
-            }
-            to = past.before_last_of(seat)?;
-        }
+        let open = alone && !self.played.is_over();
+        self.played.before_last_choice_of(seat, self.passes.has(seat)).filter(|_| open)
     }
 }
 

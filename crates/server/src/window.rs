@@ -55,11 +55,6 @@ impl Moment {
         })
     }
 
-    /// Was this window answered by the server? Taking such an answer back would bring it again at once.
-    pub(crate) fn is_passed_for(&self, past: &dyn AnyMatch, seat: Seat) -> bool {
-        past.is_window() && (self.passes.has(seat) || only_choice(past, seat).is_some())
-    }
-
     /// Why an answer to what the table asked after `at` lines is not taken any more.
     pub(crate) fn outdated(&self, at: i64) -> Shut {
         let then = self.answers_at(at).and_then(|index| self.played.back_to(index).ok());

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use server::{Options, ServeError, Served, serve};
+use server::{Options, Seeds, ServeError, Served, serve};
 use tempfile::TempDir;
 
 fn options(data: &std::path::Path) -> Options {
@@ -48,6 +48,7 @@ fn one_server_at_a_time_has_the_file() {
         assert!(killed.success());
         assert_eq!(running.join().unwrap().unwrap(), Served::Stopped);
     }
+    assert!(matches!(options(&data).seeds, Seeds::Random), "nobody foresees the draws of a house");
     let folder = serve(Vec::new(), options(home.path()));
     assert!(matches!(folder, Err(ServeError::Data(_))), "{folder:?}");
 }

@@ -115,7 +115,10 @@ impl<S: Copy + Eq> Agenda<S> {
     /// These steps before all others, in the order in which they are done.
     #[inline]
     pub fn then(&mut self, steps: &[S]) {
-        self.steps.extend(steps.iter().rev().copied());
+        // One by one: in line with the few steps that are known where it is called, this is much quicker than extending.
+        for step in steps.iter().rev() {
+            self.steps.push(*step);
+        }
     }
 
     /// Takes the next step off.
@@ -132,6 +135,11 @@ impl<S: Copy + Eq> Agenda<S> {
     /// The steps, the next one first.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &S> + ExactSizeIterator {
         self.steps.iter().rev()
+    }
+
+    /// The same, to change what they speak of.
+    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut S> + ExactSizeIterator {
+        self.steps.iter_mut().rev()
     }
 }
 
@@ -239,4 +247,36 @@ pub trait Steps: Game {
 /// that people play at goes on.
 pub fn impossible<S: Debug>(step: S, what: impl Debug) {
     debug_assert!(false, "{step:?} has nothing to do with {what:?}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_done_in_the_order_in_which_they_are_given() {
+        let mut agenda = Agenda::new(&['a', 'b']);
+        agenda.then(&['x', 'y']);
+        agenda.push('!');
+        assert_eq!(agenda.iter().collect::<String>(), "!xyab");
+        assert_eq!((agenda.pop(), agenda.next()), (Some('!'), Some('x')));
+        agenda.clear();
+        assert_eq!(agenda.next(), None);
+    }
+
+    #[test]
+    fn a_step_that_asks_nobody_needs_nothing() {
+        let seat = Seat::new(1);
+        assert_eq!(Need::together(Seats::NONE), Need::Nothing);
+        assert_eq!(Need::apart(Seats::NONE), Need::Nothing);
+        assert_eq!([true, false].map(|asked| Need::one_if(seat, asked)), [Need::one(seat), Need::Nothing]);
+        assert_eq!([true, false].map(Need::chance_if), [Need::Chance, Need::Nothing]);
+        assert_eq!(Need::one(seat).asked(), Seats::one(seat));
+    }
+
+    #[test]
+    #[should_panic = "has nothing to do with"]
+    fn a_mistake_in_the_rules_stops_the_tests() {
+        impossible("Draw", "an action");
+    }
 }

@@ -33,16 +33,6 @@ impl<C: Numbered> Cards<C> {
         self.0
     }
 
-    /// The card that stands at this place by number, counted from 0.
-    #[inline]
-    pub fn nth(self, at: usize) -> Option<C> {
-        let mut left = self.0;
-        for _ in 0..at {
-            left &= left.wrapping_sub(1);
-        }
-        Cards::<C>::of_bits(left).first()
-    }
-
     /// Just this card.
     #[inline]
     pub fn one(card: C) -> Self {
@@ -50,8 +40,10 @@ impl<C: Numbered> Cards<C> {
     }
 
     /// So many cards whose numbers follow each other.
-    pub fn range(first: usize, count: usize) -> Self {
-        let below = |number: usize| 1u128.checked_shl(number as u32).map_or(u128::MAX, |bit| bit - 1);
+    pub const fn range(first: usize, count: usize) -> Self {
+        const fn below(number: usize) -> u128 {
+            if number < 128 { (1 << number) - 1 } else { u128::MAX }
+        }
         Cards(below(first + count) & !below(first), PhantomData)
     }
 
@@ -112,16 +104,35 @@ impl<C: Numbered> Cards<C> {
         (!self.is_empty()).then(|| C::numbered(self.0.trailing_zeros() as u8))
     }
 
+    /// The one that so many others come before, by number.
+    #[inline]
+    pub fn nth(self, n: usize) -> Option<C> {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let before = low.count_ones() as usize;
+        let (mut word, from, n) = if n < before { (low, 0, n) } else { (high, 64, n - before) };
+        for _ in 0..n {
+            word &= word.wrapping_sub(1);
+        }
+        (word != 0).then(|| C::numbered(from + word.trailing_zeros() as u8))
+    }
+
     /// By number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = C> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let card = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(card)
-        })
+        bits(self.0 as u64, 0).chain(bits((self.0 >> 64) as u64, 64))
     }
+}
+
+/// The cards of one half, a word of the machine at a time.
+#[inline]
+fn bits<C: Numbered>(mut word: u64, from: u8) -> impl Iterator<Item = C> {
+    std::iter::from_fn(move || {
+        let at = word.trailing_zeros() as u8;
+        (word != 0).then(|| {
+            word &= word - 1;
+            C::numbered(from + at)
+        })
+    })
 }
 
 impl<C: Numbered> Default for Cards<C> {

@@ -1,6 +1,7 @@
 //! Setups as text: `field=value field=value …` read back, and the words that may stand in a field.
 
 use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::{Field, Seat, Setup, Text, Trouble, Values};
@@ -119,6 +120,94 @@ pub fn number<N: Copy + PartialOrd + Display + FromStr>(
     })
 }
 
+/// What may stand in a field that holds a `T`, and how it is read: a range of numbers, [`Word`], or a game's own.
+pub trait Kind<T: Display> {
+    /// What may stand there.
+    fn values(&self) -> Values;
+
+    /// What stands there.
+    ///
+    /// # Errors
+    /// When the value is nothing that may.
+    fn read(&self, name: &str, value: &str) -> Result<T, Trouble>;
+
+    /// What stands there at a new table, when in the beginning it was `first`.
+    fn today(&self, first: &T) -> String {
+        first.to_string()
+    }
+}
+
+impl<N: Copy + PartialOrd + Display + FromStr + Into<i64>> Kind<N> for RangeInclusive<N> {
+    fn values(&self) -> Values {
+        Values::Range((*self.start()).into(), (*self.end()).into())
+    }
+
+    fn read(&self, name: &str, value: &str) -> Result<N, Trouble> {
+        number(name, value, *self.start(), *self.end())
+    }
+}
+
+/// The kind of a field that holds one of the words of [`crate::words!`].
+pub struct Word;
+
+/// A setup whose fields are all public, each stated once: its name and type, what it was in the beginning, what may stand there
+/// ([`Kind`]), and what it decides. It makes the struct with the field `rules` at its end, [`Default`], printing and reading,
+/// and `stated`, which is [`Setup::fields`].
+#[macro_export]
+macro_rules! setup {
+    ($(#[$about:meta])* $name:ident: $($(#[$doc:meta])* $field:ident: $of:ty = $first:expr, $kind:expr => $it:literal, $en:literal;)+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct $name {
+            $($(#[$doc])* pub $field: $of,)+
+            /// The version of the rules.
+            pub rules: $crate::Rules,
+        }
+
+        impl $name {
+            /// Every field that people may choose, in the order in which they print.
+            fn stated() -> Vec<$crate::Field> {
+                let first = $name::default();
+                vec![$($crate::Field::new(
+                    stringify!($field),
+                    $it,
+                    $en,
+                    $crate::Kind::<$of>::values(&$kind),
+                    &$crate::Kind::<$of>::today(&$kind, &first.$field),
+                )),+]
+            }
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                $name { $($field: $first,)+ rules: $crate::Rules::FIRST }
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let fields = [$(format!(concat!(stringify!($field), "={}"), self.$field)),+];
+                write!(f, "{}{}", fields.join(" "), self.rules)
+            }
+        }
+
+        impl ::std::str::FromStr for $name {
+            type Err = $crate::Trouble;
+
+            fn from_str(text: &str) -> Result<Self, $crate::Trouble> {
+                $crate::read_fields(text, |setup: &mut $name, name, value| {
+                    match name {
+                        $(stringify!($field) => setup.$field = $crate::Kind::<$of>::read(&$kind, name, value)?,)+
+                        "rules" => setup.rules = $crate::Rules::read::<$name>(value)?,
+                        _ => return Ok(false),
+                    }
+                    Ok(true)
+                })
+            }
+        }
+    };
+}
+
 /// Words that may stand in a field, each with its meaning in both languages. It makes an enum that prints as its word:
 /// `ALL`, `word`, `values` (for [`Field::values`]) and `read` (for [`read_fields`]).
 ///
@@ -180,10 +269,21 @@ macro_rules! words {
                 f.write_str(self.word())
             }
         }
+
+        impl $crate::Kind<$name> for $crate::Word {
+            fn values(&self) -> $crate::Values {
+                $name::values()
+            }
+
+            fn read(&self, name: &str, value: &str) -> Result<$name, $crate::Trouble> {
+                $name::read(name, value)
+            }
+        }
     };
 }
 
 #[cfg(test)]
+#[allow(unreachable_pub)]
 mod tests {
     use super::*;
     use crate::Rules;
@@ -198,46 +298,39 @@ mod tests {
         }
     }
 
-    /// A toy whose rules were changed twice and whose default of `size` is another than in the beginning.
-    #[derive(Clone, Debug, PartialEq, Eq)]
-    struct Grown(u8, Rules);
+    /// A number whose default is another than in the beginning.
+    struct Larger;
 
-    impl Default for Grown {
-        fn default() -> Self {
-            Grown(3, Rules::FIRST)
+    impl Kind<u8> for Larger {
+        fn values(&self) -> Values {
+            Kind::<u8>::values(&(1..=9))
         }
+
+        fn read(&self, name: &str, value: &str) -> Result<u8, Trouble> {
+            (1..=9).read(name, value)
+        }
+
+        fn today(&self, _: &u8) -> String {
+            "5".to_owned()
+        }
+    }
+
+    crate::setup! {
+        /// A toy whose rules were changed twice.
+        Grown:
+        /// How large it is.
+        size: u8 = 3, Larger => "quanto è grande", "how large it is";
     }
 
     impl Setup for Grown {
         const RULES: Rules = Rules::version(3);
 
         fn fields() -> Vec<Field> {
-            vec![Field::new("size", "quanto è grande", "how large it is", Values::Range(1, 9), "5")]
+            Grown::stated()
         }
 
         fn seats(&self) -> usize {
             2
-        }
-    }
-
-    impl Display for Grown {
-        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            write!(f, "size={}{}", self.0, self.1)
-        }
-    }
-
-    impl FromStr for Grown {
-        type Err = Trouble;
-
-        fn from_str(text: &str) -> Result<Self, Trouble> {
-            read_fields(text, |setup: &mut Grown, name, value| {
-                match name {
-                    "size" => setup.0 = number(name, value, 1, 9)?,
-                    "rules" => setup.1 = Rules::read::<Grown>(value)?,
-                    _ => return Ok(false),
-                }
-                Ok(true)
-            })
         }
     }
 
@@ -252,7 +345,7 @@ mod tests {
         assert_eq!(new(""), Ok("size=5 rules=3".to_owned()));
         assert_eq!(new("size=3"), Ok("size=3 rules=3".to_owned()));
         assert_eq!(new("rules=2 size=4"), Ok("size=4 rules=2".to_owned()), "an old version may be asked for");
-        assert_eq!("size=4 rules=2".parse::<Grown>().map(|setup| setup.1), Ok(Rules::version(2)));
+        assert_eq!("size=4 rules=2".parse::<Grown>().map(|setup| setup.rules), Ok(Rules::version(2)));
         let future = "size=4 rules=4".parse::<Grown>().unwrap_err();
         assert!(future.text.en.contains("known up to version 3; a newer one needs a newer Conclave"));
         assert!(new("size=0").is_err() && new("nonsense").is_err());

@@ -50,6 +50,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = out;
     }
 
+    /// One outcome of [`Turn::Chance`], as likely as it is: for simulation, which draws often. Games that can find the outcome of a
+    /// ticket without listing all say how, by the ticket that [`Rng::draw`] would draw: `rng.below(total)`, counted through the
+    /// outcomes in their order. `list` is memory to use, empty or not.
+    ///
+    /// # Panics
+    /// When nothing can be drawn.
+    #[inline]
+    fn draw(&self, rng: &mut Rng, list: &mut Odds<Self::Action>) -> Self::Action {
+        list.clear();
+        self.odds(list);
+        rng.draw(list)
+    }
+
     /// Plays a legal answer and tells the seats what happened. Infallible on answers that
     /// [`Game::turn`], [`Game::actions`] and [`Game::odds`] allow.
     fn play(&mut self, answer: Answer<'_, Self::Action>, tell: &mut impl Tell<Self::Event>);
@@ -338,21 +351,21 @@ pub struct Zone {
 }
 
 /// What a page is drawn for.
-pub struct Desk<'a, A> {
+pub struct Desk<'a, G: Game> {
     /// The language.
     pub lang: Lang,
     /// The seat whose page it is; `None` for a spectator or a replay.
     pub seat: Option<Seat>,
     /// The actions open to that seat now; empty when it is not asked.
-    pub actions: &'a [A],
-    /// What everyone here heard in the last whole turn, oldest first.
-    pub lately: &'a [Text],
+    pub actions: &'a [G::Action],
+    /// What the viewer heard lately, oldest first, each event with the index of its answer.
+    pub lately: &'a [(usize, &'a G::Event)],
 }
 
 /// The view as HTML.
 pub trait Page: Game {
     /// The zones of the table: the board first.
-    fn zones(view: &Self::View, desk: &Desk<'_, Self::Action>) -> Vec<Zone>;
+    fn zones(view: &Self::View, desk: &Desk<'_, Self>) -> Vec<Zone>;
 
     /// What the viewer may want to tell its partners now, each a whole sentence that is sent with one click ('Target X?'); a
     /// partner reads it in its own language. Games without teams, or without such sentences, need not say anything.

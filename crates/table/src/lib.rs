@@ -22,6 +22,7 @@ mod token;
 mod turn;
 
 pub mod erased;
+pub mod grammar;
 pub mod laws;
 pub mod perft;
 pub mod toys;
@@ -30,7 +31,7 @@ pub use agenda::{Agenda, Ears, Given, Need, Steps, impossible};
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
-pub use fields::{newest, number, read_fields};
+pub use fields::{Kind, Word, newest, number, read_fields};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
@@ -43,6 +44,6 @@ pub use rng::{Rng, Seed, hex};
 pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use text::{Lang, Refusal, Text, Trouble, in_words, so_many, upper};
+pub use text::{Lang, Refusal, Text, Trouble, upper};
 pub use token::{Named, Token, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

@@ -1,32 +1,40 @@
 //! Tables of sentences: a row for each thing that is said, Italian beside English, in place of functions of many screens.
 
 /// One sentence for each of many things, as a table. After the one in whose words it is said (it has a field `lang`) and what is
-/// said, each row is a pattern, the words that the sentence needs beyond the pattern's own, and the sentence in both languages:
+/// said, each row is a pattern, the words that the sentence needs beyond the pattern's own, and the sentence in both languages; or, in
+/// braces, who else says it:
 ///
 /// ```
 /// # struct Cast { lang: table::Lang }
 /// # impl Cast { fn card(&self, n: u8) -> String { n.to_string() } }
-/// # enum What { Drew(u8), Passed }
+/// # fn over(cast: &Cast) -> String { cast.lang.pick("Fine.", "The end.").to_owned() }
+/// # enum What { Drew(u8), Passed, Over }
 /// # fn say(cast: &Cast, what: &What) -> String {
 /// table::lines! { cast, *what;
 ///     What::Drew(card), it = cast.card(card) => "Pesca {it}.", "Draws {it}.";
 ///     What::Passed => "Passa.", "Passes.";
+///     What::Over => { over(cast) };
 /// }
 /// # }
 /// # let cast = Cast { lang: table::Lang::En };
 /// # assert_eq!(say(&cast, &What::Drew(3)), "Draws 3.");
 /// # assert_eq!(say(&cast, &What::Passed), "Passes.");
+/// # assert_eq!(say(&cast, &What::Over), "The end.");
 /// ```
 #[macro_export]
 macro_rules! lines {
-    ($cast:expr, $what:expr; $( $pattern:pat $(if $guard:expr)? $(, $word:ident = $value:expr)* => $it:literal, $en:literal; )*) => {
+    (@ $cast:expr, $it:literal, $en:literal) => {
+        match $cast.lang {
+            $crate::Lang::It => format!($it),
+            $crate::Lang::En => format!($en),
+        }
+    };
+    (@ $cast:expr, $said:block) => { $said };
+    ($cast:expr, $what:expr; $( $pattern:pat $(if $guard:expr)? $(, $word:ident = $value:expr)* => $( $said:tt ),+; )*) => {
         match $what {
             $( $pattern $(if $guard)? => {
                 $( let $word = $value; )*
-                match $cast.lang {
-                    $crate::Lang::It => format!($it),
-                    $crate::Lang::En => format!($en),
-                }
+                $crate::lines!(@ $cast, $( $said ),+)
             } )*
         }
     };

@@ -13,8 +13,8 @@ pub struct Match<G: Game> {
     seed: Option<Seed>,
     truth: G,
     lines: Vec<Line<G::Action>>,
-    /// For each line, did it answer a reaction window?
-    windows: Vec<bool>,
+    /// For each line that answers a reaction window, the seats that had no choice in it.
+    windows: Vec<Option<Seats>>,
     heard: Vec<(usize, Audience, G::Event)>,
     envelopes: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     resigned: Option<Seat>,
@@ -235,7 +235,16 @@ impl<G: Game> Match<G> {
     /// The same for what it chose outside reaction windows: passing there is no turn of one's own.
     pub fn before_last_turn_of(&self, seat: Seat) -> Option<usize> {
         let mut lines = self.lines.iter().zip(&self.windows);
-        lines.rposition(|(line, window)| !window && is_of(line, seat))
+        lines.rposition(|(line, window)| window.is_none() && is_of(line, seat))
+    }
+
+    /// The same for what it has chosen, be it in a window: where it had nothing to choose there, or `passes` them all, it was
+    /// answered for.
+    pub fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize> {
+        let mut lines = self.lines.iter().zip(&self.windows);
+        lines.rposition(|(line, window)| {
+            is_of(line, seat) && !window.is_some_and(|idle| passes || idle.has(seat))
+        })
     }
 
     /// The match as it was after `index` answers, without the draws that would follow; the resignation and the
@@ -288,13 +297,24 @@ impl<G: Game> Match<G> {
 
     fn play(&mut self, line: Line<G::Action>) {
         let mut told = Vec::new();
-        self.windows.push(self.truth.is_window());
+        self.windows.push(self.truth.is_window().then(|| self.without_choice()));
         if let Some(answer) = line.answer() {
             self.truth.play(answer, &mut told);
         }
         let at = self.lines.len();
         self.heard.extend(told.into_iter().map(|(to, event)| (at, to, event)));
         self.lines.push(line);
+    }
+
+    /// The asked seats that have a single action.
+    fn without_choice(&self) -> Seats {
+        let mut open = Vec::new();
+        let has_no_choice = |seat: &Seat| {
+            open.clear();
+            self.truth.actions(*seat, &mut open);
+            open.len() == 1
+        };
+        self.truth.turn().asked().iter().filter(has_no_choice).collect()
     }
 
     fn check(&self, line: &Line<G::Action>) -> Result<(), Trouble> {

@@ -31,9 +31,7 @@ impl<G: Game> Scratch<G> {
     /// A draw.
     #[inline]
     pub fn draw(&mut self, truth: &G, rng: &mut Rng) -> G::Action {
-        self.odds.clear();
-        truth.odds(&mut self.odds);
-        rng.draw(&self.odds)
+        truth.draw(rng, &mut self.odds)
     }
 }
 

@@ -32,6 +32,7 @@ impl Seat {
     }
 
     /// All seats of a table of `count`, in order of play.
+    #[inline]
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count.min(MAX_SEATS) as u8).map(Seat)
     }

@@ -86,31 +86,6 @@ pub fn upper(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// So many of something, the number in words up to ten: 'un Oggetto', 'two Objects'. One of it is given with its article,
-/// which depends on the noun, more of it without a number.
-pub fn so_many(n: u8, lang: Lang, it: [&str; 2], en: [&str; 2]) -> String {
-    let [one, many] = lang.pick(it, en);
-    if n == 1 { one.to_owned() } else { format!("{} {many}", in_words(n, lang)) }
-}
-
-/// A number that stands without its noun: 'two' to 'ten' in words, the rest in figures, since one depends on the noun.
-pub fn in_words(n: u8, lang: Lang) -> String {
-    const WORDS: [(&str, &str); 9] = [
-        ("due", "two"),
-        ("tre", "three"),
-        ("quattro", "four"),
-        ("cinque", "five"),
-        ("sei", "six"),
-        ("sette", "seven"),
-        ("otto", "eight"),
-        ("nove", "nine"),
-        ("dieci", "ten"),
-    ];
-    WORDS
-        .get(usize::from(n).wrapping_sub(2))
-        .map_or_else(|| n.to_string(), |(it, en)| lang.pick(*it, *en).to_owned())
-}
-
 /// A refused action: the clause of `RULES.md` that forbids it and a sentence that says why.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Refusal {
@@ -180,25 +155,6 @@ impl std::error::Error for Trouble {}
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn so_many_are_in_words_up_to_ten() {
-        let cards = |n| Text::both(|lang| so_many(n, lang, ["una carta", "carte"], ["a card", "cards"]));
-        assert_eq!(cards(1), Text::new("una carta", "a card"));
-        assert_eq!(cards(2), Text::new("due carte", "two cards"));
-        assert_eq!(cards(10), Text::new("dieci carte", "ten cards"));
-        assert_eq!(
-            [cards(0), cards(11)],
-            [0, 11].map(|n| Text::new(format!("{n} carte"), format!("{n} cards")))
-        );
-    }
-
-    #[test]
-    fn a_number_alone_is_in_words_from_two_to_ten() {
-        let said = |n| Lang::BOTH.map(|lang| in_words(n, lang));
-        assert_eq!([said(2), said(10)], [["due", "two"], ["dieci", "ten"]]);
-        assert_eq!([said(0), said(1), said(11)], [["0", "0"], ["1", "1"], ["11", "11"]]);
-    }
 
     #[test]
     fn a_sentence_begins_with_a_capital() {

@@ -33,7 +33,7 @@ impl Setup for Fault {
         vec![Field {
             name: "fault",
             about,
-            values: Values::Range(0, 12),
+            values: Values::Range(0, 14),
             default: "0".to_owned(),
             seat: None,
         }]
@@ -144,6 +144,13 @@ impl Game for Toy {
         (0..4).for_each(|card| out.even(Number(card)));
     }
 
+    fn draw(&self, rng: &mut Rng, list: &mut Odds<Number>) -> Number {
+        list.clear();
+        self.odds(list);
+        let drawn = rng.draw(list);
+        if self.fault == 13 { Number(drawn.0 ^ 1) } else { drawn }
+    }
+
     fn play(&mut self, answer: Answer<'_, Number>, tell: &mut impl Tell<Event>) {
         match answer {
             Answer::Chance(Number(card)) => self.deal(card, tell),
@@ -219,6 +226,13 @@ impl Game for Toy {
         (!fine).then(|| Refusal::new("1.1", "non ora", "not now"))
     }
 
+    fn bars(&self, seat: Seat, action: &Number) -> Option<Refusal> {
+        let refusal = Self::why_not(&self.view(Some(seat)), action)?;
+        // The reason that this world gives tells the other's card.
+        let clause = ["1.0", "1.1", "1.2", "1.3"][usize::from(self.cards[1 - seat.index()] % 4)];
+        Some(if self.fault == 14 { Refusal { clause, ..refusal } } else { refusal })
+    }
+
     fn longest(_: &Fault) -> usize {
         5
     }
@@ -268,4 +282,16 @@ fn every_planted_fault_is_caught_by_its_law() {
 fn a_partner_who_is_none_is_caught() {
     let broken = keep::<Toy>(&Fault(12), 1, 1).expect_err("the fault must be caught");
     assert!(broken.law == 2 && broken.what.contains("each other's partners"), "{broken}");
+}
+
+#[test]
+fn a_draw_that_is_not_its_ticket_is_caught() {
+    let broken = keep::<Toy>(&Fault(13), 1, 1).expect_err("the fault must be caught");
+    assert!(broken.law == 2 && broken.what.contains("where the ticket falls on"), "{broken}");
+}
+
+#[test]
+fn a_reason_that_tells_what_is_hidden_is_caught() {
+    let broken = keep::<Toy>(&Fault(14), 50, 1).expect_err("the fault must be caught");
+    assert!(broken.law == 10 && broken.what.contains("not now"), "{broken}");
 }

@@ -1,6 +1,10 @@
 //! Matches and records: sealed answers, take-back, resignation, replay, and what malformed texts do.
 #![allow(clippy::unwrap_used)]
 
+#[allow(dead_code, reason = "another test needs the rest")]
+mod hoard;
+
+use hoard::Hoard;
 use proptest::prelude::*;
 use table::toys::{Accord, Goofspiel, Kuhn, TicTacToe};
 use table::{Declined, Game, Line, Match, Offered, Record, Rng, Seat, Seed, Turn};
@@ -121,6 +125,19 @@ fn a_game_without_clock_refuses_the_end_of_time() {
     let mut played = goofspiel();
     assert!(played.time_up().is_err());
     assert!(played.follow(Line::TimeUp).is_err());
+}
+
+#[test]
+fn what_was_sealed_when_the_time_is_up_is_gone() {
+    let setup = "rounds=2 clock=yes deck1=pack deck2=coop".parse().unwrap();
+    let mut played = Match::<Hoard>::new(setup, Seed::from_number(1)).unwrap();
+    let (low, high) = ("n1".parse().unwrap(), "n2".parse().unwrap());
+    assert_eq!(played.offer(FIRST, high), Ok(Offered::Sealed));
+    assert!(matches!(played.time_up(), Ok(Offered::Played(_))));
+    assert!(played.sealed().is_empty() && played.asked().has(FIRST), "it is asked again in the next round");
+    assert_eq!(played.offer(SECOND, low), Ok(Offered::Sealed));
+    assert!(matches!(played.offer(FIRST, low), Ok(Offered::Played(_))));
+    assert_eq!(played.lines().last().unwrap().to_string(), "0:n1 1:n1");
 }
 
 #[test]

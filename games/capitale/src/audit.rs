@@ -11,7 +11,8 @@ pub(crate) fn audit(truth: &Capitale) -> Result<(), String> {
     Seat::all(SEATS).try_for_each(|seat| what_is_known_is_held(truth, seat))?;
     numbers_are_distinct(truth)?;
     places_exist(truth)?;
-    cities_are_sound(truth)
+    cities_are_sound(truth)?;
+    if truth.open.is_fresh() { Ok(()) } else { Err("numbers are kept that have changed".to_owned()) }
 }
 
 fn every_card_is_somewhere(truth: &Capitale, seat: Seat) -> Result<(), String> {
@@ -23,7 +24,7 @@ fn every_card_is_somewhere(truth: &Capitale, seat: Seat) -> Result<(), String> {
             Err(format!("seat {seat} has cards and no deck"))
         };
     };
-    let mut all: Bag = own.library.clone();
+    let mut all: Bag = own.library;
     all.pour(&own.hand);
     all.pour(&own.side);
     let open = &truth.open;
@@ -36,7 +37,7 @@ fn every_card_is_somewhere(truth: &Capitale, seat: Seat) -> Result<(), String> {
             all.add(*card, 1);
         }
     }
-    for step in &open.agenda {
+    for step in open.agenda.iter() {
         if let Step::Enter(entry) = step
             && entry.seat == seat
         {

@@ -4,10 +4,10 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
-use table::Trouble;
+use table::{Rng, Trouble};
 
 /// A banner: a fifth of the cards. The mercenaries serve under none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Banner {
     /// The Tower: walls and guards.
@@ -19,6 +19,7 @@ pub enum Banner {
     /// The Night: spies and graves.
     Night,
     /// No banner: the mercenaries, of whom a deck may hold any number.
+    #[default]
     Free,
 }
 
@@ -122,15 +123,17 @@ impl FromStr for Card {
 }
 
 /// Cards without order, several copies of one among them: a deck, a hand.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Bag {
     copies: [u8; Card::COUNT],
     len: u16,
+    /// Which eights of places hold any card, a bit each: most hold none.
+    eights: u16,
 }
 
 impl Bag {
     /// No card.
-    pub const EMPTY: Bag = Bag { copies: [0; Card::COUNT], len: 0 };
+    pub const EMPTY: Bag = Bag { copies: [0; Card::COUNT], len: 0, eights: 0 };
 
     /// How many copies of this card there are.
     pub const fn count(&self, card: Card) -> u8 {
@@ -146,6 +149,7 @@ impl Bag {
     pub fn add(&mut self, card: Card, copies: u8) {
         self.copies[card.index()] += copies;
         self.len += u16::from(copies);
+        self.eights |= u16::from(copies > 0) << (card.index() / 8);
     }
 
     /// Takes one copy out; says whether there was one.
@@ -154,24 +158,59 @@ impl Bag {
         if there {
             self.copies[card.index()] -= 1;
             self.len -= 1;
+            let eight = card.index() / 8;
+            self.eights &= !(u16::from(self.eight(eight) == 0) << eight);
         }
         there
     }
 
     /// Puts all of those in.
     pub fn pour(&mut self, others: &Bag) {
-        others.iter().for_each(|(card, copies)| self.add(card, copies));
+        self.copies.iter_mut().zip(&others.copies).for_each(|(here, there)| *here += there);
+        self.len += others.len;
+        self.eights |= others.eights;
+    }
+
+    /// Eight places as a number, the first the lowest.
+    #[inline]
+    fn eight(&self, at: usize) -> u64 {
+        self.copies.as_chunks().0.get(at).map_or(0, |eight| u64::from_le_bytes(*eight))
     }
 
     /// These without those; what is not here is not missed.
     #[must_use]
     pub fn less(&self, others: &Bag) -> Bag {
-        self.iter().map(|(card, copies)| (card, copies.saturating_sub(others.count(card)))).collect()
+        let mut less = *self;
+        less.copies
+            .iter_mut()
+            .zip(&others.copies)
+            .for_each(|(here, there)| *here = here.saturating_sub(*there));
+        less.len = less.copies.iter().map(|copies| u16::from(*copies)).sum();
+        less.eights = (0..16).map(|at| u16::from(less.eight(at) > 0) << at).sum();
+        less
     }
 
     /// Are all of those here?
     pub fn holds(&self, others: &Bag) -> bool {
-        others.iter().all(|(card, copies)| self.count(card) >= copies)
+        self.copies.iter().zip(&others.copies).fold(true, |all, (here, there)| all & (here >= there))
+    }
+
+    /// The card on which a number below [`Bag::len`] falls, the copies counted through by number.
+    pub(crate) fn nth(&self, mut nth: usize) -> Card {
+        for (card, copies) in self.iter() {
+            if nth < usize::from(copies) {
+                return card;
+            }
+            nth -= usize::from(copies);
+        }
+        Card::FIRST
+    }
+
+    /// One copy taken out, each as likely.
+    pub(crate) fn draw(&mut self, rng: &mut Rng) -> Card {
+        let card = self.nth(rng.below(self.len()));
+        self.take(card);
+        card
     }
 
     /// How many there are, copies counted.
@@ -186,13 +225,43 @@ impl Bag {
 
     /// Each different card with its copies, by number.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> {
-        let there = self.copies.iter().enumerate().filter(|(_, copies)| **copies > 0);
-        there.map(|(index, copies)| (Card(index as u8), *copies))
+        Kinds { bag: self, eights: self.eights, first: 0, rest: 0 }
     }
 
     /// Every copy, by number.
     pub fn each(&self) -> impl Iterator<Item = Card> {
         self.iter().flat_map(|(card, copies)| std::iter::repeat_n(card, usize::from(copies)))
+    }
+}
+
+/// The different cards of a bag. Eight places are looked at together, as most of them are empty.
+struct Kinds<'a> {
+    bag: &'a Bag,
+    /// The eights that come.
+    eights: u16,
+    /// The first place of this eight.
+    first: u8,
+    /// What is left of it.
+    rest: u64,
+}
+
+impl Iterator for Kinds<'_> {
+    type Item = (Card, u8);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Card, u8)> {
+        if self.rest == 0 {
+            if self.eights == 0 {
+                return None;
+            }
+            let at = self.eights.trailing_zeros();
+            self.eights &= self.eights - 1;
+            (self.first, self.rest) = (8 * at as u8, self.bag.eight(at as usize));
+        }
+        let place = self.rest.trailing_zeros() & !7;
+        let copies = (self.rest >> place) as u8;
+        self.rest &= !(0xff << place);
+        Some((Card(self.first + (place / 8) as u8), copies))
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod listing;
 mod read;
+mod traits;
 mod words;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::card::{Banner, Card};
 use crate::deck::Deck;
 
 pub use cardfile::Origin;
+pub(crate) use traits::{Heed, Traits, target_of};
 
 /// A set of cards that the program knows.
 pub type Set = cardfile::Set<CardSet>;
@@ -26,10 +28,12 @@ pub type Set = cardfile::Set<CardSet>;
 pub struct CardSet {
     /// The cards by [`Card::index`]; `None` where the set has none.
     pub prints: Vec<Option<Print>>,
-    /// The cards that carry a rule, by [`Card::index`]: searches look for rules in force all the time.
-    ruling: Vec<bool>,
+    /// What the rules ask of a card all the time, by [`Card::index`].
+    traits: Vec<Traits>,
     /// The ready decks. [2.6]
     decks: [Arc<Deck>; 4],
+    /// Which of them can be played with these cards.
+    playable: [bool; 4],
 }
 
 /// A card.
@@ -454,9 +458,14 @@ impl CardFile for CardSet {
 
 impl CardSet {
     pub(crate) fn new(prints: Vec<Option<Print>>, decks: [Arc<Deck>; 4]) -> Self {
-        let rules = |ability: &Ability| matches!(ability.what, What::Always(_));
-        let ruling = prints.iter().map(|print| print.iter().any(|print| print.abilities.iter().any(rules)));
-        CardSet { ruling: ruling.collect(), prints, decks }
+        let traits = Card::all().zip(&prints).map(|(card, print)| Traits::of(card, print.as_ref())).collect();
+        CardSet { traits, prints, decks, playable: [false; 4] }.checked()
+    }
+
+    /// The same, with the ready decks looked through: nobody does so while a game is played.
+    pub(crate) fn checked(mut self) -> Self {
+        self.playable = std::array::from_fn(|at| self.decks[at].flaws(&self).is_empty());
+        self
     }
 
     /// A ready deck, by its place among the four. [2.6]
@@ -464,9 +473,15 @@ impl CardSet {
         &self.decks[usize::from(at)]
     }
 
-    /// Does the card carry a rule that holds while it is in play?
-    pub(crate) fn rules(&self, card: Card) -> bool {
-        self.ruling[card.index()]
+    /// The ready decks that can be played with these cards, by their places among the four.
+    pub(crate) fn playable(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..).zip(self.playable).filter(|(_, playable)| *playable).map(|(at, _)| at)
+    }
+
+    /// What the rules ask of a card all the time.
+    #[inline]
+    pub(crate) fn traits(&self, card: Card) -> &Traits {
+        &self.traits[card.index()]
     }
 
     /// What is printed on a card, if the set has it.

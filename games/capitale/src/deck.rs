@@ -17,7 +17,7 @@ pub(crate) const SIDE: usize = 10;
 pub(crate) const COPIES: u8 = 3;
 
 /// A main deck with its side deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Deck {
     /// What is played with.
     pub main: Bag,
@@ -92,12 +92,6 @@ pub(crate) fn name(at: u8, lang: Lang) -> &'static str {
     NAMES.get(usize::from(at)).map_or("", |(it, en)| lang.pick(it, en))
 }
 
-/// The ready decks that can be played with these cards, by index.
-pub(crate) fn ready_in(cards: Set) -> Vec<u8> {
-    let fits = |at: &u8| cards.cards().deck(*at).flaws(cards.cards()).is_empty();
-    (0..WORDS.len() as u8).filter(fits).collect()
-}
-
 /// The ready decks as the house lists them.
 pub(crate) fn listed(cards: Set) -> Vec<ReadyDeck> {
     let one = |ready: Ready| ReadyDeck {
@@ -165,7 +159,7 @@ impl Deck {
 
     /// Main deck and side deck together.
     pub fn all(&self) -> Bag {
-        let mut all = self.main.clone();
+        let mut all = self.main;
         all.pour(&self.side);
         all
     }

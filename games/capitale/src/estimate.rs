@@ -10,7 +10,7 @@ use crate::{Action, Capitale, View};
 impl Estimate for Capitale {
     fn guess(&self) -> [f32; MAX_SEATS] {
         let [one, two] = [Seat::new(0), Seat::new(1)];
-        let duel = if self.open.dueling { logistic(self.promise(one) - self.promise(two)) } else { 0.5 };
+        let duel = if self.open.dueling { logistic(self.lead()) } else { 0.5 };
         let needed = usize::from(self.open.switches.duels) / 2 + 1;
         let left = |seat| needed.saturating_sub(self.open.wins(seat));
         let first = match_chance(left(one), left(two), duel);
@@ -33,7 +33,7 @@ impl Estimate for Capitale {
     const HORIZON: u32 = 0;
 
     fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
-        match view.open.agenda.last() {
+        match view.open.agenda.next() {
             Some(Step::Decks) => Some(actions[rng.below(actions.len())]),
             Some(Step::Pause) => Some(crate::sideboard::swap(view, actions)),
             Some(Step::Main) => laid(view, actions, rng),
@@ -42,10 +42,15 @@ impl Estimate for Capitale {
     }
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
-        use Action::{Decline, End, Enough, Keep, No, Pass, Ready, Skip};
-        let mild = [Pass, Keep, Skip, Decline, Enough, No, End, Ready];
-        mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
+        mildest(actions)
     }
+}
+
+/// A pass, or whatever comes closest to one; otherwise the first of the list.
+pub(crate) fn mildest(actions: &[Action]) -> Option<Action> {
+    use Action::{Decline, End, Enough, Keep, No, Pass, Ready, Skip};
+    let mild = [Pass, Keep, Skip, Decline, Enough, No, End, Ready];
+    mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
 }
 
 /// With `set=down` a bot lays its whole hand, as what lies there is never discarded after a conquest; more often where a city
@@ -107,8 +112,27 @@ const BODY: f32 = 0.04;
 const TURNED_UP: f32 = 0.15;
 
 impl Capitale {
-    /// How well a seat stands in the duel, in logarithms of its chances.
-    fn promise(&self, seat: Seat) -> f32 {
+    /// By how much the first seat stands better in the duel, in logarithms of its chances.
+    fn lead(&self) -> f32 {
+        let open = &self.open;
+        let mut promise = [Seat::new(0), Seat::new(1)].map(|seat| self.holdings(seat));
+        let body = if open.switches.set == Lay::Down { TURNED_UP } else { BODY };
+        for unit in open.characters() {
+            let strength = open.power(unit).min(6) + open.hp(unit).saturating_sub(unit.damage).min(6);
+            let awake = match unit.at {
+                At::Field => WAITING,
+                _ if unit.tapped => 0.0,
+                _ => AWAKE,
+            };
+            promise[unit.owner.index()] +=
+                body + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
+        }
+        let [one, two] = [0, 1].map(|at| promise[at] - EMPTY / (f32::from(open.libraries[at]) + 1.0));
+        one - two
+    }
+
+    /// What a seat has beside its characters.
+    fn holdings(&self, seat: Seat) -> f32 {
         let open = &self.open;
         let (cities, capital) = (open.cities_of(seat), open.has_capital(seat));
         let lying = open.down.iter().filter(|down| down.owner == seat).count();
@@ -117,16 +141,6 @@ impl Capitale {
         if capital {
             promise += CAPITAL + if cities > 1 { THREAT } else { 0.0 };
         }
-        let body = if open.switches.set == Lay::Down { TURNED_UP } else { BODY };
-        for unit in open.characters().filter(|unit| unit.owner == seat) {
-            let strength = open.power(unit).min(6) + open.hp(unit).saturating_sub(unit.damage).min(6);
-            let awake = match unit.at {
-                At::Field => WAITING,
-                _ if unit.tapped => 0.0,
-                _ => AWAKE,
-            };
-            promise += body + awake * f32::from(strength) + RANGE * f32::from(open.range(unit));
-        }
-        promise - EMPTY / (f32::from(open.libraries[seat.index()]) + 1.0)
+        promise
     }
 }

@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use table::{Seat, Seats, Tell};
+use table::{Ears, Seat, Seats};
 
 use crate::cards::Set;
 use crate::open::{Ending, Face, Outcome};
 use crate::{Bag, Capitale, Card, Deck, Open};
-
-/// Who hears what happens.
-pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
 
 /// What happened, with the cards it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -183,20 +180,20 @@ pub struct Spot {
 
 impl Capitale {
     /// Tells everyone.
-    pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
+    pub(crate) fn say(&self, tell: &mut Ears<'_, Event>, what: What) {
         tell.all(Event { cards: self.open.switches.cards, what });
     }
 
     /// Tells one seat.
-    pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seat, what: What) {
+    pub(crate) fn whisper(&self, tell: &mut Ears<'_, Event>, to: Seat, what: What) {
         tell.only(Seats::one(to), Event { cards: self.open.switches.cards, what });
     }
 
-    /// A card in play, for telling; a number that is not there any more tells a card all the same.
-    pub(crate) fn thing(&self, id: u8) -> Thing {
-        let card = self.open.unit(id).map(|unit| unit.card);
-        let card = card.or_else(|| Card::all().next()).unwrap_or(Card::FIRST);
-        Thing { card, id, twin: self.open.has_twin(card, id) }
+    /// A card in play, for telling; a number that is not there any more tells a card all the same. Where nobody hears it,
+    /// it is not looked for.
+    pub(crate) fn thing(&self, tell: &Ears<'_, Event>, id: u8) -> Thing {
+        let card = self.open.unit(id).filter(|_| tell.hears()).map_or(Card::FIRST, |unit| unit.card);
+        Thing { card, id, twin: tell.hears() && self.open.has_twin(card, id) }
     }
 
     /// A city, for telling.

@@ -10,8 +10,7 @@
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | positions as lines |
-//! | `rules` | one file per part of a duel |
-//! | `why_not` | why something is not allowed |
+//! | `rules` | one file per part of a duel, and in `bars` what bars an action |
 
 mod action;
 mod audit;
@@ -25,6 +24,7 @@ mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;
+mod row;
 mod rules;
 mod secret;
 mod setup;
@@ -33,7 +33,6 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 mod workshop;
 
 pub use action::Action;
@@ -48,11 +47,15 @@ pub use facts::FACTS;
 pub use open::{
     At, Battle, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS, Time, Unit,
 };
-pub use secret::Own;
+pub use row::Row;
+pub use secret::{Hidden, Own};
 pub use setup::{Conquest, Gate, Lay, Lists, Moments, Redraw, Setup, Switches};
 pub use step::{Aim, Entry, Moment, Play, Step, Trigger};
 pub use truth::Capitale;
 pub use view::View;
+
+/// The names of the reasons for which an action is refused.
+pub const REASONS: &[&str] = rules::Bar::NAMES;
 
 /// The rules in both languages, clause by clause.
 pub const RULES: &str = include_str!("../RULES.md");

@@ -86,8 +86,8 @@ impl Notation for Capitale {
     fn at_rest(&self) -> bool {
         let open = &self.open;
         let asked = match open.phase {
-            Phase::Opening => open.agenda == [Step::Main, Step::Opening],
-            Phase::Main => open.agenda == [Step::Main],
+            Phase::Opening => open.agenda.iter().eq(&[Step::Opening, Step::Main]),
+            Phase::Main => open.agenda.iter().eq(&[Step::Main]),
             Phase::End => false,
         };
         open.ending.is_none() && open.dueling && asked && open.waiting.is_empty() && open.battle.is_none()

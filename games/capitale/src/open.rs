@@ -1,9 +1,11 @@
 //! What everybody at the table sees, spectators included. [15.1] [15.2]
 
 use arrayvec::ArrayVec;
-use table::{Scores, Seat, Seats};
+use table::{Agenda, Scores, Seat, Seats};
 
-use crate::cards::{CardSet, Change, Keyword, Print};
+use crate::cards::{Body, CardSet, Change, Heed, Keyword, Print, Traits};
+use crate::deck;
+use crate::row::Row;
 use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
@@ -12,16 +14,20 @@ use crate::{Bag, Card};
 pub const SEATS: usize = 2;
 /// How many cities there are. [1.1]
 pub const CITIES: usize = 5;
+/// The most cards in play: all of both decks.
+pub(crate) const CARDS: usize = SEATS * deck::MOST;
+/// So many cards in play lie in place, so that copying a table allocates nothing; there are rarely more.
+pub(crate) const CROWD: usize = 64;
 
 /// The public part of a table. Nothing hidden may stand here: views carry it as a whole.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Open {
     /// The switches and the cards.
     pub switches: Switches,
-    /// What is still to be done, the next thing last.
-    pub agenda: Vec<Step>,
-    /// Abilities that have been set off and have not happened yet.
-    pub waiting: Vec<Trigger>,
+    /// What is still to be done.
+    pub agenda: Agenda<Step>,
+    /// Abilities that have been set off in this turn and have not happened yet. [12.13]
+    pub waiting: Row<[Trigger; 8]>,
     /// The seats whose deck is chosen.
     pub chosen: Seats,
     /// The seats that are done with their side deck.
@@ -45,11 +51,11 @@ pub struct Open {
     /// The line of cities.
     pub cities: [City; CITIES],
     /// The cards in play, in order of coming into play.
-    pub units: Vec<Unit>,
+    pub units: Row<[Unit; CROWD]>,
     /// The cards that lie face down at cities.
-    pub down: Vec<Down>,
+    pub down: Row<[Down; 16]>,
     /// The graveyards, the newest card last.
-    pub graves: [Vec<Card>; SEATS],
+    pub graves: [Row<[Card; 64]>; SEATS],
     /// Cards in hand.
     pub hands: [u8; SEATS],
     /// Cards in the library.
@@ -76,6 +82,10 @@ pub struct Open {
     pub dueling: bool,
     /// How the match ended.
     pub ending: Option<Ending>,
+    /// What the numbers and keywords in play hang on.
+    pub(crate) heeds: Heed,
+    /// Has anything of that changed since they were last looked at?
+    pub(crate) stale: bool,
 }
 
 /// The part of a turn.
@@ -142,6 +152,8 @@ pub struct Unit {
     pub id: u8,
     /// Which card.
     pub card: Card,
+    /// The numbers printed on it, if it is a character.
+    pub(crate) body: Option<Body>,
     /// Whose.
     pub owner: Seat,
     /// Where.
@@ -162,6 +174,10 @@ pub struct Unit {
     pub boost: Change,
     /// The keywords that it has until the end of the turn, a bit each.
     pub gained: u8,
+    /// What all effects and cards add to its numbers, kept while nothing changes that they hang on. [13.5] [14.4]
+    pub(crate) change: Change,
+    /// The keywords that they give it. [13.6]
+    pub(crate) keywords: u8,
 }
 
 /// Where a card in play is. [1.2]
@@ -198,9 +214,9 @@ pub struct Battle {
     /// Did the defender occupy the city when it began? It does so still. [7.9]
     pub occupied: bool,
     /// Who fights, in order of being named.
-    pub fighters: Vec<Fighter>,
-    /// How the strikers of this step divide their Power.
-    pub hits: Vec<Hit>,
+    pub fighters: Row<[Fighter; 32]>,
+    /// How the strikers of this step divide their Power. There may be as many as pairs of enemies; there are few.
+    pub hits: Row<[Hit; 32]>,
 }
 
 /// A fighter.
@@ -289,10 +305,11 @@ impl Down {
 
 impl Unit {
     /// A card that comes into play.
-    pub(crate) fn new(id: u8, card: Card, owner: Seat, at: At) -> Self {
+    pub(crate) fn new(id: u8, card: Card, body: Option<Body>, owner: Seat, at: At) -> Self {
         Unit {
             id,
             card,
+            body,
             owner,
             at,
             tapped: false,
@@ -303,6 +320,8 @@ impl Unit {
             shield: 0,
             boost: Change::default(),
             gained: 0,
+            change: Change::default(),
+            keywords: 0,
         }
     }
 
@@ -321,6 +340,16 @@ impl Unit {
 }
 
 impl Battle {
+    /// Nobody fights yet.
+    pub(crate) fn new(city: u8, attacker: Seat, leader: u8, occupied: bool) -> Self {
+        Battle { city, attacker, leader, occupied, fighters: Row::new(), hits: Row::new() }
+    }
+
+    /// One more fighter.
+    pub(crate) fn joins(&mut self, id: u8, side: Seat) {
+        self.fighters.push(Fighter { id, side, struck: false });
+    }
+
     /// Does this card lead the attack? When the leader is gone nobody does, whoever gets its number.
     pub fn leads(&self, id: u8) -> bool {
         self.leader == id && self.fighter(id).is_some_and(|fighter| fighter.side == self.attacker)
@@ -348,6 +377,12 @@ impl Open {
         self.switches.cards.cards()
     }
 
+    /// What the rules ask of a card all the time.
+    #[inline]
+    pub(crate) fn traits(&self, card: Card) -> &'static Traits {
+        self.set().traits(card)
+    }
+
     /// What is printed on a card.
     pub fn print(&self, card: Card) -> &'static Print {
         self.set().print(card)
@@ -369,8 +404,10 @@ impl Open {
 
     /// The smallest number that no card in play and no face-down one has.
     pub(crate) fn free_id(&self) -> u8 {
-        let taken = |id: u8| self.unit(id).is_some() || self.face_down(id).is_some();
-        (1..=u8::MAX).find(|id| !taken(*id)).unwrap_or(u8::MAX)
+        let mut taken = [false; u8::MAX as usize + 1];
+        let ids = self.units.iter().map(|unit| unit.id).chain(self.down.iter().map(|down| down.id));
+        ids.for_each(|id| taken[usize::from(id)] = true);
+        (1..=u8::MAX).find(|id| !taken[usize::from(*id)]).unwrap_or(u8::MAX)
     }
 
     /// Is another card printed alike in play?
@@ -380,7 +417,7 @@ impl Open {
 
     /// Is the unit a character?
     pub fn is_character(&self, unit: &Unit) -> bool {
-        self.print(unit.card).body().is_some()
+        unit.body.is_some()
     }
 
     /// The characters in play.
@@ -390,14 +427,15 @@ impl Open {
 
     /// The characters of a seat at a city, where the other's may be as well. [6.7]
     pub fn garrison(&self, seat: Seat, city: u8) -> impl Iterator<Item = &Unit> {
-        self.characters().filter(move |unit| unit.owner == seat && unit.at == At::City(city))
+        let there = self.units.iter().filter(move |unit| unit.owner == seat && unit.at == At::City(city));
+        there.filter(|unit| self.is_character(unit))
     }
 
     /// Is the discard that is asked for the price of a conquest? What a card asks for stands above the card. [9.8]
     pub(crate) fn pays_for_conquest(&self) -> bool {
         let asks = |step: &&Step| matches!(step, Step::Discard(_));
-        let beneath = self.agenda.iter().rev().find(|step| !asks(step));
-        self.agenda.last().as_ref().is_some_and(asks) && beneath == Some(&Step::Settle)
+        let beneath = self.agenda.iter().find(|step| !asks(step));
+        self.agenda.next().as_ref().is_some_and(|step| asks(&step)) && beneath == Some(&Step::Settle)
     }
 
     /// How many cities a seat occupies.

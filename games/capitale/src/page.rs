@@ -11,7 +11,6 @@ mod ending;
 pub(crate) mod face;
 mod foresee;
 mod hand;
-mod lately;
 mod line;
 mod lists;
 mod main_phase;
@@ -29,11 +28,11 @@ mod tests;
 use maud::{Markup, html};
 use table::{Desk, Page, Zone};
 
-use crate::{Action, Capitale, Open, View};
+use crate::{Capitale, Open, View};
 use scene::Scene;
 
 impl Page for Capitale {
-    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Capitale>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let near = scene.near();
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };

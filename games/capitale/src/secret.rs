@@ -2,27 +2,29 @@
 //!
 //! A library is a bag: nobody knows its order, so it has none, and every draw is a draw of chance.
 
-use std::sync::Arc;
-
 use table::Seat;
 
 use crate::open::SEATS;
+use crate::row::Row;
 use crate::{Bag, Card, Deck};
 
+/// Face-down cards by number, in order.
+pub type Hidden = Row<[(u8, Card); 16]>;
+
 /// The hidden part of a table.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Secret {
     /// What each seat holds back.
     pub(crate) seats: [Own; SEATS],
-    /// The face-down cards by number, in order.
-    pub(crate) down: Vec<(u8, Card)>,
+    /// What lies face down.
+    pub(crate) down: Hidden,
 }
 
 /// What one seat knows alone.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Own {
     /// Its deck as it was chosen.
-    pub deck: Option<Arc<Deck>>,
+    pub deck: Option<Deck>,
     /// Its library; between two duels its whole deck.
     pub library: Bag,
     /// Its hand.
@@ -42,6 +44,12 @@ impl Secret {
 
     pub(crate) fn own_mut(&mut self, seat: Seat) -> &mut Own {
         &mut self.seats[seat.index()]
+    }
+
+    /// A card lies face down under this number.
+    pub(crate) fn lay(&mut self, id: u8, card: Card) {
+        let at = self.down.partition_point(|(other, _)| *other < id);
+        self.down.insert(at, (id, card));
     }
 
     /// Which card lies face down under this number.

@@ -148,7 +148,7 @@ impl Setup {
                     let flaws = self.deck(seat).map(|deck| deck.flaws(self.switches.cards.cards()));
                     flaws.unwrap_or_default().into_iter().next().map(|flaw| flaw.text)
                 }
-                DeckField::Open if deck::ready_in(self.switches.cards).is_empty() => Some(Text::new(
+                DeckField::Open if self.switches.cards.playable().next().is_none() => Some(Text::new(
                     "con queste carte nessun mazzo pronto si può giocare: ogni posto ne porta uno suo",
                     "no ready deck can be played with these cards: every seat brings one of its own",
                 )),

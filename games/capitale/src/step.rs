@@ -1,11 +1,12 @@
 //! The agenda's steps: what is still to be done, as plain data.
 
-use table::{Seat, Seats};
+use table::Seat;
 
 use crate::Card;
 use crate::cards::{Effect, Group, Sort};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once.
+/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. What follows a step, if anything,
+/// is put before all that is still to be done, in the order named here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The seats without a deck choose one, apart.
@@ -14,65 +15,66 @@ pub enum Step {
     Lot,
     /// The seat says who begins.
     Starter(Seat),
-    /// A duel is laid out.
+    /// A duel is laid out: `Deal` for each seat, `Redraw` for each, `Begin`.
     Duel,
-    /// The seat is dealt a card.
-    Deal(Seat),
-    /// The seat keeps its hand or puts it back.
+    /// The seat is dealt so many cards, one by one.
+    Deal(Seat, u8),
+    /// The seat keeps its hand, or puts it back: `Deal`.
     Redraw(Seat),
-    /// A turn begins.
+    /// A turn begins: `Draw`, `Settle`, `Upkeep`, `Settle`, `Opening`, `Main`.
     Begin,
     /// The seat draws a card.
     Draw(Seat),
-    /// What the beginning of the turn sets off.
+    /// What the beginning of the turn sets off waits for the next `Settle`.
     Upkeep,
-    /// The seat on turn opens a card.
+    /// The seat on turn opens a card: what the card brings, then `Opening` again; or it opens none.
     Opening,
-    /// The seat on turn does what it wants.
+    /// The seat on turn does what it wants: what that brings, then `Settle`, `Main` again. Or it ends the phase: `Window`,
+    /// `Evening`, `Settle`, `Wipe`, `Trim`, `Settle`, `Pass`. An attack brings `Face`, `Settle`, `TurnUp` for either, `Defence`.
     Main,
     /// The city's face is turned up.
     Face(u8),
     /// The seat may turn up a face-down card at the city of the battle.
     TurnUp(Seat),
-    /// The defender defends or declines.
+    /// The defender defends: `Settle`, `Join`, `Ranges`; or declines: `Window`, `Undefended`.
     Defence,
-    /// The seats may play Quick cards.
+    /// The seats may play Quick cards: what is played waits beneath another `Window`.
     Window(Moment),
-    /// Nobody defended before the window: does the city fall?
+    /// Nobody defended before the window: does the city fall? Whoever came to defend it fights: `Settle`, `Join`, `Ranges`.
     Undefended,
-    /// The seat may add a fighter; has the other just said that it adds none?
+    /// The seat may add a fighter: `Settle`, `Join` of the other; has the other just said that it adds none? Then nothing.
     Join(Seat, bool),
-    /// The next Range is looked for.
+    /// The next Range is looked for: `Window`, `Strike`, `Blow`, `Ranges`; with nobody left to strike `Conclude`.
     Ranges,
-    /// The fighters of this Range strike.
+    /// The fighters of this Range strike: `Divide` for each.
     Strike(u8),
-    /// The striker's owner divides what is left of its Power.
+    /// The striker's owner divides what is left of its Power: `Divide` with the rest.
     Divide(u8, u8),
-    /// All damage of the step falls.
+    /// All damage of the step falls: `Settle`.
     Blow,
-    /// The battle is over.
+    /// The battle is over. Of a city that has fallen: `Discard` or `Draw`, then `Settle`.
     Conclude,
-    /// What the end of the turn sets off.
+    /// What the end of the turn sets off waits for the next `Settle`.
     Evening,
-    /// Damage is wiped away, effects of the turn end.
+    /// Damage is wiped away, effects of the turn end: `Settle`.
     Wipe,
-    /// The seat discards down to its limit.
+    /// The seat discards a card, and another: down to its limit.
     Trim(Seat),
-    /// The turn is over.
+    /// The turn is over: `Begin`, unless the clock ends the duel here.
     Pass,
-    /// The side decks, apart.
+    /// The side decks, apart: `Starter`, `Duel`.
     Pause,
-    /// A card comes into play.
+    /// A card comes into play: `Settle`.
     Enter(Entry),
     /// The seat chooses what the step beneath this one aims at.
     Aim(Aim),
     /// The seat chooses the city for the card of the step beneath this one.
     Site(Seat),
-    /// The rest of a card's effects.
+    /// The next effect of a card: what it brings, then `Do` with the rest; after the last `Settle`.
     Do(Play),
-    /// A whole effect is done: the dead, the cities, the libraries, then what was set off.
+    /// A whole effect is done: the dead, the cities, then the next thing that was set off, `Offer` or `Do`, and `Settle` again.
     Settle,
-    /// The seat may let an ability happen.
+    /// The seat may let an ability happen: `Do`.
     Offer(Trigger),
     /// The seat says where a character goes: to a neighbouring city, or to any.
     Way(Seat, u8, bool),
@@ -169,17 +171,4 @@ pub struct Trigger {
     pub city: Option<u8>,
     /// Which of the card's abilities, by index.
     pub ability: u8,
-}
-
-/// What a step needs before it can be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
-    /// An answer of these seats together.
-    Seats(Seats),
-    /// Answers of these seats, each on its own.
-    Apart(Seats),
-    /// A draw.
-    Chance,
-    /// Nothing: it happens at once.
-    Nothing,
 }

@@ -5,17 +5,15 @@ mod blow;
 mod event;
 mod known;
 mod names;
-mod say;
 mod turn;
 mod view;
 
+pub(crate) use table::say;
 use table::{Say, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
-pub(crate) use say::say;
-
-pub(crate) use known::{asked, known, options};
+pub(crate) use known::{known, options};
 pub(crate) use names::{Cast, cards, number};
 pub(crate) use turn::choosing;
 

@@ -1,12 +1,16 @@
 //! A table at one moment, and what it asks.
 
 use arrayvec::ArrayVec;
-use table::{Answer, Clock, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
+use table::{
+    Agenda, Answer, Clock, Ears, Game, Need, Odds, Refusal, Rng, Seat, Seats, Steps, Tell, Trouble, Turn,
+};
 
-use crate::event::Ears;
+use crate::cards::Heed;
 use crate::open::{Phase, SEATS, Time};
+use crate::row::Row;
+use crate::rules::{Bar, Speaker};
 use crate::secret::Secret;
-use crate::step::{Need, Step};
+use crate::step::Step;
 use crate::{Action, Event, Open, Setup, View};
 
 /// The truth of a table: what everybody sees, and what is hidden.
@@ -20,8 +24,8 @@ impl Capitale {
     pub(crate) fn start(setup: &Setup) -> Self {
         let open = Open {
             switches: setup.switches,
-            agenda: vec![Step::Duel, Step::Lot, Step::Decks],
-            waiting: Vec::new(),
+            agenda: Agenda::new(&[Step::Decks, Step::Lot, Step::Duel]),
+            waiting: Row::new(),
             chosen: Seats::NONE,
             ready: Seats::NONE,
             duel: 0,
@@ -33,8 +37,8 @@ impl Capitale {
             turns: 0,
             phase: Phase::Opening,
             cities: Default::default(),
-            units: Vec::new(),
-            down: Vec::new(),
+            units: Row::new(),
+            down: Row::new(),
             graves: Default::default(),
             hands: [0; SEATS],
             libraries: [0; SEATS],
@@ -49,11 +53,13 @@ impl Capitale {
             time: Time::Runs,
             dueling: false,
             ending: None,
+            heeds: Heed::default(),
+            stale: false,
         };
-        let mut truth = Capitale { open, secret: Secret { seats: Default::default(), down: Vec::new() } };
+        let mut truth = Capitale { open, secret: Secret::default() };
         for seat in Seat::all(SEATS) {
             if let Some(deck) = setup.deck(seat) {
-                truth.bring(seat, deck);
+                truth.bring(seat, &deck);
             }
         }
         if truth.open.chosen.len() == SEATS {
@@ -62,43 +68,17 @@ impl Capitale {
         truth
     }
 
-    pub(crate) fn top(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
-    }
-
-    pub(crate) fn push(&mut self, step: Step) {
-        self.open.agenda.push(step);
-    }
-
-    /// What the table waits for.
-    pub(crate) fn pending(&self) -> Need {
-        self.top().map_or(Need::Nothing, |step| self.needs(step))
-    }
-
-    /// Does what needs neither seats nor chance. When the turn's time is over, what is asked answers itself. [16.4]
-    fn go_on(&mut self, tell: &mut Ears<'_>) {
-        while self.open.ending.is_none() {
-            match self.pending() {
-                Need::Nothing => {
-                    let Some(step) = self.open.agenda.pop() else { return };
-                    self.run(step, tell);
-                }
-                Need::Seats(seats) if self.open.time == Time::Spent => {
-                    let Some(seat) = seats.first() else { return };
-                    let Some(action) = self.mildest(seat) else { return };
-                    self.answered(seat, action, tell);
-                }
-                _ => return,
-            }
+    /// When the turn's time is over, what is asked answers itself. [16.4]
+    fn answers_itself(&mut self, tell: &mut Ears<'_, Event>) {
+        while self.open.time == Time::Spent
+            && let Need::Together(seats) = self.open.agenda.need()
+            && let Some(seat) = seats.first()
+        {
+            let mut all = Vec::new();
+            self.actions(seat, &mut all);
+            let Some(mildest) = crate::estimate::mildest(&all) else { return };
+            self.take(Answer::Together(&[(seat, mildest)]), tell);
         }
-    }
-
-    /// A pass where there is one, and otherwise the first of the list.
-    fn mildest(&self, seat: Seat) -> Option<Action> {
-        let mut all = Vec::new();
-        self.actions(seat, &mut all);
-        let quiet = |action: &&Action| matches!(action, Action::End | Action::No);
-        all.iter().find(quiet).or(all.first()).copied()
     }
 }
 
@@ -116,37 +96,47 @@ impl Game for Capitale {
     }
 
     fn turn(&self) -> Turn {
-        if self.open.ending.is_some() {
-            return Turn::Over(self.open.scores());
-        }
-        match self.pending() {
-            Need::Seats(seats) => Turn::Together(seats),
-            Need::Apart(seats) => Turn::Apart(seats),
-            Need::Chance | Need::Nothing => Turn::Chance,
-        }
+        self.waits_for()
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.options(seat, out);
-        out.sort_unstable();
-        out.dedup();
+        self.list_options(seat, out);
+        if !out.is_sorted() {
+            out.sort_unstable();
+        }
+    }
+
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Action>) -> Action {
+        list.clear();
+        self.list_options(seat, list);
+        list[rng.below(list.len())]
     }
 
     fn odds(&self, out: &mut Odds<Action>) {
-        self.outcomes(out);
+        self.list_outcomes(out);
+    }
+
+    fn draw(&self, rng: &mut Rng, list: &mut Odds<Action>) -> Action {
+        match self.open.agenda.next().and_then(|step| self.pile(step)) {
+            Some(pile) => Action::Draw(pile.nth(rng.below(pile.len()))),
+            None => {
+                list.clear();
+                self.odds(list);
+                rng.draw(list)
+            }
+        }
     }
 
     fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
         match answer {
-            Answer::Chance(outcome) => self.fell(outcome, tell),
-            Answer::Together(given) => match self.top() {
-                Some(Step::Window(moment)) => self.reacted(moment, given, tell),
-                _ => given.iter().for_each(|(seat, action)| self.answered(*seat, *action, tell)),
-            },
-            Answer::Apart(seat, action) => self.answered(seat, action, tell),
-            Answer::TimeUp => self.time_up(tell),
+            Answer::TimeUp => {
+                self.time_up(tell);
+                self.go_on(tell);
+            }
+            answer => self.take(answer, tell),
         }
-        self.go_on(tell);
+        self.answers_itself(tell);
+        debug_assert!(self.open.is_fresh(), "numbers are kept that have changed");
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -158,7 +148,16 @@ impl Game for Capitale {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        let bar = match view.viewer {
+            Some(seat) => crate::text::known(view).bar(seat, *action),
+            None => Some(Bar::Watches),
+        };
+        bar.map(|bar| bar.refusal(|lang| Speaker::of(view, lang)))
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let view = || self.view(Some(seat));
+        self.bar(seat, *action).map(|bar| bar.refusal(|lang| Speaker::of(&view(), lang)))
     }
 
     fn longest(setup: &Setup) -> usize {
@@ -181,7 +180,7 @@ impl Game for Capitale {
     }
 
     fn is_window(&self) -> bool {
-        matches!(self.top(), Some(Step::Window(_)))
+        matches!(self.open.agenda.next(), Some(Step::Window(_)))
     }
 
     fn is_plain(&self, _: Seat, action: &Action) -> bool {
@@ -192,7 +191,7 @@ impl Game for Capitale {
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
         let word = |seat| {
             let deck = self.secret.own(seat).deck.as_ref();
-            let is = |at: usize| deck == Some(self.open.set().deck(at as u8));
+            let is = |at: usize| deck == Some(&**self.open.set().deck(at as u8));
             crate::deck::WORDS.into_iter().enumerate().find(|(at, _)| is(*at)).map(|(_, word)| word)
         };
         out.push(format!("deck={}", word(seat).unwrap_or("own")));

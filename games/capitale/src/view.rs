@@ -1,11 +1,10 @@
 //! What a viewer knows.
 
-use std::sync::Arc;
-
+use arrayvec::ArrayVec;
 use table::{Rng, Seat};
 
 use crate::open::SEATS;
-use crate::secret::{Own, Secret};
+use crate::secret::{Hidden, Own, Secret};
 use crate::{Bag, Banner, Capitale, Card, Deck, Open, deck};
 
 /// What everybody sees, what the viewer holds, and what it knows of the decks.
@@ -18,9 +17,9 @@ pub struct View {
     /// The viewer's own cards.
     pub own: Option<Own>,
     /// The decks as they were chosen, where the viewer knows them.
-    pub lists: [Option<Arc<Deck>>; SEATS],
+    pub lists: [Option<Deck>; SEATS],
     /// The viewer's own face-down cards by number.
-    pub down: Vec<(u8, Card)>,
+    pub down: Hidden,
 }
 
 impl View {
@@ -32,13 +31,13 @@ impl View {
             let Own { deck, library: _, hand: _, side: _, swapped_in: _, swapped_out: _ } =
                 &seats[seat.index()];
             let sees = viewer == Some(seat) || open.lists_are_open();
-            deck.clone().filter(|_| sees)
+            (*deck).filter(|_| sees)
         };
         let mine = |id: u8| open.face_down(id).is_some_and(|down| viewer == Some(down.owner));
         View {
             viewer,
             open: open.clone(),
-            own: viewer.map(|seat| seats[seat.index()].clone()),
+            own: viewer.map(|seat| seats[seat.index()]),
             lists: [list(Seat::new(0)), list(Seat::new(1))],
             down: down.iter().copied().filter(|(id, _)| mine(*id)).collect(),
         }
@@ -49,67 +48,63 @@ impl View {
     /// filled up with whatever the cards allow. A seat is taken to have swapped only what has been seen.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Capitale {
         let View { viewer, open, own, lists, down } = self;
-        let mut secret = Secret { seats: Default::default(), down: down.clone() };
+        let mut world = Capitale { open: open.clone(), secret: Secret::default() };
+        world.secret.down.clone_from(down);
         for seat in Seat::all(SEATS) {
             match own {
-                Some(own) if *viewer == Some(seat) => secret.seats[seat.index()] = own.clone(),
-                _ => self.deal(seat, lists[seat.index()].as_ref(), &mut secret, rng),
+                Some(own) if *viewer == Some(seat) => *world.secret.own_mut(seat) = *own,
+                _ => self.deal(seat, lists[seat.index()].as_ref(), &mut world.secret, rng),
             }
         }
-        secret.down.sort_unstable_by_key(|(id, _)| *id);
-        Capitale { open: open.clone(), secret }
+        world
     }
 
-    fn deal(&self, seat: Seat, list: Option<&Arc<Deck>>, secret: &mut Secret, rng: &mut Rng) {
+    fn deal(&self, seat: Seat, list: Option<&Deck>, secret: &mut Secret, rng: &mut Rng) {
         let open = &self.open;
         if !open.chosen.has(seat) {
             return;
         }
         let seen = open.seen(seat);
         let (held, kept) = (usize::from(open.hands[seat.index()]), usize::from(open.libraries[seat.index()]));
-        let hidden: Vec<u8> =
-            open.down.iter().filter(|down| down.owner == seat).map(|down| down.id).collect();
+        let hidden = || open.down.iter().filter(|down| down.owner == seat);
         let known = &open.known[seat.index()];
-        let size = seen.len() - known.len() + held + kept + hidden.len();
-        let deck = list.cloned().unwrap_or_else(|| self.guess(seat, size, rng));
-        if !open.dueling {
-            let (library, side) = (deck.main.clone(), deck.side.clone());
-            secret.seats[seat.index()] = Own { deck: Some(deck), library, side, ..Own::default() };
-            return;
+        let size = seen.len() - known.len() + held + kept + hidden().count();
+        let deck = list.cloned().unwrap_or_else(|| self.guess(seat, &seen, size, rng));
+        let own = secret.own_mut(seat);
+        if open.dueling {
+            own.library.clone_from(&deck.main);
+            own.side.clone_from(&deck.side);
+            fit(own, &seen, size, rng);
+            own.library = own.library.less(&seen);
+            own.hand.clone_from(known);
+            for _ in known.len()..held {
+                let card = own.library.draw(rng);
+                own.hand.add(card, 1);
+            }
+        } else {
+            (own.library, own.side) = (deck.main, deck.side);
         }
-        let (main, side) = fitted(&deck, &seen, size, rng);
-        let mut rest: Vec<Card> = main.less(&seen).each().collect();
-        let mut next = |rng: &mut Rng| {
-            let at = rng.below(rest.len());
-            rest.swap_remove(at)
-        };
-        for id in hidden {
-            secret.down.push((id, next(rng)));
+        own.deck = Some(deck);
+        for down in hidden() {
+            let card = secret.own_mut(seat).library.draw(rng);
+            secret.lay(down.id, card);
         }
-        let mut hand = known.clone();
-        for _ in known.len()..held {
-            hand.add(next(rng), 1);
-        }
-        let (library, none) = (rest.into_iter().collect(), Bag::EMPTY);
-        secret.seats[seat.index()] =
-            Own { deck: Some(deck), library, hand, side, swapped_in: none.clone(), swapped_out: none };
     }
 
     /// A deck that a seat may have: one that holds what has been seen of it in this duel and in those before.
-    fn guess(&self, seat: Seat, size: usize, rng: &mut Rng) -> Arc<Deck> {
+    fn guess(&self, seat: Seat, now: &Bag, size: usize, rng: &mut Rng) -> Deck {
         let open = &self.open;
-        let (now, before) = (open.seen(seat), &open.shown[seat.index()]);
-        let seen: Bag = Card::all().map(|card| (card, now.count(card).max(before.count(card)))).collect();
-        let ready = deck::ready_in(open.switches.cards);
+        let mut seen = open.shown[seat.index()];
+        seen.pour(&now.less(&seen));
         let fits = |at: &u8| {
             let deck = open.set().deck(*at);
-            let (all, main) = (deck.all(), deck.main.len());
-            let sized = size == main || (!open.results.is_empty() && size <= all.len());
-            all.holds(&seen) && (sized || !open.dueling)
+            let (main, side) = (deck.main.len(), deck.side.len());
+            let sized = size == main || (!open.results.is_empty() && size <= main + side);
+            (sized || !open.dueling) && seen.less(&deck.main).less(&deck.side).is_empty()
         };
-        let fitting: Vec<u8> = ready.into_iter().filter(fits).collect();
-        if !fitting.is_empty() {
-            return open.set().deck(fitting[rng.below(fitting.len())]).clone();
+        let fitting: ArrayVec<u8, 4> = open.set().playable().filter(fits).collect();
+        if let Some(at) = rng.pick(&fitting) {
+            return Deck::clone(open.set().deck(at));
         }
         let mut main = seen;
         let cards: Vec<Card> = open.set().all().map(|(card, _)| card).collect();
@@ -120,29 +115,22 @@ impl View {
                 main.add(card, 1);
             }
         }
-        Arc::new(Deck { main, side: Bag::EMPTY })
+        Deck { main, side: Bag::EMPTY }
     }
 }
 
 /// Main deck and side deck of a seat whose deck has been played with: what has been seen and the sizes fit.
-fn fitted(deck: &Deck, seen: &Bag, size: usize, rng: &mut Rng) -> (Bag, Bag) {
-    let (mut main, mut side) = (deck.main.clone(), deck.side.clone());
-    let from_side = seen.less(&main);
-    for card in from_side.each() {
-        side.take(card);
-        main.add(card, 1);
+fn fit(own: &mut Own, seen: &Bag, size: usize, rng: &mut Rng) {
+    let from_side = seen.less(&own.library);
+    own.side = own.side.less(&from_side);
+    own.library.pour(&from_side);
+    while own.library.len() > size {
+        let card = own.library.less(seen).draw(rng);
+        own.library.take(card);
+        own.side.add(card, 1);
     }
-    while main.len() > size {
-        let spare: Vec<Card> = main.less(seen).each().collect();
-        let card = spare[rng.below(spare.len())];
-        main.take(card);
-        side.add(card, 1);
+    while own.library.len() < size && !own.side.is_empty() {
+        let card = own.side.draw(rng);
+        own.library.add(card, 1);
     }
-    while main.len() < size && !side.is_empty() {
-        let spare: Vec<Card> = side.each().collect();
-        let card = spare[rng.below(spare.len())];
-        side.take(card);
-        main.add(card, 1);
-    }
-    (main, side)
 }

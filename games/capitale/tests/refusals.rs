@@ -60,7 +60,7 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
         let mut truth = Capitale::new(&setup.parse::<Setup>().unwrap()).unwrap();
         while told_answer(&mut truth, &mut rng, &mut scratch).is_some() {
             let view = truth.view(Some(Seat::new(0)));
-            let own = view.own.clone().unwrap();
+            let own = view.own.unwrap();
             let held = |card: Card| own.hand.has(card) || own.library.has(card) || own.side.has(card);
             let here = |card: Card| view.open.graves[0].contains(&card) || held(card);
             let unseen: Vec<Card> =

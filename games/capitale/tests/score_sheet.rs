@@ -211,7 +211,7 @@ fn seen(open: &Open) -> Sheet {
         graves: [grave(0), grave(1)],
         hands: open.hands,
         libraries: open.libraries,
-        known: open.known.clone(),
+        known: open.known,
         fighters: battle.collect(),
         coming: Vec::new(),
     }

@@ -37,7 +37,7 @@ fn paused(switches: &str, mercenaries: usize, main: &str, side: &str, grave: &st
     let line = format!("cities=?,capital:0,pietracava:0,?,? units=1:0:w2@1,2:0:w2@2,3:0:w2@3 | | {grave}");
     let decks = format!("deck1=w2*3,m12*{mercenaries}{main}/{side} {switches}");
     let scene = Scene::with(&says, &decks, &line).go("attack=1 face=vadofermo");
-    assert_eq!(scene.open().agenda.last(), Some(&Step::Pause));
+    assert_eq!(scene.open().agenda.next(), Some(Step::Pause));
     scene
 }
 
@@ -102,7 +102,7 @@ fn swaps_of_ready_decks_leave_legal_decks() {
         let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
         let mut truth = Capitale::new(&Setup::default()).unwrap();
         loop {
-            if truth.view(None).open.agenda.last() == Some(&Step::Pause) {
+            if truth.view(None).open.agenda.next() == Some(Step::Pause) {
                 let seat = truth.turn().asked().first().unwrap();
                 let chosen = advice(&truth, seat);
                 if chosen == Action::Ready {

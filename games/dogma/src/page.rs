@@ -29,7 +29,7 @@ mod tests;
 use maud::Markup;
 use table::{Desk, Page, Text, Zone};
 
-use crate::{Action, Dogma, Event, Step, View, What};
+use crate::{Dogma, Event, Step, View, What};
 use scene::Scene;
 
 /// What the zones of the page hold. Which zones there are never changes: a live page replaces what it knows.
@@ -47,7 +47,7 @@ pub(crate) struct Parts {
 }
 
 impl Page for Dogma {
-    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Dogma>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let builds = view.open.build.on || scene.step() == Some(Step::Stack);
         let parts = if builds { build::parts(scene) } else { clash::parts(scene) };

@@ -1,9 +1,7 @@
 //! What is fixed before the first turn.
 
-use std::fmt;
-use std::str::FromStr;
-
-use table::{Field, Rules, Seat, Seats, Text, Trouble, Values, number, words};
+use cardfile::AnySet;
+use table::{Field, Kind, Seat, Seats, Text, Trouble, Values, Word, number, words};
 
 use crate::cards::Set;
 
@@ -45,82 +43,49 @@ words! {
     Owner "owner" "anche quando vuole chi le possiede, prima degli ordini" "also when their owner wishes, before orders";
 }
 
-/// Everything that is fixed before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+table::setup! {
+    /// Everything that is fixed before the first turn.
+    Setup:
     /// How the Arcana come about. [2.4]
-    pub mode: Mode,
+    mode: Mode = Mode::Predestinazione, Word => "Come si costruiscono gli Arcani.", "How the Arcana are built.";
     /// 2, or 4 in two teams. [2.1] [2.5]
-    pub seats: u8,
+    seats: u8 = 2, TwoOrFour => "Quanti giocano.", "How many play.";
     /// The boxes of Libero Arbitrio. [2.6]
-    pub boxes: Boxes,
+    boxes: Boxes = Boxes::Own, Word => "Le scatole per il Libero Arbitrio.", "The boxes for Libero Arbitrio.";
     /// Which three of four cards. [2.7]
-    pub hizb: Hizb,
+    hizb: Hizb = Hizb::Choose, Word
+        => "L'Arcano stampato con quattro carte: quali tre contiene.", "The printed Arcano with four cards: which three it holds.";
     /// When Cult cards are turned up. [2.8]
-    pub reveal: Reveal,
+    reveal: Reveal = Reveal::Effects, Word
+        => "Quando si scoprono le carte Culto coperte.", "When face-down Cult cards are turned up.";
     /// The cards. [2.9]
-    pub cards: Set,
-    /// The version of the rules.
-    pub rules: Rules,
+    cards: Set = Set::first(), AnySet => "La serie di carte.", "The set of cards.";
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        Setup {
-            mode: Mode::Predestinazione,
-            seats: 2,
-            boxes: Boxes::Own,
-            hizb: Hizb::Choose,
-            reveal: Reveal::Effects,
-            cards: Set::first(),
-            rules: Rules::FIRST,
+/// What may stand in the field `seats`.
+struct TwoOrFour;
+
+impl Kind<u8> for TwoOrFour {
+    fn values(&self) -> Values {
+        let (two, four) =
+            (Text::new("in due", "two"), Text::new("in quattro, a squadre di due", "four, in teams of two"));
+        Values::Words(vec![("2", two), ("4", four)])
+    }
+
+    fn read(&self, name: &str, value: &str) -> Result<u8, Trouble> {
+        match number(name, value, 2, 4)? {
+            3 => Err(Trouble::say(
+                "«seats=3»: si gioca in 2, oppure in 4 a squadre",
+                "'seats=3': 2 play, or 4 in teams",
+            )),
+            seats => Ok(seats),
         }
     }
 }
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        vec![
-            Field::new(
-                "mode",
-                "Come si costruiscono gli Arcani.",
-                "How the Arcana are built.",
-                Mode::values(),
-                "predestinazione",
-            ),
-            Field::new(
-                "seats",
-                "Quanti giocano.",
-                "How many play.",
-                Values::Words(vec![
-                    ("2", Text::new("in due", "two")),
-                    ("4", Text::new("in quattro, a squadre di due", "four, in teams of two")),
-                ]),
-                "2",
-            ),
-            Field::new(
-                "boxes",
-                "Le scatole per il Libero Arbitrio.",
-                "The boxes for Libero Arbitrio.",
-                Boxes::values(),
-                "own",
-            ),
-            Field::new(
-                "hizb",
-                "L'Arcano stampato con quattro carte: quali tre contiene.",
-                "The printed Arcano with four cards: which three it holds.",
-                Hizb::values(),
-                "choose",
-            ),
-            Field::new(
-                "reveal",
-                "Quando si scoprono le carte Culto coperte.",
-                "When face-down Cult cards are turned up.",
-                Reveal::values(),
-                "effects",
-            ),
-            Set::field(),
-        ]
+        Setup::stated()
     }
 
     fn seats(&self) -> usize {
@@ -137,41 +102,4 @@ impl table::Setup for Setup {
     fn cards(&self) -> String {
         self.cards.hash().to_owned()
     }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { mode, seats, boxes, hizb, reveal, cards, rules } = self;
-        write!(f, "mode={mode} seats={seats} boxes={boxes} hizb={hizb} reveal={reveal} cards={cards}{rules}")
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        table::read_fields(text, |setup: &mut Setup, name, value| {
-            match name {
-                "mode" => setup.mode = Mode::read(name, value)?,
-                "seats" => setup.seats = even(number(name, value, 2, 4)?)?,
-                "boxes" => setup.boxes = Boxes::read(name, value)?,
-                "hizb" => setup.hizb = Hizb::read(name, value)?,
-                "reveal" => setup.reveal = Reveal::read(name, value)?,
-                "cards" => setup.cards = value.parse()?,
-                "rules" => setup.rules = Rules::read::<Setup>(value)?,
-                _ => return Ok(false),
-            }
-            Ok(true)
-        })
-    }
-}
-
-fn even(seats: u8) -> Result<u8, Trouble> {
-    if seats == 3 {
-        return Err(Trouble::say(
-            "«seats=3»: si gioca in 2, oppure in 4 a squadre",
-            "'seats=3': 2 play, or 4 in teams",
-        ));
-    }
-    Ok(seats)
 }

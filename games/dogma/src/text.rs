@@ -5,16 +5,15 @@ mod event;
 mod known;
 mod names;
 mod orders;
-mod say;
 mod turn;
 mod view;
 
+pub(crate) use table::say;
 use table::{Say, Text, upper};
 
 use crate::{Action, Dogma, Event, View};
 
-pub(crate) use names::{Cast, joined, number};
-pub(crate) use say::say;
+pub(crate) use names::{Cast, number};
 pub(crate) use turn::choosing;
 
 impl Say for Dogma {

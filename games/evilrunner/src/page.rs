@@ -19,12 +19,12 @@ use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View};
 use scene::{Kind, Offer, Scene};
 
 impl Page for Evilrunner {
-    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Evilrunner>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(view, desk).into_string() }]
     }
 }
 
-fn board(view: &View, desk: &Desk<'_, Action>) -> Markup {
+fn board(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     let lang = desk.lang;
     let scene = scene(view, desk);
     html! {
@@ -74,7 +74,7 @@ fn crossings(scene: &Scene) -> Markup {
     }
 }
 
-fn scene(view: &View, desk: &Desk<'_, Action>) -> Scene {
+fn scene(view: &View, desk: &Desk<'_, Evilrunner>) -> Scene {
     let mover = mover(view.stage);
     let mut scene = Scene {
         lang: desk.lang,
@@ -128,7 +128,7 @@ fn is_flight(view: &View, piece: Piece, to: Vertex) -> bool {
 }
 
 /// What a click on any other vertex tries, so that the rules say why not.
-fn attempt(view: &View, desk: &Desk<'_, Action>, mover: Option<Piece>) -> String {
+fn attempt(view: &View, desk: &Desk<'_, Evilrunner>, mover: Option<Piece>) -> String {
     let Some(seat) = desk.seat else { return String::new() };
     match view.stage {
         Stage::Over => String::new(),

@@ -5,17 +5,17 @@ mod event;
 mod turn;
 mod view;
 
-use table::{Say, Seat, Text, upper};
+use table::{Lang, Say, Seat, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
 impl Say for Evilrunner {
     fn say_event(event: &Event) -> Text {
-        event::event(event)
+        Text::both(|lang| event::event(&Cast { lang }, event))
     }
 
     fn say_action(view: &View, action: &Action) -> Text {
-        action::action(view, *action)
+        Text::both(|lang| action::action(view, &Cast { lang }, *action))
     }
 
     fn say_seat(view: &View, seat: Seat) -> Text {
@@ -23,11 +23,33 @@ impl Say for Evilrunner {
     }
 
     fn say_turn(view: &View) -> Text {
-        turn::turn(view)
+        Text::both(|lang| turn::turn(view, &Cast { lang }))
     }
 
     fn say_view(view: &View) -> Text {
         view::view(view)
+    }
+}
+
+/// What sentences speak of, in one language.
+struct Cast {
+    lang: Lang,
+}
+
+impl Cast {
+    /// A piece in the middle of a sentence.
+    fn name(&self, piece: Piece) -> String {
+        name(piece).get(self.lang).to_owned()
+    }
+
+    /// A piece at the beginning of a sentence.
+    fn title(&self, piece: Piece) -> String {
+        upper(&self.name(piece))
+    }
+
+    /// '1 punto', '12 punti'.
+    fn points(&self, scored: u16) -> String {
+        points(scored).get(self.lang).to_owned()
     }
 }
 

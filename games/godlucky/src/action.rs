@@ -18,6 +18,8 @@ pub enum Face {
 
 /// One small thing that a seat or chance does. The order of the variants is the order of the lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// It is copied in one go.
+#[repr(align(4))]
 pub enum Action {
     /// `pass`: does not react, does not fight, lays no further trap.
     Pass,

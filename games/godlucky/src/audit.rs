@@ -23,7 +23,6 @@ pub(crate) fn audit(truth: &GodLucky) -> Result<(), String> {
 }
 
 fn every_card_is_somewhere(truth: &GodLucky) -> Result<(), String> {
-    let set = truth.open.setup.cards;
     let mut places: Vec<Cards> = truth.secret.hands.to_vec();
     places.extend([truth.secret.objects, truth.secret.miracles, truth.open.banished]);
     places.extend(truth.open.discards.iter().map(|card| Cards::one(*card)));
@@ -35,7 +34,7 @@ fn every_card_is_somewhere(truth: &GodLucky) -> Result<(), String> {
         }
         all = all.or(place);
     }
-    match all == set.all_objects().or(set.all_miracles()) {
+    match all == truth.open.tables().all {
         true => Ok(()),
         false => Err(format!("the cards are {all:?}")),
     }
@@ -61,7 +60,7 @@ fn knowledge_is_about_held_cards(truth: &GodLucky) -> Result<(), String> {
             return Err(format!("seat {seat} has seen {seen:?}"));
         }
     }
-    match truth.secret.tame.and(truth.open.setup.cards.unstealable()).is_empty() {
+    match truth.secret.tame.and(truth.open.tables().unstealable).is_empty() {
         true => Ok(()),
         false => Err("a card that cannot be stolen is known to be stealable".to_owned()),
     }

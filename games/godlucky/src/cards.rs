@@ -5,7 +5,10 @@
 
 mod listing;
 mod read;
+pub(crate) mod tables;
 mod words;
+
+use std::sync::OnceLock;
 
 use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
@@ -13,13 +16,16 @@ use table::{Text, erased};
 
 use crate::card::{Card, Cards, MAX_OBJECTS};
 
+use tables::Tables;
+
 pub use cardfile::{Mistake, Origin};
+pub use tables::Script;
 
 /// A set of cards that the program knows.
 pub type Set = cardfile::Set<CardSet>;
 
 /// Everything that is printed [1.3], as read from a file. It never changes and lives as long as the program.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct CardSet {
     /// The characters, at least as many as seats can be.
     pub gods: Vec<God>,
@@ -35,6 +41,8 @@ pub struct CardSet {
     pub heaven: [Space; 3],
     /// The three spaces of Hell, from below.
     pub hell: [Space; 3],
+    /// What is looked up in place of being looked for.
+    tables: OnceLock<Tables>,
 }
 
 /// Good or evil.
@@ -294,7 +302,15 @@ impl CardFile for CardSet {
     const PAST: &'static [&'static str] = include!("../cards/past.rs");
 
     fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
-        read::set(file, notes)
+        let set = read::set(file, notes)?;
+        if !Tables::hold(&set) {
+            notes.add(
+                file.span.clone(),
+                format!("tutte insieme, le carte hanno più di {} effetti", Script::MOST),
+                format!("all cards together have more than {} effects", Script::MOST),
+            );
+        }
+        Some(set)
     }
 
     fn listing(&self) -> Vec<erased::Card> {
@@ -341,18 +357,25 @@ impl CardSet {
     }
 
     /// The sacred objects.
-    pub fn sacred(&self) -> Cards {
-        self.objects_where(|object| object.sacred.is_some())
+    pub fn sacred(&'static self) -> Cards {
+        self.tables().sacred
     }
 
     /// The cards that no thief can take.
-    pub fn unstealable(&self) -> Cards {
-        self.objects_where(|object| !object.stealable)
+    pub fn unstealable(&'static self) -> Cards {
+        self.tables().unstealable
     }
 
-    fn objects_where(&self, holds: impl Fn(&Object) -> bool) -> Cards {
-        let found = self.objects.iter().enumerate().filter(|(_, object)| holds(object));
-        found.map(|(at, _)| Card::object(at)).collect()
+    /// What is looked up in place of being looked for.
+    #[inline]
+    pub(crate) fn tables(&'static self) -> &'static Tables {
+        self.tables.get_or_init(|| Tables::of(self))
+    }
+
+    /// The effect that stands at a place.
+    #[cfg(feature = "page")]
+    pub(crate) fn effect(&'static self, script: Script) -> Option<&'static Effect> {
+        self.tables().line(script).map(|line| line.effect)
     }
 }
 

@@ -1,12 +1,12 @@
 //! What is told, one sentence at a time.
 
-use table::{Seat, Seats, Tell};
+use table::{Seat, Seats};
 
 use crate::open::SEATS;
 use crate::{Card, Cards, Deck, Ending, Face, GodLucky, Points, Portal, Power, Set};
 
 /// Who hears what happens.
-pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
+pub(crate) type Ears<'a> = table::Ears<'a, Event>;
 
 /// What happened, with what it takes to name those it happened to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -218,6 +218,7 @@ pub enum What {
 }
 
 impl GodLucky {
+    #[cold]
     pub(crate) fn event(&self, what: What) -> Event {
         let mut gods = [None; SEATS];
         for (god, place) in gods.iter_mut().zip(&self.open.places) {
@@ -227,13 +228,16 @@ impl GodLucky {
     }
 
     /// Tells everyone.
+    #[inline]
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
-        tell.all(self.event(what));
+        if tell.hears() {
+            tell.all(self.event(what));
+        }
     }
 
     /// Tells some seats.
     pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seats, what: What) {
-        if !to.is_empty() {
+        if tell.hears() && !to.is_empty() {
             tell.only(to, self.event(what));
         }
     }

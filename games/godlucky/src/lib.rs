@@ -30,13 +30,12 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 
 pub use action::{Action, Face};
 pub use card::{Card, Cards, MAX_MIRACLES, MAX_OBJECTS};
 pub use cards::{
     CardSet, Deck, Effect, Event as EventCard, God, Miracle, Mistake, Object, Origin, Points, Portal, Power,
-    Set, Side, Space,
+    Script, Set, Side, Space,
 };
 pub use event::{Back, Event, Kind, Sum, What};
 pub use facts::FACTS;
@@ -45,6 +44,10 @@ pub use setup::{Change, Direction, Early, Mode, Setup};
 pub use step::{Bet, Dice, Step, Toss, Why, Window};
 pub use truth::GodLucky;
 pub use view::{Hand, Lying, View};
+
+/// The names of all reasons for which an action is refused.
+#[doc(hidden)]
+pub const REASONS: &[&str] = rules::Bar::NAMES;
 
 /// The rules in both languages, clause by clause.
 pub const RULES: &str = include_str!("../RULES.md");

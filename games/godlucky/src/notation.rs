@@ -63,7 +63,7 @@ impl Notation for GodLucky {
         let open = &self.open;
         let seat = open.active;
         open.ending.is_none()
-            && open.agenda == [Step::End(seat), Step::Main(seat)]
+            && open.agenda.iter().eq(&[Step::Main(seat), Step::End(seat)])
             && !open.place(seat).mad
             && (open.dice.is_empty() && open.coin.is_none() && open.fight.is_none())
     }
@@ -117,5 +117,5 @@ fn words(gods: &[God]) -> Vec<String> {
 
 /// The ordinary objects of a setup's cards.
 fn ordinary(setup: &Setup) -> Cards {
-    setup.cards.all_objects().less(setup.cards.sacred())
+    setup.cards.cards().tables().ordinary
 }

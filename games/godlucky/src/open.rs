@@ -1,8 +1,12 @@
 //! What everybody at the table sees, spectators included.
 
-use arrayvec::ArrayVec;
-use table::{Scores, Seat, Seats};
+use std::ops::Deref;
 
+use arrayvec::ArrayVec;
+use table::{Agenda, Scores, Seat, Seats};
+
+use crate::card::MAX_OBJECTS;
+use crate::cards::tables::Tables;
 use crate::step::Step;
 use crate::{Card, Cards, Face, Points, Portal, Setup};
 
@@ -14,8 +18,8 @@ pub const SEATS: usize = 6;
 pub struct Open {
     /// The switches and the cards.
     pub setup: Setup,
-    /// What is still to be done, the next thing last.
-    pub agenda: Vec<Step>,
+    /// What is still to be done.
+    pub agenda: Agenda<Step>,
     /// One place per seat.
     pub places: ArrayVec<Place, SEATS>,
     /// The rolls for who chooses first; 0 before.
@@ -51,7 +55,7 @@ pub struct Open {
     /// The event drawn last.
     pub event: Option<u8>,
     /// The discarded objects, the newest last.
-    pub discards: Vec<Card>,
+    pub discards: Discards,
     /// Cards that are out of the game.
     pub banished: Cards,
     /// Sacred objects and miracles that lie face up: they are spent until their owner's next turn.
@@ -70,6 +74,40 @@ pub struct Open {
     pub fight: Option<Fight>,
     /// How it ended.
     pub ending: Option<Ending>,
+}
+
+/// Discarded objects, the newest last; as each is one card, there is room for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Discards {
+    cards: ArrayVec<Card, MAX_OBJECTS>,
+    set: Cards,
+}
+
+impl Discards {
+    /// The same without their order.
+    #[inline]
+    pub fn set(&self) -> Cards {
+        self.set
+    }
+
+    pub(crate) fn push(&mut self, card: Card) {
+        self.cards.push(card);
+        self.set.add(card);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        let card = self.cards.pop()?;
+        self.set.remove(card);
+        Some(card)
+    }
+}
+
+impl Deref for Discards {
+    type Target = [Card];
+
+    fn deref(&self) -> &[Card] {
+        &self.cards
+    }
 }
 
 /// A seat's place.
@@ -202,9 +240,9 @@ impl Open {
     }
 
     /// All seats, in order of play from this one on [2.2].
-    pub fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let n = self.seats();
-        (0..n).map(move |i| Seat::new(((seat.index() + n - i) % n) as u8))
+    pub fn from(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        let (n, first) = (self.seats(), seat.index());
+        (0..n).map(move |i| Seat::new((if i <= first { first - i } else { first + n - i }) as u8))
     }
 
     /// Who plays after this seat: choice goes clockwise, play the other way.
@@ -212,23 +250,44 @@ impl Open {
         self.from(seat).nth(1).unwrap_or(seat)
     }
 
+    /// What is looked up about the cards.
+    #[inline]
+    pub(crate) fn tables(&self) -> &'static Tables {
+        self.setup.cards.cards().tables()
+    }
+
     /// A seat's place.
+    #[inline]
     pub fn place(&self, seat: Seat) -> &Place {
         &self.places[seat.index()]
     }
 
+    #[inline]
     pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
         &mut self.places[seat.index()]
     }
 
     /// Whom madness has not taken.
     pub fn sane(&self) -> Seats {
-        Seat::all(self.seats()).filter(|seat| !self.place(*seat).mad).collect()
+        self.those(|place| !place.mad)
     }
 
     /// Who stands on the board, not in Heaven or Hell.
     pub fn on_board(&self) -> Seats {
-        Seat::all(self.seats()).filter(|seat| matches!(self.place(*seat).spot, Spot::Board(_))).collect()
+        self.those(|place| matches!(place.spot, Spot::Board(_)))
+    }
+
+    /// The seats of whose place this is true.
+    #[inline]
+    pub(crate) fn those(&self, holds: impl Fn(&Place) -> bool) -> Seats {
+        let seats = Seat::all(SEATS).zip(&self.places);
+        seats.fold(Seats::NONE, |those, (seat, place)| if holds(place) { those.with(seat) } else { those })
+    }
+
+    /// Whose die a step is about, which sets it.
+    pub(crate) fn die_of(&self, step: Step) -> Option<Seat> {
+        let Step::SetFace(_, die) = step else { return None };
+        self.dice.get(usize::from(die)).and_then(|die| die.seat)
     }
 
     /// Whose points a seat shows: its own, or those that the one it has swapped with showed before [15.1].

@@ -25,11 +25,11 @@ mod tests;
 use maud::{Markup, html};
 use table::{Desk, Lang, Page, Zone};
 
-use crate::{Action, GodLucky, View};
+use crate::{GodLucky, View};
 use scene::Scene;
 
 impl Page for GodLucky {
-    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
     }
 }

@@ -3,8 +3,10 @@
 //! A held card is a thing with a back that everybody sees move. Who has seen its face is public, what it is is not: so
 //! knowledge travels with the card, and nothing is forgotten.
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
+use crate::card::MAX_OBJECTS;
 use crate::event::{Back, Kind};
 use crate::open::SEATS;
 use crate::{Card, Cards, Open};
@@ -24,8 +26,8 @@ pub(crate) struct Secret {
     pub(crate) objects: Cards,
     /// The pile of miracles.
     pub(crate) miracles: Cards,
-    /// Objects that lie on the board.
-    pub(crate) traps: Vec<Trap>,
+    /// Objects that lie on the board, in order; there is room for all objects.
+    pub(crate) traps: ArrayVec<Trap, MAX_OBJECTS>,
 }
 
 /// An object that lies on the board.
@@ -40,6 +42,19 @@ pub(crate) struct Trap {
 }
 
 impl Secret {
+    /// Nobody holds anything, and nothing lies anywhere.
+    pub(crate) fn nothing() -> Self {
+        Secret {
+            hands: [Cards::NONE; SEATS],
+            fresh: Cards::NONE,
+            tame: Cards::NONE,
+            seen: [Cards::NONE; SEATS],
+            objects: Cards::NONE,
+            miracles: Cards::NONE,
+            traps: ArrayVec::new(),
+        }
+    }
+
     /// Whose hand a card is in.
     pub(crate) fn owner(&self, card: Card) -> Option<Seat> {
         Seat::all(SEATS).find(|seat| self.hands[seat.index()].has(card))
@@ -74,9 +89,10 @@ impl Secret {
 
 /// The back of a card.
 pub(crate) fn kind(card: Card, open: &Open) -> Kind {
-    match card.miracle() {
-        Some(_) => Kind::Miracle,
-        None if open.setup.cards.objects[card.index()].sacred.is_some() => Kind::Sacred,
-        None => Kind::Object,
+    let tables = open.tables();
+    match card {
+        _ if tables.ordinary.has(card) => Kind::Object,
+        _ if tables.sacred.has(card) => Kind::Sacred,
+        _ => Kind::Miracle,
     }
 }

@@ -1,9 +1,7 @@
 //! What is fixed before the first turn: seats, mode and the switches.
 
-use std::fmt;
-use std::str::FromStr;
-
-use table::{Field, Rules, Trouble, Values, number, words};
+use cardfile::AnySet;
+use table::{Field, Word, words};
 
 use crate::Set;
 
@@ -53,93 +51,35 @@ words! {
     Before "before" "prima del tiro" "before the roll";
 }
 
-/// Everything that is fixed before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+table::setup! {
+    /// Everything that is fixed before the first turn.
+    Setup:
     /// 2 to 6 [17.3].
-    pub seats: u8,
+    seats: u8 = 4, 2..=6 => "Quanti siedono al tavolo.", "How many sit at the table.";
     /// Classic or accelerated [17.4].
-    pub mode: Mode,
+    mode: Mode = Mode::Classic, Word => "La modalità di gioco.", "The mode of the game.";
     /// The cap: so many turns for each seat, 10 to 200 [17.5].
-    pub rounds: u16,
+    rounds: u16 = 60, 10..=200
+        => "Il limite di giri: poi vince chi ha più Fede.", "The cap of rounds: then the most Faith wins.";
     /// Going back instead of resolving [17.6].
-    pub back: Back,
+    back: Back = Back::Both, Word
+        => "Quando si può tornare indietro invece di risolvere una carta.", "When one may go back instead of resolving a card.";
     /// Cards in the first phase [17.7].
-    pub early: Early,
+    early: Early = Early::Objects, Word
+        => "Che cosa si può usare nella prima fase.", "What may be used in the first phase.";
     /// Changing a die in the accelerated mode [17.8].
-    pub change: Change,
+    change: Change = Change::Choose, Word
+        => "Come si cambia il dado nel Folle accelerato.", "How a die is changed in Folle accelerato.";
     /// The direction of the mad [17.9].
-    pub mad: Direction,
+    mad: Direction = Direction::After, Word
+        => "Quando i folli scelgono la direzione.", "When the mad choose their direction.";
     /// The cards [17.10].
-    pub cards: Set,
-    /// The version of the rules.
-    pub rules: Rules,
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Setup {
-            seats: 4,
-            mode: Mode::Classic,
-            rounds: 60,
-            back: Back::Both,
-            early: Early::Objects,
-            change: Change::Choose,
-            mad: Direction::After,
-            cards: Set::first(),
-            rules: Rules::FIRST,
-        }
-    }
+    cards: Set = Set::first(), AnySet => "La serie di carte.", "The set of cards.";
 }
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        vec![
-            Field::new(
-                "seats",
-                "Quanti siedono al tavolo.",
-                "How many sit at the table.",
-                Values::Range(2, 6),
-                "4",
-            ),
-            Field::new("mode", "La modalità di gioco.", "The mode of the game.", Mode::values(), "classic"),
-            Field::new(
-                "rounds",
-                "Il limite di giri: poi vince chi ha più Fede.",
-                "The cap of rounds: then the most Faith wins.",
-                Values::Range(10, 200),
-                "60",
-            ),
-            Field::new(
-                "back",
-                "Quando si può tornare indietro invece di risolvere una carta.",
-                "When one may go back instead of resolving a card.",
-                Back::values(),
-                "both",
-            ),
-            Field::new(
-                "early",
-                "Che cosa si può usare nella prima fase.",
-                "What may be used in the first phase.",
-                Early::values(),
-                "objects",
-            ),
-            Field::new(
-                "change",
-                "Come si cambia il dado nel Folle accelerato.",
-                "How a die is changed in Folle accelerato.",
-                Change::values(),
-                "choose",
-            ),
-            Field::new(
-                "mad",
-                "Quando i folli scelgono la direzione.",
-                "When the mad choose their direction.",
-                Direction::values(),
-                "after",
-            ),
-            Set::field(),
-        ]
+        Setup::stated()
     }
 
     fn seats(&self) -> usize {
@@ -148,37 +88,5 @@ impl table::Setup for Setup {
 
     fn cards(&self) -> String {
         self.cards.hash().to_owned()
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { seats, mode, rounds, back, early, change, mad, cards, rules } = self;
-        write!(
-            f,
-            "seats={seats} mode={mode} rounds={rounds} back={back} early={early} change={change} mad={mad} cards={cards}{rules}"
-        )
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        table::read_fields(text, |setup: &mut Setup, name, value| {
-            match name {
-                "seats" => setup.seats = number(name, value, 2, 6)?,
-                "mode" => setup.mode = Mode::read(name, value)?,
-                "rounds" => setup.rounds = number(name, value, 10, 200)?,
-                "back" => setup.back = Back::read(name, value)?,
-                "early" => setup.early = Early::read(name, value)?,
-                "change" => setup.change = Change::read(name, value)?,
-                "mad" => setup.mad = Direction::read(name, value)?,
-                "cards" => setup.cards = value.parse()?,
-                "rules" => setup.rules = Rules::read::<Setup>(value)?,
-                _ => return Ok(false),
-            }
-            Ok(true)
-        })
     }
 }

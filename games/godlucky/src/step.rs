@@ -2,28 +2,32 @@
 
 use table::{Seat, Seats};
 
-use crate::{Deck, Effect, Points, Portal, Power};
+use crate::{Deck, Points, Portal, Power, Script};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once.
+/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. Each says what it puts before the
+/// steps that wait already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// It fills a register, and is copied as one.
+#[repr(align(8))]
 pub enum Step {
-    /// These seats roll for who chooses first.
+    /// These seats roll for who chooses first. Then itself, until one is highest; then a choice of each seat.
     Precedence(Seats),
-    /// The seat chooses its character.
+    /// The seat chooses its character. Nothing follows.
     ChooseGod(Seat),
-    /// The starting cards are laid.
+    /// A starting card is laid. Then itself, until ten lie; then the first turn begins.
     LayStart,
-    /// A turn begins; is it an extra one?
+    /// A turn begins; is it an extra one? Then the window before it and the turn, unless it is lost, and its end.
     Begin(Seat, bool),
-    /// The turn itself, after the window in which it can be blocked.
+    /// The turn itself, after the window in which it can be blocked. Then what is done before moving; the mad roll, or aim.
     Turn(Seat),
-    /// The seat uses what it wants, then rolls or steps.
+    /// The seat uses what it wants, then rolls or steps. After each use itself.
     Main(Seat),
-    /// A mad one chooses its direction before rolling.
+    /// A mad one chooses its direction before rolling. Then the roll.
     Aim(Seat),
-    /// A mad one chooses its direction for so many spaces.
+    /// A mad one chooses its direction for so many spaces. Then what follows going.
     Head(Seat, u8),
-    /// The pawn goes from a place to one that may still have to be laid; `laid` cards lay there before.
+    /// The pawn goes from a place to one that may still have to be laid; `laid` cards lay there before. Then a card is laid and
+    /// itself again, until all lie; then the price of a changed die is paid and the pawn arrives.
     Go {
         /// Who.
         seat: Seat,
@@ -34,9 +38,9 @@ pub enum Step {
         /// How long the path was.
         laid: u8,
     },
-    /// A card is added to the board.
+    /// A card is added to the board. Nothing follows.
     Lay(Seat),
-    /// The pawn has arrived.
+    /// The pawn has arrived. Then a trap's loss and itself; else what the seat chooses, or what leaves no choice.
     Arrive {
         /// Who.
         seat: Seat,
@@ -45,7 +49,7 @@ pub enum Step {
         /// On a card that was laid for it?
         fresh: bool,
     },
-    /// The seat chooses: resolve, go back, or fight.
+    /// The seat chooses: resolve, go back, or fight. Then that.
     Arrived {
         /// Who.
         seat: Seat,
@@ -54,61 +58,61 @@ pub enum Step {
         /// On a card that was laid for it?
         fresh: bool,
     },
-    /// The turn ends.
+    /// The turn ends. Then the ends are looked at and the next one begins.
     End(Seat),
-    /// The rest of a card's effects. Within an effect on several seats the ends are looked at afterwards.
-    Do(Seat, &'static [Effect], bool),
-    /// Is the game over?
+    /// What a card does from there on; are the ends looked at afterwards, by who spread it over several seats? Then the first
+    /// effect, a look at the ends, and the rest.
+    Do(Seat, Script, bool),
+    /// Is the game over? Then a coin, if two are level.
     Check,
-    /// A window is to be opened.
+    /// A window is to be opened. Then it is open, or what it was about happens.
     Open(Window),
-    /// A window is open to these seats.
+    /// A window is open to these seats. Then a reaction and the window again, or what it was about happens.
     Window(Window, Seats),
-    /// The die of this index falls.
+    /// The die of this index falls. Nothing follows.
     Roll(u8),
-    /// A seat calls the coin.
+    /// A seat calls the coin. Then it is tossed.
     Call(Seat, Toss),
-    /// The coin falls.
+    /// The coin falls. Nothing follows.
     Toss(Toss),
-    /// A card is drawn.
+    /// A card is drawn. An event is done, and then it is over.
     Draw(Seat, Deck),
-    /// After an event.
+    /// An event is over. Then one may be offered its ability.
     AfterEvent,
-    /// The seat may use its ability now.
+    /// The seat may use its ability now. Then its coin.
     Offer(Seat, Power),
-    /// The seat chooses another one.
+    /// The seat chooses another one. Then what it was chosen for.
     Choose(Seat, Why),
-    /// A random card of the victim goes to the thief.
+    /// A random card of the victim goes to the thief. Nothing follows.
     Blind(Seat, Seat, Deck),
-    /// The seat discards an object of its choice.
+    /// The seat discards an object of its choice. Nothing follows.
     Discard(Seat),
-    /// The seat sets the die of this index; may it keep its face?
+    /// The seat sets the die of this index. Nothing follows.
     SetFace(Seat, u8),
-    /// The seat chooses a die, to set it or to roll it again.
+    /// The seat chooses a die, to set it or to roll it again. Then that.
     Which(Seat, bool),
-    /// The seat adds from 1 up to so much to its die.
+    /// The seat adds from 1 up to so much to its die. Nothing follows.
     Amount(Seat, u8),
-    /// The seat declares a stake against another.
+    /// The seat declares a stake against another. Then the window in which it can be refused.
     Stake(Seat, Seat),
-    /// The seat chooses a space to go to.
+    /// The seat chooses a space to go to. Then it arrives.
     Travel(Seat),
-    /// The seat chooses where a trap shall lie; so many may still be laid, and is it the first?
+    /// The seat chooses where a trap shall lie; so many may still be laid, and is it the first? Then its card.
     Trap(Seat, u8, bool),
-    /// The seat chooses the card of the trap on this space; so many may follow.
+    /// The seat chooses the card of the trap on this space; so many may follow. Then another trap, if it likes.
     Bait(Seat, u8, u8),
-    /// The seat takes a card of the other's hand, having looked.
+    /// The seat takes a card of the other's hand, having looked. Nothing follows.
     Pick(Seat, Seat),
-    /// The seat banishes a card of another, having looked.
+    /// The seat banishes a card of another, having looked. Nothing follows.
     Banish(Seat, Seat),
-    /// These seats pay the price of their changed dice.
+    /// These seats pay the price of their changed dice. Then the ends are looked at.
     Price(Seats),
-    /// The seat has beaten a mad one.
+    /// The seat has beaten a mad one. Nothing follows.
     Spoils(Seat),
-    /// Two seats fight.
-    Fight(Seat, Seat),
-    /// The fight is over.
+    /// The fight is over. Nothing follows.
     Peace,
-    /// A coin between the first of these and the others, one after the other; is it the cap that ends the game?
+    /// A coin between the first of these and the others, one after the other; is it the cap that ends the game? Then itself
+    /// between the winner and the rest.
     Tie(Seat, Seats, bool),
 }
 
@@ -147,15 +151,15 @@ pub enum Dice {
     Fight,
     /// A fight with the Folle Etto, who has so much madness.
     Capture(Seat, u8),
-    /// A card: what follows on 1, 2, 3.
-    Card(Seat, &'static [Vec<Effect>; 3], bool),
+    /// A card: where it says what follows on 1, 2, 3; are the ends looked at afterwards?
+    Card(Seat, Script, bool),
 }
 
 /// What a coin is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Toss {
-    /// A card: what follows when the call comes up, and when not.
-    Card(Seat, &'static [Effect], &'static [Effect], bool),
+    /// A card: where it says what follows when the call comes up, and when not; are the ends looked at afterwards?
+    Card(Seat, Script, bool),
     /// Back to the first space of a portal.
     Return(Seat, Portal),
     /// Everybody sleeps.
@@ -200,8 +204,8 @@ pub enum Why {
     Swap(Points),
     /// To steal an object or a miracle.
     Steal(Deck),
-    /// To do this to it.
-    Rival(&'static [Effect], bool),
+    /// To do this to it; are the ends looked at afterwards?
+    Rival(Script, bool),
     /// To look into its hand, which must hold so many objects.
     Pilfer(u8),
     /// To look at its cards and banish one.
@@ -231,3 +235,5 @@ impl Toss {
         }
     }
 }
+
+const _: () = assert!(size_of::<Step>() == 8, "a step fills a register");

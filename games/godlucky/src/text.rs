@@ -3,18 +3,16 @@
 mod action;
 mod event;
 mod names;
-mod say;
 mod turn;
 mod view;
 
+pub(crate) use table::say;
 use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Event, GodLucky, View};
 
-pub(crate) use say::say;
-
-pub(crate) use names::{Cast, faith, portal_to, quoted};
-pub(crate) use turn::{asked, choosing, options};
+pub(crate) use names::{Cast, faith, portal_of, portal_to, quoted};
+pub(crate) use turn::choosing;
 
 impl Say for GodLucky {
     fn say_event(event: &Event) -> Text {

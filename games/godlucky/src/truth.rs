@@ -1,12 +1,13 @@
 //! A table at one moment, and what it asks.
 
 use arrayvec::ArrayVec;
-use table::{Answer, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
+use table::{Agenda, Answer, Deaf, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
-use crate::event::Ears;
-use crate::open::{Place, SEATS, Spot};
+use crate::open::{Discards, Place, SEATS, Spot};
+use crate::rules::Bar;
 use crate::secret::Secret;
 use crate::step::Step;
+use crate::text::Cast;
 use crate::{Action, Cards, Event, Open, Setup, View};
 
 /// The truth of a table: what everybody sees, and what is hidden.
@@ -14,17 +15,6 @@ use crate::{Action, Cards, Event, Open, Setup, View};
 pub struct GodLucky {
     pub(crate) open: Open,
     pub(crate) secret: Secret,
-}
-
-/// What the next step needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
-    /// An answer of these seats.
-    Seats(Seats),
-    /// A draw.
-    Chance,
-    /// Nothing: it happens at once.
-    Nothing,
 }
 
 impl GodLucky {
@@ -44,7 +34,7 @@ impl GodLucky {
         };
         let open = Open {
             setup: *setup,
-            agenda: vec![Step::LayStart, Step::Precedence(seats.clone().collect())],
+            agenda: Agenda::new(&[Step::Precedence(seats.clone().collect()), Step::LayStart]),
             places: seats.map(|_| place).collect(),
             precedence: [0; SEATS],
             first: None,
@@ -62,7 +52,7 @@ impl GodLucky {
             supply: (1 << setup.cards.board.len()) - 1,
             events: ((1u64 << setup.cards.events.len()) - 1) as u32,
             event: None,
-            discards: Vec::new(),
+            discards: Discards::default(),
             banished: Cards::NONE,
             up: Cards::NONE,
             public: Cards::NONE,
@@ -74,35 +64,19 @@ impl GodLucky {
             ending: None,
         };
         let secret = Secret {
-            hands: [Cards::NONE; SEATS],
-            fresh: Cards::NONE,
-            tame: Cards::NONE,
-            seen: [Cards::NONE; SEATS],
             objects: setup.cards.all_objects(),
             miracles: setup.cards.all_miracles(),
-            traps: Vec::new(),
+            ..Secret::nothing()
         };
-        GodLucky { open, secret }
+        let mut truth = GodLucky { open, secret };
+        truth.go_on(&mut Deaf);
+        truth
     }
 
-    pub(crate) fn top(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
-    }
-
-    pub(crate) fn push(&mut self, step: Step) {
-        self.open.agenda.push(step);
-    }
-
-    fn need(&self) -> Need {
-        self.top().map_or(Need::Nothing, |step| self.needs(step))
-    }
-
-    /// Does what needs neither seats nor chance.
-    fn go_on(&mut self, tell: &mut Ears<'_>) {
-        while self.open.ending.is_none() && self.need() == Need::Nothing {
-            let Some(step) = self.open.agenda.pop() else { return };
-            self.run(step, tell);
-        }
+    /// These steps before all others, in the order in which they are done.
+    #[inline]
+    pub(crate) fn then(&mut self, steps: &[Step]) {
+        self.open.agenda.then(steps);
     }
 }
 
@@ -117,38 +91,33 @@ impl Game for GodLucky {
         Ok(GodLucky::start(setup))
     }
 
+    #[inline]
     fn turn(&self) -> Turn {
-        if self.open.ending.is_some() {
-            return Turn::Over(self.open.scores());
-        }
-        match self.need() {
-            Need::Seats(seats) => Turn::Together(seats),
-            Need::Chance | Need::Nothing => Turn::Chance,
-        }
+        self.waits_for()
     }
 
+    #[inline]
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.open.ending.is_none() {
-            self.options(seat, out);
-            out.sort_unstable();
-        }
+        self.list_options(seat, out);
     }
 
+    fn any(&self, seat: Seat, rng: &mut Rng, list: &mut Vec<Action>) -> Action {
+        let choices = self.open.agenda.next().map(|step| self.choices(step, seat));
+        choices.and_then(|choices| choices.draw(rng)).unwrap_or_else(|| {
+            list.clear();
+            self.actions(seat, list);
+            list[0]
+        })
+    }
+
+    #[inline]
     fn odds(&self, out: &mut Odds<Action>) {
-        self.outcomes(out);
+        self.list_outcomes(out);
     }
 
+    #[inline]
     fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
-        match answer {
-            Answer::Together(given) => match (self.top(), given) {
-                (Some(Step::Window(window, _)), given) => self.reacted(window, given, tell),
-                (_, &[(seat, action)]) => self.answered(seat, action, tell),
-                _ => {}
-            },
-            Answer::Chance(outcome) => self.fell(outcome, tell),
-            Answer::Apart(..) | Answer::TimeUp => {}
-        }
-        self.go_on(tell);
+        self.take(answer, tell);
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -159,15 +128,23 @@ impl Game for GodLucky {
         // Whoever looked into a hand and may steal from it [12.6] found something: deals without it are not meant.
         loop {
             let truth = view.imagine(rng);
-            match truth.top() {
-                Some(step @ Step::Pick(..)) if truth.prey(step).is_empty() => {}
+            match truth.open.agenda.next() {
+                Some(Step::Pick(_, victim)) if truth.stealable(victim).is_empty() => {}
                 _ => return truth,
             }
         }
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        let at = |lang| Cast::of_open(&view.open, lang);
+        let Some(seat) = view.viewer else { return Some(Bar::Watching.refusal(at)) };
+        // What bars an action follows from the view: it is the same in any world that looks like it.
+        GodLucky::imagine(view, &mut Rng::new(0)).bars(seat, action)
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let bar = self.bar(seat, *action)?;
+        Some(bar.refusal(|lang| Cast::of_open(&self.open, lang)))
     }
 
     fn longest(setup: &Setup) -> usize {
@@ -181,7 +158,7 @@ impl Game for GodLucky {
     }
 
     fn is_window(&self) -> bool {
-        self.open.ending.is_none() && matches!(self.top(), Some(Step::Window(..)))
+        matches!(self.open.agenda.next(), Some(Step::Window(..)))
     }
 
     fn is_plain(&self, _: Seat, action: &Action) -> bool {
@@ -208,8 +185,7 @@ impl Game for GodLucky {
 
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
         let GodLucky { open, secret } = self;
-        let set = open.setup.cards;
-        for card in set.all_objects().or(set.all_miracles()).iter() {
+        for card in open.tables().all.iter() {
             let trap = secret.traps.iter().any(|trap| trap.card == card);
             let place = match secret.owner(card) {
                 _ if secret.knows(viewer, card, open) => 100,

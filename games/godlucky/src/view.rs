@@ -2,9 +2,10 @@
 
 use table::{Rng, Seat};
 
+use crate::card::MAX_OBJECTS;
 use crate::event::{Back, Kind};
 use crate::open::SEATS;
-use crate::secret::{Secret, Trap, kind};
+use crate::secret::{Secret, Trap};
 use crate::{Card, Cards, GodLucky, Open};
 
 /// What everybody sees and what this viewer knows of the cards.
@@ -85,61 +86,38 @@ impl View {
     /// A truth that looks like this, each as likely: what is unknown is dealt anew.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> GodLucky {
         let View { viewer: _, open, hands, traps } = self;
-        let set = open.setup.cards;
-        let mut secret = Secret {
-            hands: [Cards::NONE; SEATS],
-            fresh: Cards::NONE,
-            tame: Cards::NONE,
-            seen: [Cards::NONE; SEATS],
-            objects: Cards::NONE,
-            miracles: Cards::NONE,
-            traps: Vec::new(),
-        };
-        let mut away = open.banished.or(open.discards.iter().copied().collect());
-        for (card, _) in hands.iter().flat_map(|hand| &hand.known) {
-            away.add(*card);
+        let mut secret = Secret::nothing();
+        for (hand, held) in hands.iter().zip(&mut secret.hands) {
+            *held = hand.cards();
         }
-        for card in traps.iter().filter_map(|trap| trap.card) {
-            away.add(card);
+        let lying: Cards = traps.iter().filter_map(|trap| trap.card).collect();
+        let located = secret.hands.iter().fold(lying, |all, hand| all.or(*hand));
+        for (card, back) in hands.iter().flat_map(|hand| &hand.known) {
+            secret.note(*card, *back);
         }
-        let mut unknown = Unknown::new(set.all_objects().or(set.all_miracles()).less(away), open, rng);
+        secret.objects = open.tables().all.less(located).less(open.banished).less(open.discards.set());
         // Constrained places first: whatever they leave suits the others, so every deal is as likely.
-        let mut places: Vec<(Option<usize>, Back)> = Vec::new();
-        for (seat, hand) in hands.iter().enumerate() {
-            for (card, back) in &hand.known {
-                secret.note(*card, *back);
-                secret.hands[seat].add(*card);
-            }
-            places.extend(hand.hidden.iter().map(|back| (Some(seat), *back)));
-        }
-        let hidden_traps: Vec<&Lying> = traps.iter().filter(|trap| trap.card.is_none()).collect();
-        places.extend(hidden_traps.iter().map(|trap| (None, trap.back)));
-        let mut lying = Vec::new();
+        let mut lain = [None; MAX_OBJECTS];
         for tame in [true, false] {
-            // What a constrained place passes over would else lie on top for the next one.
-            rng.shuffle(&mut unknown.ordinary);
-            for (seat, back) in places.iter().filter(|(_, back)| back.tame == tame) {
-                let Some(card) = unknown.take(*back) else { continue };
-                secret.note(card, *back);
-                match seat {
-                    Some(seat) => secret.hands[*seat].add(card),
-                    None => lying.push((*back, card)),
+            for (seat, hand) in hands.iter().enumerate() {
+                for back in hand.hidden.iter().filter(|back| back.tame == tame) {
+                    if let Some(card) = secret.deal(*back, open, rng) {
+                        secret.hands[seat].add(card);
+                    }
                 }
             }
+            for (trap, card) in traps.iter().zip(&mut lain).filter(|(trap, _)| trap.back.tame == tame) {
+                *card = trap.card.or_else(|| secret.deal(trap.back, open, rng));
+            }
         }
-        for trap in traps {
-            let card = trap.card.or_else(|| {
-                let at = lying.iter().position(|(back, _)| *back == trap.back)?;
-                Some(lying.swap_remove(at).1)
-            });
+        for (trap, card) in traps.iter().zip(lain) {
             if let Some(card) = card {
                 secret.note(card, trap.back);
                 secret.traps.push(Trap { at: trap.at, owner: trap.owner, card });
             }
         }
-        let rest = unknown.rest();
-        secret.miracles = rest.and(set.all_miracles());
-        secret.objects = rest.and(set.all_objects());
+        secret.miracles = secret.objects.and(open.tables().miracles);
+        secret.objects = secret.objects.less(secret.miracles);
         GodLucky { open: open.clone(), secret }
     }
 }
@@ -159,40 +137,20 @@ impl Secret {
             }
         }
     }
-}
 
-/// The cards that a viewer has not located, shuffled, by their backs.
-struct Unknown {
-    ordinary: Vec<Card>,
-    wild: Cards,
-    sacred: Vec<Card>,
-    miracles: Vec<Card>,
-}
-
-impl Unknown {
-    fn new(cards: Cards, open: &Open, rng: &mut Rng) -> Self {
-        let mut of = |wanted: Kind| {
-            let mut found: Vec<Card> = cards.iter().filter(|card| kind(*card, open) == wanted).collect();
-            rng.shuffle(&mut found);
-            found
+    /// Any card that may have this back, out of those that lie with the objects.
+    fn deal(&mut self, back: Back, open: &Open, rng: &mut Rng) -> Option<Card> {
+        let tables = open.tables();
+        let may_be = match back.kind {
+            Kind::Sacred => tables.sacred,
+            Kind::Miracle => tables.miracles,
+            Kind::Object if back.tame => tables.ordinary.less(tables.unstealable),
+            Kind::Object => tables.ordinary,
         };
-        let (ordinary, sacred, miracles) = (of(Kind::Object), of(Kind::Sacred), of(Kind::Miracle));
-        Unknown { ordinary, sacred, miracles, wild: open.setup.cards.unstealable() }
-    }
-
-    fn take(&mut self, back: Back) -> Option<Card> {
-        match back.kind {
-            Kind::Sacred => self.sacred.pop(),
-            Kind::Miracle => self.miracles.pop(),
-            Kind::Object if back.tame => {
-                let at = self.ordinary.iter().rposition(|card| !self.wild.has(*card))?;
-                Some(self.ordinary.remove(at))
-            }
-            Kind::Object => self.ordinary.pop(),
-        }
-    }
-
-    fn rest(self) -> Cards {
-        self.ordinary.into_iter().chain(self.sacred).chain(self.miracles).collect()
+        let among = self.objects.and(may_be);
+        let card = among.iter().nth(rng.below(among.len()))?;
+        self.objects.remove(card);
+        self.note(card, back);
+        Some(card)
     }
 }

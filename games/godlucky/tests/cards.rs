@@ -18,7 +18,7 @@ fn the_box_holds_what_the_rulebook_counts() {
     let set = Set::of_the_box();
     assert_eq!((set.gods.len(), set.objects.len(), set.miracles.len()), (6, 30, 7));
     assert_eq!((set.board.len(), set.events.len(), set.heaven.len(), set.hell.len()), (20, 15, 3, 3));
-    assert_eq!((set.sacred().len(), set.unstealable().len()), (6, 2));
+    assert_eq!((set.cards().sacred().len(), set.cards().unstealable().len()), (6, 2));
     let kinds: std::collections::BTreeSet<Power> =
         set.objects.iter().filter(|object| object.sacred.is_none()).map(|object| object.power).collect();
     assert_eq!(kinds.len(), 12, "ordinary objects come in twelve kinds, sacred ones in six");

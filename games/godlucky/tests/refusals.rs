@@ -1,10 +1,16 @@
 //! Every imaginable action at every moment of random games: allowed, or refused with a clause that exists.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "scene/go.rs"]
+mod go;
+mod scene;
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use godlucky::{Action, Card, GodLucky, Points, RULES, Setup};
 use proving::{assert_refusals, each_refusal};
+use scene::Scene;
 use table::{Game, Rng, Scratch, Seat, told_answer};
 
 fn imaginable() -> Vec<Action> {
@@ -41,19 +47,21 @@ fn every_refusal_has_a_clause_and_both_languages() {
     assert!(cited.len() > 60, "{} clauses: {cited:?}", cited.len());
 }
 
+/// What was refused in whole games: by its kind, its clause and its reason.
+fn heard() -> &'static BTreeSet<(String, &'static str, &'static str)> {
+    static HEARD: OnceLock<BTreeSet<(String, &str, &str)>> = OnceLock::new();
+    HEARD.get_or_init(|| {
+        let mut heard = BTreeSet::new();
+        each_refusal::<GodLucky>(&SETUPS, 40, 11, &imaginable(), |action, refusal| {
+            let kind = action.to_string().split('=').next().unwrap_or_default().to_owned();
+            heard.insert((kind, refusal.clause, refusal.reason));
+        });
+        heard
+    })
+}
+
 #[test]
 fn each_kind_of_refusal_cites_its_clause() {
-    let mut heard: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    each_refusal::<GodLucky>(&SETUPS, 40, 11, &imaginable(), |action, refusal| {
-        let name = action.to_string();
-        let kind = [
-            "pass", "roll", "step", "resolve", "return", "fight", "ability", "change", "use", "seat",
-            "space", "face", "stake", "take", "die", "coin", "lay", "event", "card", "god",
-        ];
-        if let Some(kind) = kind.into_iter().find(|kind| name.split('=').next() == Some(*kind)) {
-            heard.entry(kind).or_default().insert(refusal.clause);
-        }
-    });
     let expected = [
         ("pass", &["4.2", "9.4", "4.6", "3.3"][..]),
         ("roll", &["9.4", "3.3", "14.8"]),
@@ -75,8 +83,9 @@ fn each_kind_of_refusal_cites_its_clause() {
         ("god", &["2.2", "1.3"]),
     ];
     for (kind, clauses) in expected {
+        let cited: BTreeSet<&str> = heard().iter().filter(|row| row.0 == kind).map(|row| row.1).collect();
         for clause in clauses {
-            assert!(heard[kind].contains(clause), "{kind} is never refused by {clause}: {:?}", heard[kind]);
+            assert!(cited.contains(clause), "{kind} is never refused by {clause}: {cited:?}");
         }
     }
 }
@@ -107,4 +116,34 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
         }
     }
     assert!(compared > 100, "{compared}");
+}
+
+/// Moments that random games seldom come to: how, who, what, and the reason why not.
+fn rare() -> [(Scene, u8, &'static str, &'static str); 7] {
+    let turn = |line: &str| Scene::spaces(&format!("phase=2 turns=8 at=0 {line}"));
+    let fight = turn("| WaterWalker @18 o25 | Morphyss @20 | Nirvanello @4 | LordUnder @9");
+    let thief = turn("| Morphyss @9 | WaterWalker @20 o1,o2 | Nirvanello @4 o3 | SilentDreamer @4 o4,o5");
+    let mad = "[{ everyone = [{ corruption = -1 }] }]";
+    let line = "phase=1 turns=8 at=0 | Morphyss 9/2 @2 | LordUnder 9/2";
+    [
+        (Scene::event(mad, line).go("roll die=1 resolve event=e1"), 0, "roll", "AllMad"),
+        (turn("extra=now | WaterWalker @9 o22 | Nirvanello @20"), 0, "use=o22", "ExtraNow"),
+        (turn("extra=next | WaterWalker @9 o22 | Nirvanello @20"), 0, "use=o22", "ExtraNext"),
+        (turn("| WaterWalker @9 o26,o1 | Nirvanello @20"), 0, "use=o26", "NobodyHasCards"),
+        (turn("| BlackSarcophagus @9 | Morphyss @20"), 0, "ability", "NoDiscards"),
+        (fight.go("roll die=2 fight=1 die=1 die=6 use=o25"), 0, "seat=1", "ThirdPlayer"),
+        (thief.go("ability"), 0, "seat=2", "HasFewObjects"),
+    ]
+}
+
+/// No reason stands in the table that nobody ever meets.
+#[test]
+fn every_reason_is_met() {
+    let mut met: BTreeSet<&str> = heard().iter().map(|row| row.2).collect();
+    for (scene, seat, action, reason) in rare() {
+        assert_eq!(scene.refusal(seat, action).map(|refusal| refusal.reason), Some(reason), "{action}");
+        met.insert(reason);
+    }
+    let unmet: Vec<_> = godlucky::REASONS.iter().filter(|reason| !met.contains(**reason)).collect();
+    assert!(unmet.is_empty(), "{unmet:?}");
 }

@@ -29,7 +29,7 @@ struct Sheet {
 fn kind(card: Card, set: Set) -> Kind {
     match card.miracle() {
         Some(_) => Kind::Miracle,
-        None if set.sacred().has(card) => Kind::Sacred,
+        None if set.objects[card.index()].sacred.is_some() => Kind::Sacred,
         None => Kind::Object,
     }
 }
@@ -143,7 +143,7 @@ fn seen(view: &View) -> Sheet {
     Sheet {
         rows: view.open.places.iter().zip(&view.hands).map(row).collect(),
         laid: view.open.board.to_vec(),
-        discards: view.open.discards.clone(),
+        discards: view.open.discards.to_vec(),
         traps,
         second: view.open.second,
     }

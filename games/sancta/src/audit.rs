@@ -53,7 +53,8 @@ fn place_is_sound(truth: &Sancta, seat: Seat) -> Result<(), String> {
         && saints.into_iter().all(|card| card.kind() == Kind::Saint)
         && place.supports.less(Kind::Support.cards()).is_empty()
         && (place.active.is_some() || place.points == 0 && place.boost == 0 && place.santuario.is_empty())
-        && place.supports.iter().all(|card| !truth.abilities(card).is_empty());
+        && place.supports.iter().all(|card| !truth.abilities(card).is_empty())
+        && place.standing == truth.standing(seat);
     match sound {
         true => Ok(()),
         false => Err(format!("seat {seat}: {place:?}")),

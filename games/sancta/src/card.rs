@@ -7,7 +7,7 @@ use table::{Numbered, Trouble};
 
 use crate::cards::Kind;
 
-/// The most cards of each kind in a set of cards: the letter that stands for them, and how many.
+/// The most cards of each kind in a set of cards, in the order of [`Kind`]: the letter that stands for them, and how many.
 const LAYOUT: [(Kind, char, usize); 5] = [
     (Kind::Saint, 's', 40),
     (Kind::Beatitude, 'b', 28),
@@ -16,8 +16,22 @@ const LAYOUT: [(Kind, char, usize); 5] = [
     (Kind::Support, 'u', 28),
 ];
 
+/// For each card its kind, and its index among its kind.
+const PLACES: [(Kind, u8); Card::COUNT] = {
+    let (mut places, mut kind, mut card) = ([(Kind::Saint, 0); Card::COUNT], 0, 0);
+    while kind < LAYOUT.len() {
+        let mut at = 0;
+        while at < LAYOUT[kind].2 {
+            places[card] = (LAYOUT[kind].0, at as u8);
+            (at, card) = (at + 1, card + 1);
+        }
+        kind += 1;
+    }
+    places
+};
+
 /// A physical card: a Saint (`s1` …), a Beatitudine (`b1` …), an Advocatus (`a1` …), a Prova (`p1` …), a Supporto (`u1` …).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// A set of cards.
@@ -49,15 +63,10 @@ impl Card {
     }
 
     /// Its kind, and its index among its kind.
+    #[inline]
     pub fn place(self) -> (Kind, usize) {
-        let mut first = 0;
-        for (kind, _, most) in LAYOUT {
-            if self.index() < first + most {
-                return (kind, self.index() - first);
-            }
-            first += most;
-        }
-        (Kind::Support, 0)
+        let (kind, at) = PLACES[self.index() % Card::COUNT];
+        (kind, usize::from(at))
     }
 
     /// Its kind.
@@ -77,15 +86,13 @@ impl Kind {
     pub const ALL: [Kind; 5] = [Kind::Saint, Kind::Beatitude, Kind::Advocate, Kind::Trial, Kind::Support];
 
     /// The first index of its cards, and how many there can be.
-    fn range(self) -> (usize, usize) {
-        let mut first = 0;
-        for (kind, _, most) in LAYOUT {
-            if kind == self {
-                return (first, most);
-            }
-            first += most;
+    const fn range(self) -> (usize, usize) {
+        let (mut first, mut kind) = (0, 0);
+        while kind < self as usize {
+            first += LAYOUT[kind].2;
+            kind += 1;
         }
-        (first, 0)
+        (first, LAYOUT[kind].2)
     }
 
     /// The most cards of this kind in a set.
@@ -94,8 +101,18 @@ impl Kind {
     }
 
     /// All cards there can be of this kind.
-    pub fn cards(self) -> Cards {
-        self.first(self.most())
+    #[inline]
+    pub const fn cards(self) -> Cards {
+        const OF: [Cards; 5] = {
+            let (mut of, mut kind) = ([Cards::NONE; 5], 0);
+            while kind < 5 {
+                let (first, most) = LAYOUT[kind].0.range();
+                of[kind] = Cards::range(first, most);
+                kind += 1;
+            }
+            of
+        };
+        OF[self as usize]
     }
 
     /// The first cards of this kind, so many.
@@ -106,7 +123,7 @@ impl Kind {
 
     /// The letter of its cards.
     pub fn letter(self) -> char {
-        LAYOUT.iter().find(|(kind, ..)| *kind == self).map_or('?', |(_, letter, _)| *letter)
+        LAYOUT[self as usize].1
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod listing;
 mod read;
+mod tables;
 mod words;
 
 use cardfile::{CardFile, Entry, Notes, Registry};
@@ -14,6 +15,8 @@ use table::{Text, erased};
 use crate::card::{Card, Cards};
 
 pub use cardfile::Origin;
+pub use tables::Standing;
+pub(crate) use tables::Tables;
 
 /// A set of cards that the program knows.
 pub type Set = cardfile::Set<CardSet>;
@@ -35,8 +38,8 @@ pub struct CardSet {
     pub die: [Vec<Effect>; 6],
     /// The cards that are shuffled in for a sixth seat only.
     pub sixth: Cards,
-    /// For each card the lowest-numbered one that plays alike, by [`Card::index`].
-    pub(crate) faces: Vec<Card>,
+    /// What follows from all that.
+    pub(crate) tables: Tables,
 }
 
 /// A Saint's type.
@@ -333,6 +336,46 @@ pub enum Effect {
     If(Condition, Vec<Effect>),
 }
 
+impl When {
+    /// How many moments there are.
+    pub(crate) const COUNT: usize = When::OthersRosa as usize + 1;
+}
+
+impl Rule {
+    /// How many sorts of rules there are.
+    pub(crate) const SORTS: usize = 12;
+
+    /// The sort of rule, whatever its number.
+    #[inline]
+    pub(crate) fn sort(self) -> usize {
+        match self {
+            Rule::Level(_) => 0,
+            Rule::LevelPer(..) => 1,
+            Rule::Need(_) => 2,
+            Rule::Unanswerable => 3,
+            Rule::Guarded => 4,
+            Rule::Closed => 5,
+            Rule::Keep(_) => 6,
+            Rule::Beatitudes(_) => 7,
+            Rule::TrialAndSuffrage => 8,
+            Rule::DieToo => 9,
+            Rule::FreeSubstitution => 10,
+            Rule::Suffrage(_) => 11,
+        }
+    }
+
+    /// What it gives as a number, 1 where it just holds; nothing where that is counted first.
+    pub(crate) fn amount(self) -> Option<i16> {
+        match self {
+            Rule::Level(n) | Rule::Need(n) => Some(n.into()),
+            Rule::Keep(n) | Rule::Beatitudes(n) | Rule::Suffrage(n) => Some(n.into()),
+            Rule::LevelPer(..) => None,
+            Rule::Unanswerable | Rule::Guarded | Rule::Closed => Some(1),
+            Rule::TrialAndSuffrage | Rule::DieToo | Rule::FreeSubstitution => Some(1),
+        }
+    }
+}
+
 impl CardFile for CardSet {
     const GAME: &'static str = "sancta";
     const BOX: &'static str = include_str!("../cards/box.toml");
@@ -355,7 +398,7 @@ impl CardFile for CardSet {
 impl CardSet {
     /// Every card of the set, those for a sixth seat among them.
     pub fn all(&self) -> Cards {
-        Kind::ALL.into_iter().fold(Cards::NONE, |all, kind| all.or(kind.first(self.count(kind))))
+        self.tables.all
     }
 
     /// How many cards of a kind there are.
@@ -371,7 +414,7 @@ impl CardSet {
 
     /// The lowest-numbered card that plays like this one.
     pub fn face(&self, card: Card) -> Card {
-        self.faces[card.index()]
+        self.tables.faces[card.index()]
     }
 
     /// What a card does while it lies in the Zona Attiva or the Zona Supporti.

@@ -70,20 +70,18 @@ impl Sancta {
         promise -= LEVEL_TO_COME * following.map(|card| f32::from(self.printed(*card))).sum::<f32>();
         left -= left.min(place.santuario.len());
         let hand = self.secret.hands[seat.index()];
-        let low = hand.and(Kind::Saint.cards()).iter().filter(|card| self.printed(*card) <= 2).count();
-        promise -= UNKNOWN * left as f32 - LOW * low.min(left) as f32;
+        if left > 0 {
+            let low = hand.and(Kind::Saint.cards()).and(self.tables().within(2)).len();
+            promise -= UNKNOWN * left as f32 - LOW * low.min(left) as f32;
+        }
         promise += hand.iter().map(price).sum::<f32>();
-        promise + STAYING * place.supports.len() as f32 + LEVEL * f32::from(self.level(seat))
+        let staying = if place.supports.is_empty() { 0 } else { place.supports.len() };
+        promise + STAYING * staying as f32 + LEVEL * f32::from(self.level(seat))
     }
 }
 
-/// A card in hand.
+/// A card in hand, by its kind.
 fn price(card: Card) -> f32 {
-    match card.kind() {
-        Kind::Saint => 0.1,
-        Kind::Beatitude => 0.02,
-        Kind::Advocate => 0.17,
-        Kind::Trial => 0.2,
-        Kind::Support => 0.05,
-    }
+    const PRICES: [f32; 5] = [0.1, 0.02, 0.17, 0.2, 0.05];
+    PRICES[card.kind() as usize]
 }

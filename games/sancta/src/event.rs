@@ -1,12 +1,12 @@
 //! What is told, one sentence at a time.
 
-use table::{Seat, Seats, Tell};
+use table::{Seat, Seats};
 
 use crate::cards::{Again, Set};
 use crate::{Card, Cards, Ending, Sancta};
 
 /// Who hears what happens.
-pub(crate) type Ears<'a> = dyn Tell<Event> + 'a;
+pub(crate) type Ears<'a> = table::Ears<'a, Event>;
 
 /// What happened, with the cards it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,12 +121,14 @@ pub enum What {
 impl Sancta {
     /// Tells everyone.
     pub(crate) fn say(&self, tell: &mut Ears<'_>, what: What) {
-        tell.all(self.event(what));
+        if tell.hears() {
+            tell.all(self.event(what));
+        }
     }
 
     /// Tells some seats.
     pub(crate) fn whisper(&self, tell: &mut Ears<'_>, to: Seats, what: What) {
-        if !to.is_empty() {
+        if tell.hears() && !to.is_empty() {
             tell.only(to, self.event(what));
         }
     }

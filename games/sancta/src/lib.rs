@@ -10,16 +10,19 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md` |
-//! | `text`, `why_not` | the words, and why something is not allowed |
+//! | `bars` | what bars an action: for options, refusals and dimmed buttons |
+//! | `text` | the words |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
 mod audit;
+mod bars;
 mod card;
 mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod few;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -31,16 +34,18 @@ mod step;
 mod text;
 mod truth;
 mod view;
-mod why_not;
 
 pub use action::Action;
+#[doc(hidden)]
+pub use bars::REASONS;
 pub use card::{Card, Cards};
 pub use cards::{
     Ability, Advocate, Again, Beatitude, CardSet, Condition, Count, Effect, Kind, Origin, Rule, Saint, Set,
-    Support, Trial, Type, What as Does, When,
+    Standing, Support, Trial, Type, What as Does, When,
 };
 pub use event::{Event, What};
 pub use facts::FACTS;
+pub use few::Few;
 pub use open::{Done, Ending, Open, Place, ROSA, SEATS, SLOTS};
 pub use setup::{Opening, Setup};
 pub use step::{Deed, Step, Trigger, Why};

@@ -55,7 +55,7 @@ impl Notation for Sancta {
             ..Done::default()
         };
         open.ending.is_none()
-            && open.agenda == [Step::Main(open.active)]
+            && open.agenda.iter().eq([&Step::Main(open.active)])
             && open.done == nothing
             && open.played == Cards::NONE
             && open.waiting.is_empty()

@@ -1,8 +1,11 @@
 //! What everybody at the table sees, spectators included.
 
 use arrayvec::ArrayVec;
-use table::{Scores, Seat, Seats};
+use smallvec::SmallVec;
+use table::{Agenda, Scores, Seat, Seats};
 
+use crate::cards::Standing;
+use crate::few::Few;
 use crate::step::{Step, Trigger};
 use crate::{Card, Cards, Setup};
 
@@ -18,12 +21,12 @@ pub const ROSA: usize = 40;
 pub struct Open {
     /// The switches and the cards.
     pub setup: Setup,
-    /// What is still to be done, the next thing last.
-    pub agenda: Vec<Step>,
+    /// What is still to be done.
+    pub agenda: Agenda<Step>,
     /// Abilities that have been set off and have not happened yet.
-    pub waiting: Vec<Trigger>,
+    pub waiting: SmallVec<[Trigger; 16]>,
     /// One place per seat.
-    pub places: ArrayVec<Place, SEATS>,
+    pub places: Few<Place, SEATS>,
     /// Who deals.
     pub dealer: Option<Seat>,
     /// Who played first.
@@ -49,7 +52,7 @@ pub struct Open {
 }
 
 /// A seat's place.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The Saint that it found at the beginning.
     pub start: Option<Card>,
@@ -60,13 +63,15 @@ pub struct Place {
     /// What its level gained or lost until the end of this turn [5.4].
     pub boost: i8,
     /// The Santuario, the first to follow at index 0.
-    pub santuario: ArrayVec<Card, SLOTS>,
+    pub santuario: Few<Card, SLOTS>,
     /// The Zona Supporti, without limit [11.3].
     pub supports: Cards,
     /// The Rosa dei Beati, which nothing leaves [4.9].
-    pub rosa: ArrayVec<Card, ROSA>,
+    pub rosa: Few<Card, ROSA>,
     /// Cards in hand.
     pub hand: u8,
+    /// What the abilities of the Saint in the Zona Attiva and of the Supporti come to.
+    pub standing: Standing,
 }
 
 /// What has been done in a turn, and what may be done beyond the usual.
@@ -126,12 +131,12 @@ impl Open {
     /// All seats in order of play, from this one on.
     pub fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         let n = self.seats();
-        (0..n).map(move |i| Seat::new(((seat.index() + i) % n) as u8))
+        (seat.index()..seat.index() + n).map(move |at| Seat::new((if at < n { at } else { at - n }) as u8))
     }
 
     /// The seat to the right, which plays next [2.1].
     pub fn after(&self, seat: Seat) -> Seat {
-        self.from(seat).nth(1).unwrap_or(seat)
+        self.others(seat).next().unwrap_or(seat)
     }
 
     /// All seats but this one, in order of play from the one after it.
@@ -140,10 +145,12 @@ impl Open {
     }
 
     /// A seat's place.
+    #[inline]
     pub fn place(&self, seat: Seat) -> &Place {
-        &self.places[seat.index()]
+        self.places.slot(seat.index())
     }
 
+    #[inline]
     pub(crate) fn place_mut(&mut self, seat: Seat) -> &mut Place {
         &mut self.places[seat.index()]
     }

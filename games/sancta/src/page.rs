@@ -5,7 +5,6 @@ mod card;
 mod emblem;
 mod ending;
 mod hand;
-mod lately;
 mod middle;
 mod moment;
 mod others;
@@ -22,11 +21,11 @@ mod tests;
 use maud::{Markup, html};
 use table::{Desk, Page, Zone};
 
-use crate::{Action, Sancta, View};
+use crate::{Sancta, View};
 use scene::Scene;
 
 impl Page for Sancta {
-    fn zones(view: &View, desk: &Desk<'_, Action>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Sancta>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
         vec![

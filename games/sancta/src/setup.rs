@@ -1,9 +1,7 @@
 //! What is fixed before the first turn: seats and the switches.
 
-use std::fmt;
-use std::str::FromStr;
-
-use table::{Field, Rules, Trouble, Values, number, words};
+use cardfile::AnySet;
+use table::{Field, Word, words};
 
 use crate::Cards;
 use crate::cards::Set;
@@ -17,41 +15,30 @@ words! {
     Wait "wait" "non pesca" "draws nothing";
 }
 
-/// Everything that is fixed before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
+table::setup! {
+    /// Everything that is fixed before the first turn.
+    Setup:
     /// 2 to 6 [17.1].
-    pub seats: u8,
+    seats: u8 = 4, 2..=6 => "Quanti siedono al tavolo.", "How many sit at the table.";
     /// How many Saints win at a table of four, 3 or 4 [17.2].
-    pub four: u8,
+    four: u8 = 4, 3..=4
+        => "Quanti Santi nella Rosa vincono in quattro.", "How many Saints in the Rosa win at a table of four.";
     /// Does the first to play draw at once? [17.3]
-    pub opening: Opening,
+    opening: Opening = Opening::Draw, Word
+        => "Il primo turno di chi comincia.", "The first turn of whoever begins.";
     /// After so many rounds the game ends, 10 to 200 [17.4].
-    pub rounds: u16,
+    rounds: u16 = 40, 10..=200
+        => "Il limite di giri: poi vince chi ha più Santi nella Rosa.", "The cap of rounds: then the most Saints in the Rosa win.";
     /// After so many rounds without a point the game ends, 3 to 50 [17.5].
-    pub stall: u16,
+    stall: u16 = 10, 3..=50
+        => "Dopo quanti giri senza un punto la partita finisce.", "After how many rounds without a point the game ends.";
     /// The cards [17.6], each of which says where it comes from [1.5].
-    pub cards: Set,
-    /// The version of the rules.
-    pub rules: Rules,
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Setup {
-            seats: 4,
-            four: 4,
-            opening: Opening::Draw,
-            rounds: 40,
-            stall: 10,
-            cards: Set::first(),
-            rules: Rules::FIRST,
-        }
-    }
+    cards: Set = Set::first(), AnySet => "La serie di carte.", "The set of cards.";
 }
 
 impl Setup {
     /// How many Saints in the Rosa win [1.1].
+    #[inline]
     pub fn goal(&self) -> usize {
         match self.seats {
             0..=2 => 5,
@@ -70,44 +57,7 @@ impl Setup {
 
 impl table::Setup for Setup {
     fn fields() -> Vec<Field> {
-        vec![
-            Field::new(
-                "seats",
-                "Quanti siedono al tavolo.",
-                "How many sit at the table.",
-                Values::Range(2, 6),
-                "4",
-            ),
-            Field::new(
-                "four",
-                "Quanti Santi nella Rosa vincono in quattro.",
-                "How many Saints in the Rosa win at a table of four.",
-                Values::Range(3, 4),
-                "4",
-            ),
-            Field::new(
-                "opening",
-                "Il primo turno di chi comincia.",
-                "The first turn of whoever begins.",
-                Opening::values(),
-                "draw",
-            ),
-            Field::new(
-                "rounds",
-                "Il limite di giri: poi vince chi ha più Santi nella Rosa.",
-                "The cap of rounds: then the most Saints in the Rosa win.",
-                Values::Range(10, 200),
-                "40",
-            ),
-            Field::new(
-                "stall",
-                "Dopo quanti giri senza un punto la partita finisce.",
-                "After how many rounds without a point the game ends.",
-                Values::Range(3, 50),
-                "10",
-            ),
-            Set::field(),
-        ]
+        Setup::stated()
     }
 
     fn seats(&self) -> usize {
@@ -116,35 +66,5 @@ impl table::Setup for Setup {
 
     fn cards(&self) -> String {
         self.cards.hash().to_owned()
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Setup { seats, four, opening, rounds, stall, cards, rules } = self;
-        write!(
-            f,
-            "seats={seats} four={four} opening={opening} rounds={rounds} stall={stall} cards={cards}{rules}"
-        )
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        table::read_fields(text, |setup: &mut Setup, name, value| {
-            match name {
-                "seats" => setup.seats = number(name, value, 2, 6)?,
-                "four" => setup.four = number(name, value, 3, 4)?,
-                "opening" => setup.opening = Opening::read(name, value)?,
-                "rounds" => setup.rounds = number(name, value, 10, 200)?,
-                "stall" => setup.stall = number(name, value, 3, 50)?,
-                "cards" => setup.cards = value.parse()?,
-                "rules" => setup.rules = Rules::read::<Setup>(value)?,
-                _ => return Ok(false),
-            }
-            Ok(true)
-        })
     }
 }

@@ -5,46 +5,50 @@ use table::{Seat, Seats};
 use crate::Card;
 use crate::cards::{Effect, Kind};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once.
+/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. After each stands what it puts
+/// before all that is still to be done; where nothing is said, that is nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Chance names the dealer.
+    /// Chance names the dealer. Then [`Step::FirstSaint`] and [`Step::Deal`] for each seat, and [`Step::Dealt`].
     Dealer,
     /// The seat draws until its first Saint.
     FirstSaint(Seat),
-    /// The seat is dealt a card.
+    /// The seat is dealt a card. Then the same again until its hand is whole.
     Deal(Seat),
-    /// The hands are dealt: play begins.
+    /// The hands are dealt: play begins. Then [`Step::Begin`].
     Dealt,
-    /// A turn begins.
+    /// A turn begins. Then two times [`Step::Draw`], [`Step::Drawn`] and [`Step::Main`]; or first [`Step::Settle`] and the same
+    /// again, where a level was changed for the turn before.
     Begin(Seat),
-    /// The draw is done.
+    /// The draw is done. Then [`Step::Settle`].
     Drawn(Seat),
-    /// The seat does what it wants.
+    /// The seat does what it wants. Then, before [`Step::Settle`] and the same again, what its action asks for:
+    /// [`Step::Window`], [`Step::Roll`] or [`Step::Do`]. At the end [`Step::Settle`], [`Step::Trim`] and [`Step::Pass`].
     Main(Seat),
-    /// The seat discards down to its limit.
+    /// The seat discards a card down to its limit. Then the same again.
     Trim(Seat),
-    /// The turn is over.
+    /// The turn is over. Then [`Step::Settle`] and [`Step::Begin`].
     Pass(Seat),
-    /// The seat draws a card.
+    /// The seat draws a card. Where the deck was empty the same again, from the discards.
     Draw(Seat),
     /// These seats may answer the Beatitudine of the first.
     Window(Seat, Seats),
-    /// The die falls.
+    /// The die falls. Then [`Step::Do`].
     Roll(Seat),
-    /// The rest of a card's effects.
+    /// The rest of a card's effects. Then what the first of them asks for, and [`Step::Do`] with the others.
     Do(Deed),
-    /// A whole effect is done: who goes to the Rosa, has somebody won, which abilities were set off?
+    /// A whole effect is done: who goes to the Rosa, has somebody won, which abilities were set off? Where some were,
+    /// [`Step::Order`] if they are of several cards; else what one does, and then [`Step::Settle`].
     Settle,
-    /// The seat chooses which ability happens first.
+    /// The seat chooses which ability happens first. Then, before [`Step::Settle`], [`Step::Offer`] or [`Step::Do`].
     Order(Seat),
-    /// The seat may let an ability happen.
+    /// The seat may let an ability happen. Then [`Step::Do`].
     Offer(Trigger),
     /// The seat discards a card of its choice.
     Discard(Seat),
     /// The seat discards a card at random.
     Lose(Seat),
-    /// The seat chooses another.
+    /// The seat chooses another. Then [`Step::Do`] or [`Step::Steal`].
     Choose(Seat, Why),
     /// A random card of the second's hand goes to the first.
     Steal(Seat, Seat),

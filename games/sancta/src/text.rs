@@ -4,15 +4,13 @@ mod action;
 mod event;
 mod known;
 mod names;
-mod say;
 mod turn;
 mod view;
 
+pub(crate) use table::say;
 use table::{Say, Text, upper};
 
 use crate::{Action, Event, Sancta, View};
-
-pub(crate) use say::say;
 
 pub(crate) use known::{asked, known, options};
 pub(crate) use names::{Cast, number, points};

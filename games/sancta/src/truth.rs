@@ -1,8 +1,8 @@
 //! A table at one moment, and what it asks.
 
-use table::{Answer, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
+use smallvec::SmallVec;
+use table::{Agenda, Answer, Deaf, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
-use crate::event::Ears;
 use crate::open::{Done, Place, SEATS};
 use crate::secret::Secret;
 use crate::step::Step;
@@ -15,23 +15,12 @@ pub struct Sancta {
     pub(crate) secret: Secret,
 }
 
-/// What the next step needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Need {
-    /// An answer of these seats.
-    Seats(Seats),
-    /// A draw.
-    Chance,
-    /// Nothing: it happens at once.
-    Nothing,
-}
-
 impl Sancta {
     pub(crate) fn start(setup: &Setup) -> Self {
         let open = Open {
             setup: *setup,
-            agenda: vec![Step::Dealer],
-            waiting: Vec::new(),
+            agenda: Agenda::new(&[Step::Dealer]),
+            waiting: SmallVec::new(),
             places: Seat::all(usize::from(setup.seats)).map(|_| Place::default()).collect(),
             dealer: None,
             first: None,
@@ -49,24 +38,13 @@ impl Sancta {
         Sancta { open, secret }
     }
 
-    pub(crate) fn top(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
-    }
-
     pub(crate) fn push(&mut self, step: Step) {
         self.open.agenda.push(step);
     }
 
-    fn pending(&self) -> Need {
-        self.top().map_or(Need::Nothing, |step| self.needs(step))
-    }
-
-    /// Does what needs neither seats nor chance.
-    fn go_on(&mut self, tell: &mut Ears<'_>) {
-        while self.open.ending.is_none() && self.pending() == Need::Nothing {
-            let Some(step) = self.open.agenda.pop() else { return };
-            self.run(step, tell);
-        }
+    /// These steps before all others, in the order in which they are done.
+    pub(crate) fn then(&mut self, steps: &[Step]) {
+        self.open.agenda.then(steps);
     }
 }
 
@@ -78,40 +56,33 @@ impl Game for Sancta {
 
     fn new(setup: &Setup) -> Result<Self, Trouble> {
         setup.to_string().parse::<Setup>()?;
-        Ok(Sancta::start(setup))
+        let mut truth = Sancta::start(setup);
+        truth.go_on(&mut Deaf);
+        Ok(truth)
     }
 
     fn turn(&self) -> Turn {
-        if self.open.ending.is_some() {
-            return Turn::Over(self.open.scores());
-        }
-        match self.pending() {
-            Need::Seats(seats) => Turn::Together(seats),
-            Need::Chance | Need::Nothing => Turn::Chance,
-        }
+        self.waits_for()
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.options(seat, out);
-        out.sort_unstable();
-        out.dedup();
+        self.list_options(seat, out);
+    }
+
+    fn any(&self, seat: Seat, rng: &mut Rng, _: &mut Vec<Action>) -> Action {
+        self.any_choice(seat, rng).unwrap_or(Action::Pass)
     }
 
     fn odds(&self, out: &mut Odds<Action>) {
-        self.outcomes(out);
+        self.list_outcomes(out);
+    }
+
+    fn draw(&self, rng: &mut Rng, _: &mut Odds<Action>) -> Action {
+        self.lot_drawn(rng).unwrap_or(Action::Pass)
     }
 
     fn play(&mut self, answer: Answer<'_, Action>, tell: &mut impl Tell<Event>) {
-        match answer {
-            Answer::Chance(outcome) => self.fell(outcome, tell),
-            Answer::Together(given) => match self.top() {
-                Some(Step::Window(by, _)) => self.answered_beatitude(by, given, tell),
-                _ => given.iter().for_each(|(seat, action)| self.answered(*seat, *action, tell)),
-            },
-            Answer::Apart(seat, action) => self.answered(seat, action, tell),
-            Answer::TimeUp => {}
-        }
-        self.go_on(tell);
+        self.take(answer, tell);
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
@@ -123,7 +94,11 @@ impl Game for Sancta {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::why_not::why_not(view, *action)
+        crate::bars::why_not(view, *action)
+    }
+
+    fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, *action)
     }
 
     fn longest(setup: &Setup) -> usize {
@@ -137,7 +112,7 @@ impl Game for Sancta {
     }
 
     fn is_window(&self) -> bool {
-        matches!(self.top(), Some(Step::Window(..)))
+        matches!(self.open.agenda.next(), Some(Step::Window(..)))
     }
 
     fn is_plain(&self, _: Seat, action: &Action) -> bool {

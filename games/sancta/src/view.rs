@@ -1,5 +1,6 @@
 //! What a viewer knows.
 
+use arrayvec::ArrayVec;
 use table::{Rng, Seat, Seats};
 
 use crate::open::SEATS;
@@ -68,25 +69,21 @@ impl View {
         let mut secret =
             Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
         let known = hands.iter().fold(Cards::NONE, |all, hand| all.or(hand.cards()));
-        let mut unknown: Vec<Card> = open.setup.deck().less(open.face_up()).less(known).iter().collect();
-        let wanted = hands.iter().map(|hand| hand.hidden.len()).sum();
+        secret.deck = open.setup.deck().less(open.face_up()).less(known);
         // Only as many as are dealt are drawn: the rest of the deck has no order.
-        for at in 0..unknown.len().min(wanted) {
-            let other = at + rng.below(unknown.len() - at);
-            unknown.swap(at, other);
-        }
-        let mut dealt = unknown.into_iter();
+        let mut unknown: ArrayVec<Card, { Card::COUNT }> = secret.deck.iter().collect();
         for (seat, hand) in hands.iter().enumerate() {
-            let deal = |seen: &Seats| Some((dealt.next()?, *seen));
-            let hidden: Vec<(Card, Seats)> = hand.hidden.iter().filter_map(deal).collect();
-            for (card, seen) in hand.known.iter().copied().chain(hidden) {
+            let mut hold = |card: Card, seen: Seats| {
                 secret.hands[seat].add(card);
-                for seat in seen.iter() {
-                    secret.seen[seat.index()].add(card);
-                }
+                seen.iter().for_each(|eye| secret.seen[eye.index()].add(card));
+            };
+            hand.known.iter().for_each(|(card, seen)| hold(*card, *seen));
+            for seen in &hand.hidden {
+                let Some(card) = unknown.swap_pop(rng.below(unknown.len())) else { break };
+                secret.deck.remove(card);
+                hold(card, *seen);
             }
         }
-        secret.deck = dealt.collect();
         Sancta { open: open.clone(), secret }
     }
 }

@@ -4,16 +4,21 @@
 mod scene;
 
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 
 use proving::assert_refusals;
-use sancta::{Action, Card, Cards, Kind, RULES, Sancta, Setup};
+use sancta::{Action, Card, Cards, Kind, REASONS, RULES, Sancta, Setup};
 use scene::{Scene, some};
 use table::{Game, Rng, Scratch, Seat, told_answer};
+
+/// The reasons that were met.
+static MET: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
 fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
     for (seat, action, clause, reason) in cases {
         let refusal = scene.refusal(*seat, action).unwrap_or_else(|| panic!("{action} is allowed"));
+        MET.lock().unwrap().insert(refusal.reason);
         assert_eq!(refusal.clause, *clause, "{action}: {}", refusal.text.en);
         assert!(refusal.text.en.contains(reason), "{action}: {}", refusal.text.en);
     }
@@ -23,6 +28,7 @@ fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
 fn who_watches_and_what_does_not_exist() {
     let scene = Scene::at("| s3:1 hand=b1 | s4:0");
     let spectator = Sancta::why_not(&scene.truth.view(None), &"end".parse().unwrap()).unwrap();
+    MET.lock().unwrap().insert(spectator.reason);
     assert_eq!((spectator.clause, scene.refusal(0, "end")), ("2.1", None));
     assert_refused(
         &scene,
@@ -325,6 +331,50 @@ fn chance_comes_first() {
             assert_refused(&scene, &[(0, "card=b1", chance, "")]);
         }
     }
+}
+
+#[test]
+fn what_is_rarely_met() {
+    let dealer = Scene::new("seats=2").go("dealer=0");
+    assert_refused(&dealer, &[(0, "end", "2.2", "first everybody draws")]);
+    assert_refused(
+        &dealer.go("card=s3 card=s4"),
+        &[(0, "card=b1", "2.4", "dealt by chance"), (0, "end", "2.4", "first the hands")],
+    );
+    let twice = Scene::at("again=beatitude | s7:1 hand=b1,b4,b5 | s4:0");
+    assert_refused(&twice.clone().go("play=b1 play=b1"), &[(0, "play=b1", "3.4", "played 2 Beatitudini")]);
+    assert_refused(&twice.go("roll die=2 play=b1"), &[(0, "play=b1", "3.4", "rolled the die and played")]);
+    let both = Scene::at("again=trial | s7:1 hand=p1,p2,s1 | s4:0").go("play=p1 suffrage=s1");
+    assert_refused(&both, &[(0, "play=p2", "3.4", "passed a Prova and made a Suffragio")]);
+    let discard = [("u1", "effects = [{ others = [{ discard = 1 }] }]")];
+    let scene = Scene::dealt(&discard, "| s3:1 hand=u1 | s5:0 hand=b1,b2").go("play=u1");
+    assert_refused(&scene, &[(0, "end", "13.5", "wait a moment: Seat 2 is choosing")]);
+    let tied = Scene::at("turns=80 at=1 | s3:0 | s4:0").next_turn();
+    assert_refused(&tied, &[(0, "end", "16.3", "it is a draw")]);
+}
+
+#[test]
+fn every_reason_is_met() {
+    let scenes: [fn(); 14] = [
+        who_watches_and_what_does_not_exist,
+        after_the_end,
+        another_seat_is_on_turn,
+        one_beatitudine_or_the_die,
+        an_empty_zona_attiva,
+        prove_and_suffragi,
+        saints_of_the_santuario,
+        the_same_card_twice,
+        down_to_five_cards,
+        what_a_card_asks,
+        cards_from_the_discards_and_of_others,
+        players_that_cannot_be_chosen,
+        chance_comes_first,
+        what_is_rarely_met,
+    ];
+    scenes.iter().for_each(|scene| scene());
+    let met = MET.lock().unwrap().clone();
+    let missed: Vec<_> = REASONS.iter().filter(|reason| !met.contains(**reason)).collect();
+    assert!(missed.is_empty(), "no scene meets {missed:?}");
 }
 
 fn imaginable() -> Vec<Action> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::{Options, Served};
+use server::{Options, Seeds, ServeError, Served};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -25,16 +25,20 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let given = args.get_one::<SocketAddr>("listen").copied();
     let open = !args.get_flag("no-open");
     let some_cards = !files.is_empty();
+    let seed = args.get_one::<u64>("seed").copied();
     let options = Options {
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
         next_free_port: given.is_none(),
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
-        ready: Some(Box::new(move |address| announce(address, open, lang))),
+        seeds: seed.map_or(Seeds::Random, Seeds::from),
+        ready: Some(Box::new(move |address| announce(address, open, seed, lang))),
         ..Options::new(data_file(args)?)
     };
-    match server::serve(catalogue::games(), options)
-        .map_err(|error| End::Machine(Trouble::new(error.text())))?
-    {
+    let served = server::serve(catalogue::games(), options).map_err(|error| match error {
+        ServeError::Exposed(trouble) => End::Given(trouble),
+        error => End::Machine(Trouble::new(error.text())),
+    })?;
+    match served {
         Served::Stopped => Ok(()),
         Served::AlreadyRunning(address) if some_cards => Err(End::Failed(Trouble::say(
             format!("il sito è già aperto ({address}), senza queste carte: chiudilo e riprova"),
@@ -51,12 +55,18 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     }
 }
 
-fn announce(address: SocketAddr, open: bool, lang: Lang) {
+fn announce(address: SocketAddr, open: bool, seed: Option<u64>, lang: Lang) {
     let host = if address.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { address.ip() };
     let address = format!("http://{}", SocketAddr::new(host, address.port()));
     let stop = lang.pick("Ctrl-C per chiudere", "Ctrl-C to stop");
     // Nobody reading the address is no reason not to serve.
     let _ = line(format!("Conclave: {GOLD}{address}{GOLD:#}  ({stop})"));
+    if let Some(seed) = seed {
+        let _ = line(lang.pick(
+            format!("Per prova: le estrazioni dei tavoli nuovi si possono prevedere (--seed {seed})."),
+            format!("For trial: the draws of new tables can be foreseen (--seed {seed})."),
+        ));
+    }
     browse(&address, open);
 }
 

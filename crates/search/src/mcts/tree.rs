@@ -20,6 +20,8 @@ pub(super) struct Tree<G: Estimate> {
     /// The nodes of this iteration, from the root on.
     path: Vec<u32>,
     scratch: Scratch<G>,
+    /// For each of the actions listed last, the child that stands for it, or [`NONE`].
+    children: Vec<u32>,
     given: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     /// The joint choices of this iteration where seats mix.
     mixed: Mixed<G::Action>,
@@ -31,9 +33,9 @@ pub(super) struct Tree<G: Estimate> {
 impl<G: Estimate> Tree<G> {
     pub(super) fn new(how: Mcts, first: G) -> Self {
         let nodes = vec![Node::new(None)];
-        let (path, scratch, given) = (Vec::new(), Scratch::default(), ArrayVec::new());
+        let (path, scratch, children, given) = (Vec::new(), Scratch::default(), Vec::new(), ArrayVec::new());
         let (mixed, open) = (Mixed::default(), G::HORIZON == 0);
-        Tree { how, nodes, path, scratch, given, mixed, first, open }
+        Tree { how, nodes, path, scratch, children, given, mixed, first, open }
     }
 
     /// One iteration: down the tree to what is new, a judgement of it, and back up.
@@ -66,7 +68,8 @@ impl<G: Estimate> Tree<G> {
                     // below the joint choice.
                     self.given.clear();
                     for seat in seats.iter() {
-                        let (_, fresh, action) = self.choose(node, &world, seat, rng);
+                        self.list(node, &world, seat);
+                        let (_, fresh, action) = self.choose(node, seat, rng);
                         new |= fresh;
                         self.given.push((seat, action));
                     }
@@ -79,16 +82,35 @@ impl<G: Estimate> Tree<G> {
                 // Of seats that go on apart one after the other: the order between them does not matter.
                 turn @ (Turn::Together(seats) | Turn::Apart(seats)) => {
                     let Some(seat) = seats.first() else { break };
+                    self.list(node, &world, seat);
                     if let Some(worth) = self.unfold(node, &world, turn, seat) {
                         return worth;
                     }
                     let action;
-                    (node, new, action) = self.choose(node, &world, seat, rng);
+                    (node, new, action) = self.choose(node, seat, rng);
                     give(&mut world, turn, seat, action);
                 }
             }
         }
         self.rollout(world, rng)
+    }
+
+    /// Lists the seat's options, and the children that stand for them.
+    fn list(&mut self, node: u32, world: &G, seat: Seat) {
+        self.scratch.actions.clear();
+        world.actions(seat, &mut self.scratch.actions);
+        self.children.clear();
+        self.children.resize(self.scratch.actions.len(), NONE);
+        let mut child = self.nodes[node as usize].first_child;
+        while child != NONE {
+            let it = &self.nodes[child as usize];
+            let step = it.step.filter(|step| step.actor == seat.index() as u8);
+            // With hidden information not every world has the step.
+            if let Some(Ok(at)) = step.map(|step| self.scratch.actions.binary_search(&step.action)) {
+                self.children[at] = child;
+            }
+            child = it.next_sibling;
+        }
     }
 
     /// Where guesses are trusted: judges every option that no child stands for yet. The best judgement, if there was one.
@@ -97,14 +119,12 @@ impl<G: Estimate> Tree<G> {
         if G::HORIZON > 0 || self.open && !bare {
             return None;
         }
-        self.scratch.actions.clear();
-        world.actions(seat, &mut self.scratch.actions);
         let mut best: Option<Worth> = None;
-        for i in 0..self.scratch.actions.len() {
-            let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
-            if !bare && self.find(node, step).is_some() {
+        for i in 0..self.children.len() {
+            if self.children[i] != NONE {
                 continue;
             }
+            let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
             let mut next = world.clone();
             give(&mut next, turn, seat, step.action);
             let worth = judge(&next);
@@ -117,55 +137,36 @@ impl<G: Estimate> Tree<G> {
         best
     }
 
-    /// The seat's step by UCB1: the node under it, whether it is new, and the action.
-    fn choose(&mut self, node: u32, world: &G, seat: Seat, rng: &mut Rng) -> (u32, bool, G::Action) {
-        self.scratch.actions.clear();
-        world.actions(seat, &mut self.scratch.actions);
+    /// The seat's step by UCB1 among the options listed: the node under it, whether it is new, and the action.
+    fn choose(&mut self, node: u32, seat: Seat, rng: &mut Rng) -> (u32, bool, G::Action) {
         let actor = seat.index() as u8;
-        let (mut best, mut best_value, mut known) = (NONE, f32::MIN, 0);
-        let mut child = self.nodes[node as usize].first_child;
-        while child != NONE {
-            let here = child;
-            let it = &mut self.nodes[here as usize];
-            child = it.next_sibling;
-            let Some(step) = it.step.filter(|step| step.actor == actor) else { continue };
-            // Where nothing is hidden the options are always the same.
-            if !self.open && self.scratch.actions.binary_search(&step.action).is_err() {
+        let part = if self.open { self.how.outlook } else { 0.0 };
+        let (mut best, mut best_value, mut untried) = (0, f32::MIN, 0);
+        for (at, &child) in self.children.iter().enumerate() {
+            if child == NONE {
+                untried += 1;
                 continue;
             }
-            known += 1;
+            let it = &mut self.nodes[child as usize];
             it.chances += 1.0;
-            let unexplored = (it.chances.ln() / it.visits).sqrt();
-            let mean = it.value(actor, if self.open { self.how.outlook } else { 0.0 });
             // In another world the same node was a joint choice, which keeps books of its own: this option is not tried yet.
-            let value = if it.visits > 0.0 { mean + self.how.explore * unexplored } else { f32::MAX };
-            if value > best_value {
-                (best, best_value) = (here, value);
+            let unexplored = (it.chances.ln() / it.visits).sqrt();
+            let bound = it.value(actor, part) + self.how.explore * unexplored;
+            let value = if it.visits > 0.0 { bound } else { f32::MAX };
+            // Of equals the youngest.
+            if value > best_value || value == best_value && child > self.children[best] {
+                (best, best_value) = (at, value);
             }
         }
-        if known == self.scratch.actions.len() {
-            self.path.push(best);
-            let action = self.nodes[best as usize].step.map(|step| step.action);
-            return (best, false, action.unwrap_or(self.scratch.actions[0]));
+        if untried == 0 {
+            self.path.push(self.children[best]);
+            return (self.children[best], false, self.scratch.actions[best]);
         }
-        let action = self.untried(node, actor, known, rng);
-        let (fresh, _) = self.child(node, Step { actor, action });
-        (fresh, true, action)
-    }
-
-    /// One of the actions that no child stands for yet, uniformly.
-    fn untried(&self, node: u32, actor: u8, known: usize, rng: &mut Rng) -> G::Action {
-        let actions = &self.scratch.actions;
-        let mut nth = rng.below(actions.len() - known);
-        for &action in actions {
-            if known == 0 || self.find(node, Step { actor, action }).is_none() {
-                if nth == 0 {
-                    return action;
-                }
-                nth -= 1;
-            }
-        }
-        actions[0]
+        let nth = rng.below(untried);
+        let mut fresh = self.children.iter().enumerate().filter(|(_, child)| **child == NONE);
+        let action = self.scratch.actions[fresh.nth(nth).map_or(0, |(at, _)| at)];
+        let (node, _) = self.child(node, Step { actor, action });
+        (node, true, action)
     }
 
     /// The child for a step, made when there is none, and put on the path.

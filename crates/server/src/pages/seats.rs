@@ -102,13 +102,7 @@ pub(super) fn mate_name(seen: &Seen<'_>, seat: Seat) -> String {
 
 /// 'Ada', 'Ada and Bea', 'Ada, Bea and Cleo'.
 pub(super) fn together(lang: Lang, names: impl Iterator<Item = String>) -> String {
-    let mut names: Vec<String> = names.collect();
-    match names.pop() {
-        Some(last) if !names.is_empty() => {
-            format!("{} {} {last}", names.join(", "), lang.pick("e", "and"))
-        }
-        last => last.unwrap_or_default(),
-    }
+    table::grammar::and(lang, names)
 }
 
 /// Is this seat asked, as far as this viewer may know? In a window somebody else's answer changes nothing.

@@ -29,6 +29,21 @@ async fn a_sealed_envelope_survives_a_restart() {
 }
 
 #[tokio::test]
+async fn houses_of_the_same_seeds_deal_the_same_to_their_first_tables_and_another_to_their_second() {
+    let mut seeds = Vec::new();
+    for _ in 0..2 {
+        let home = TempDir::new().unwrap();
+        let site = site(&home.path().join("data")).await;
+        for _ in 0..2 {
+            let (table, ..) = two_at_a_table(&site, "").await;
+            let stored = site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap();
+            seeds.push(stored.row.seed.to_string());
+        }
+    }
+    assert!(seeds[..2] == seeds[2..] && seeds[0] != seeds[1], "{seeds:?}");
+}
+
+#[tokio::test]
 async fn a_double_post_changes_nothing() {
     let home = TempDir::new().unwrap();
     let site = site(&home.path().join("data")).await;

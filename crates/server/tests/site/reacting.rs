@@ -10,7 +10,7 @@ use axum::http::StatusCode;
 use futures_util::StreamExt as _;
 use search::Budget;
 use server::store::Stored;
-use server::{Site, Windows};
+use server::{Seeds, Site, Windows};
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -19,7 +19,7 @@ pub(crate) const HOUR: Windows = Windows { open: Duration::from_secs(3600), hold
 
 pub(crate) async fn site(data: &Path, windows: Windows) -> Site {
     let games = vec![echoes::entry(), crate::toy::entry()];
-    Site::open_with(games, data, Some(Budget::Iterations(1)), windows).await.unwrap()
+    Site::open_with(games, data, Some(Budget::Iterations(1)), windows, Seeds::from(1)).await.unwrap()
 }
 
 /// A table whose first seats are people: its path, and they.

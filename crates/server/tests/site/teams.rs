@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use futures_util::StreamExt as _;
 use search::{Budget, Entry, Erased, Random};
 use server::Site;
+use table::Seat;
 use table::erased::{Facts, House};
 use table::toys::Accord;
 use tempfile::TempDir;
@@ -224,6 +225,18 @@ async fn pages_say_who_plays_with_whom_and_name_all_winners() {
     assert!(italian.get(&table).await.body.contains("Vincono Ada e Cleo"));
 }
 
+/// Does an envelope of this seat come to lie in the store?
+async fn has_chosen(site: &Site, table: &str, seat: u8) -> bool {
+    for _ in 0..1000 {
+        let stored = site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap();
+        if stored.envelopes.iter().any(|(sealed, _)| *sealed == Seat::new(seat)) {
+            return true;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    false
+}
+
 #[tokio::test]
 async fn a_team_is_out_when_nobody_of_it_plays_on() {
     let home = TempDir::new().unwrap();
@@ -249,6 +262,8 @@ async fn a_team_is_out_when_nobody_of_it_plays_on() {
         assert_eq!(all[seat].choose(&table, "2").await, StatusCode::NO_CONTENT);
     }
     becomes(&mut all[0], &table, "Round 3").await;
+    // What it chose for the second round was stored before; this is its first choice since.
+    assert!(has_chosen(&after, &table, 2).await, "the computer has forgotten whom it plays for");
     assert_eq!(all[2].post(&format!("{table}/return"), "").await.status, StatusCode::SEE_OTHER);
     assert!(!all[2].get(&table).await.body.contains("the computer plays in your place"));
     all[2].post(&format!("{table}/resign"), "").await;

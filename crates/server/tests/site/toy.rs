@@ -223,7 +223,7 @@ impl Estimate for Whispers {
 }
 
 impl Page for Whispers {
-    fn zones(view: &View, desk: &Desk<'_, Act>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Self>) -> Vec<Zone> {
         let seat = view.viewer.map_or("-".to_owned(), |seat| seat.to_string());
         let own: Vec<String> = view.own.iter().map(|n| format!("SAID-{n}")).collect();
         let html = format!("<p>VIEW-{seat} CARD-{} {} {}</p>", view.card, own.join(" "), desk.actions.len());

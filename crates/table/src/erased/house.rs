@@ -24,7 +24,7 @@ pub(super) struct Abilities<G: Game> {
 
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
 type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
-type Zones<G> = fn(&<G as Game>::View, &Desk<'_, <G as Game>::Action>) -> Vec<Zone>;
+type Zones<G> = fn(&<G as Game>::View, &Desk<'_, G>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
     fn clone(&self) -> Self {

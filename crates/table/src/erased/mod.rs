@@ -247,6 +247,9 @@ pub trait AnyMatch: Send + Sync {
     fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined>;
     /// How many answers stand when this seat takes its last choice back.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
+    /// The same for its last choice that nobody made for it: reaction windows in which it had none do not count, and none of
+    /// them where it `passes` them all.
+    fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize>;
     /// The match as it was after so many answers.
     ///
     /// # Errors

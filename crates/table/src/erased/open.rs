@@ -41,12 +41,10 @@ impl<G: Game> Open<G> {
         });
         retold.map_or(unseen, |at| unseen.min(at))
     }
-}
 
-impl<G: Say> Open<G> {
-    fn heard_since(&self, viewer: Option<Seat>, from: usize) -> Vec<Text> {
-        let heard = self.played.heard(viewer).filter(|(at, _)| *at >= from);
-        heard.map(|(_, event)| G::say_event(event)).collect()
+    /// What a viewer heard from this answer on.
+    fn heard_since(&self, viewer: Option<Seat>, from: usize) -> Vec<(usize, &G::Event)> {
+        self.played.heard(viewer).filter(|(at, _)| *at >= from).collect()
     }
 }
 
@@ -133,6 +131,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
         self.played.before_last_of(seat)
+    }
+
+    fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize> {
+        self.played.before_last_choice_of(seat, passes)
     }
 
     fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
@@ -242,7 +244,8 @@ mod tests {
         let abilities =
             Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
         let open = Open { facts, abilities, played };
-        open.heard_since(viewer, open.lately(viewer)).into_iter().map(|text| text.en).collect()
+        let heard = open.heard_since(viewer, open.lately(viewer));
+        heard.into_iter().map(|(_, event)| Accord::say_event(event).en).collect()
     }
 
     #[test]

@@ -205,7 +205,11 @@ impl<G: Game> Trial<'_, G> {
                 truth.odds(&mut odds);
                 let fine = odds.total() > 0 && odds.iter().all(|(_, weight)| weight > 0);
                 self.hold(2, fine, || "a draw without outcomes of positive weight".to_owned())?;
-                Line::Chance(self.rng.draw(&odds))
+                let mut again = self.rng.clone();
+                let (listed, drawn) = (self.rng.draw(&odds), truth.draw(&mut again, &mut Odds::default()));
+                let same = listed == drawn && again.bits() == self.rng.clone().bits();
+                self.hold(2, same, || format!("draws {drawn} where the ticket falls on {listed}"))?;
+                Line::Chance(listed)
             }
             Turn::Together(seats) => {
                 let mut given = arrayvec::ArrayVec::new();

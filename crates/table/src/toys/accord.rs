@@ -127,7 +127,7 @@ impl Say for Accord {
 }
 
 impl Page for Accord {
-    fn zones(view: &View, _: &Desk<'_, Number>) -> Vec<Zone> {
+    fn zones(view: &View, _: &Desk<'_, Self>) -> Vec<Zone> {
         let [first, second] = view.points;
         vec![Zone { id: "board", html: format!("<p class=\"score\">{first} : {second}</p>") }]
     }

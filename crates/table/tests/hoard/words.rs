@@ -54,7 +54,7 @@ impl Estimate for Hoard {
 }
 
 impl Page for Hoard {
-    fn zones(view: &View, desk: &Desk<'_, Act>) -> Vec<Zone> {
+    fn zones(view: &View, desk: &Desk<'_, Self>) -> Vec<Zone> {
         let held: Vec<String> = view
             .deck
             .iter()

@@ -9,8 +9,7 @@ mod place;
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Origin, Value, cards, count, flag, number, typed, wording, words};
-use table::Text;
+use cardfile::{Entry, Notes, Origin, Value, cards, count, distinct, number, typed, wording, words};
 
 use super::{Ability, Body, CardSet, Effect, Kind, On, Print};
 use crate::card::{Banner, Card};
@@ -33,12 +32,12 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let (mut entries, mut names) = (Vec::new(), Vec::new());
     for banner in Banner::ALL {
         let mut spans = Vec::new();
-        let found = cards(file, entry_of(banner), notes, |entry, notes| {
+        let (entry_of, kind) = entries_of(banner);
+        let found = cards(file, entry_of, notes, |entry, notes| {
             spans.push(entry.span.clone());
             card(entry, banner, notes)
         });
-        let ([it, en], most) = (kind_of(banner), banner.most());
-        count(&spans, 0, most, [it, en], notes);
+        count(&spans, 0, banner.most(), kind, notes);
         entries.extend(spans);
         for (at, found) in found.into_iter().enumerate() {
             if let Some(card) = Card::new(banner, at) {
@@ -60,46 +59,22 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     Some(decks::decks(file, cards, notes))
 }
 
-/// The name of a banner's entries.
-const fn entry_of(banner: Banner) -> &'static str {
+/// The name of a banner's entries, and what they are, Italian first.
+const fn entries_of(banner: Banner) -> (&'static str, [&'static str; 2]) {
     match banner {
-        Banner::Tower => "tower",
-        Banner::Wind => "wind",
-        Banner::Ember => "ember",
-        Banner::Night => "night",
-        Banner::Free => "mercenary",
-    }
-}
-
-/// What those are, Italian first.
-const fn kind_of(banner: Banner) -> [&'static str; 2] {
-    match banner {
-        Banner::Tower => ["carte della Torre", "cards of the Tower"],
-        Banner::Wind => ["carte del Vento", "cards of the Wind"],
-        Banner::Ember => ["carte della Brace", "cards of the Ember"],
-        Banner::Night => ["carte della Notte", "cards of the Night"],
-        Banner::Free => ["mercenari", "mercenaries"],
-    }
-}
-
-/// Decks name their cards, so that no two cards may have the same name.
-fn distinct(names: &[(Text, Range<usize>)], notes: &mut Notes) {
-    for (at, (name, span)) in names.iter().enumerate() {
-        if names[..at].iter().any(|(other, _)| other.it == name.it || other.en == name.en) {
-            notes.add(
-                span.clone(),
-                format!("c'è già una carta di nome «{}»", name.it),
-                format!("there is a card with the name '{}' already", name.en),
-            );
-        }
+        Banner::Tower => ("tower", ["carte della Torre", "cards of the Tower"]),
+        Banner::Wind => ("wind", ["carte del Vento", "cards of the Wind"]),
+        Banner::Ember => ("ember", ["carte della Brace", "cards of the Ember"]),
+        Banner::Night => ("night", ["carte della Notte", "cards of the Night"]),
+        Banner::Free => ("mercenary", ["mercenari", "mercenaries"]),
     }
 }
 
 fn card(entry: &mut Entry<'_, '_>, banner: Banner, notes: &mut Notes) -> Option<Found> {
     let named = entry.need("name", notes);
     let name = named.and_then(|value| words(value, "name", notes));
-    let level = entry.need("level", notes).and_then(|value| number(value, "level", 0, 5, notes));
-    let quick = entry.maybe("quick").and_then(|value| flag(value, "quick", notes)).unwrap_or(false);
+    let level = entry.number("level", 0, 5, notes);
+    let quick = entry.flag("quick", notes);
     let kind = kind(entry, banner, notes);
     let (effects, abilities) = (entry.maybe("effects"), entry.maybe("abilities"));
     let (effects, abilities) = match kind {
@@ -127,13 +102,11 @@ fn kind(entry: &mut Entry<'_, '_>, banner: Banner, notes: &mut Notes) -> Option<
     let numbers = ["role", "power", "hp", "range", "move"].map(|name| entry.maybe(name));
     let is_character = numbers.iter().any(Option::is_some);
     let lasting = entry.maybe("lasting");
-    if let Some(lasting) = lasting.filter(|_| is_character) {
-        notes.add(
-            lasting.span(),
-            "«lasting» sta sugli effetti: un personaggio resta in gioco comunque",
-            "'lasting' belongs on effects: a character stays in play anyway",
-        );
-    }
+    notes.stray(
+        lasting.filter(|_| is_character),
+        "«lasting» sta sugli effetti: un personaggio resta in gioco comunque",
+        "'lasting' belongs on effects: a character stays in play anyway",
+    );
     if is_character {
         return body(entry, notes).map(Kind::Character);
     }
@@ -157,8 +130,7 @@ fn kind(entry: &mut Entry<'_, '_>, banner: Banner, notes: &mut Notes) -> Option<
 fn body(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Body> {
     let role = entry.need("role", notes);
     let role = role.and_then(|value| typed(value, "questo ruolo non va", "this role does not fit", notes));
-    let power = entry.need("power", notes).and_then(|value| number(value, "power", 0, 9, notes));
-    let hp = entry.need("hp", notes).and_then(|value| number(value, "hp", 1, 9, notes));
+    let (power, hp) = (entry.number("power", 0, 9, notes), entry.number("hp", 1, 9, notes));
     let range = entry.maybe("range").map_or(Some(0), |value| number(value, "range", 0, 5, notes));
     let movement = entry.maybe("move").map_or(Some(1), |value| number(value, "move", 0, 4, notes));
     Some(Body { role: role?, power: power?, hp: hp?, range: range?, movement: movement? })
@@ -180,13 +152,11 @@ fn does(
     };
     let place = Place::new(of, quick);
     if of == Of::Played {
-        if let Some(given) = given {
-            notes.add(
-                given.span(),
-                "«abilities» stanno su chi resta in gioco: un effetto che non dura («lasting») ha «effects»",
-                "'abilities' belong on what stays in play: an effect that does not last ('lasting') has 'effects'",
-            );
-        }
+        notes.stray(
+            given,
+            "«abilities» stanno su chi resta in gioco: un effetto che non dura («lasting») ha «effects»",
+            "'abilities' belong on what stays in play: an effect that does not last ('lasting') has 'effects'",
+        );
         if effects.is_none() && given.is_none() {
             notes.lacks(
                 entry.span.clone(),
@@ -196,13 +166,11 @@ fn does(
         }
         return (effects.map(|value| effects::all(value, place, notes)).unwrap_or_default(), Vec::new());
     }
-    if let Some(effects) = effects {
-        notes.add(
-            effects.span(),
-            "«effects» stanno sulle carte che vanno al cimitero: chi resta in gioco ha «abilities»",
-            "'effects' belong on cards that go to the graveyard: what stays in play has 'abilities'",
-        );
-    }
+    notes.stray(
+        effects,
+        "«effects» stanno sulle carte che vanno al cimitero: chi resta in gioco ha «abilities»",
+        "'effects' belong on cards that go to the graveyard: what stays in play has 'abilities'",
+    );
     if given.is_none() && effects.is_none() && of != Of::Character {
         notes.lacks(
             entry.span.clone(),

@@ -11,7 +11,7 @@ mod voice;
 
 use table::{Lang, Text};
 
-use super::{CardSet, Kind, On, Print};
+use super::{Body, CardSet, Kind, On, Print};
 use crate::card::Card;
 use voice::Voice;
 
@@ -30,28 +30,28 @@ impl CardSet {
 impl Print {
     /// What the card does, in words: its own or generated ones; nothing for a soldier who only fights.
     pub fn says(&self) -> Text {
-        self.text.clone().unwrap_or_else(|| both(|lang| self.said(lang)))
+        self.text.clone().unwrap_or_else(|| Text::both(|lang| self.said(lang)))
     }
 
     /// What it is, with its numbers: 'guard, level 1, 1/3, Range 0, Move 1'.
     pub fn line(&self) -> Text {
-        both(|lang| {
-            let level = format!("{} {}", lang.pick("livello", "level"), self.level);
-            let quick = if self.quick { ", Quick" } else { "" };
-            match &self.kind {
-                Kind::Character(body) => {
-                    let (role, step) = (body.role.title(), lang.pick("Movimento", "Move"));
-                    let (power, hp) = (body.power, body.hp);
-                    let (range, movement) = (body.range, body.movement);
-                    let role = role.get(lang);
-                    format!("{role}, {level}, {power}/{hp}, Range {range}, {step} {movement}{quick}")
-                }
-                Kind::Effect => format!("{}, {level}{quick}", lang.pick("effetto", "effect")),
-                Kind::Lasting(_) => {
-                    format!("{}, {level}{quick}", lang.pick("effetto duraturo", "lasting effect"))
-                }
+        let (level, quick) = (self.level, if self.quick { ", Quick" } else { "" });
+        match &self.kind {
+            Kind::Character(body) => {
+                let Body { power, hp, range, movement, .. } = body;
+                let Text { it, en } = body.role.title();
+                Text::new(
+                    format!(
+                        "{it}, livello {level}, {power}/{hp}, Range {range}, Movimento {movement}{quick}"
+                    ),
+                    format!("{en}, level {level}, {power}/{hp}, Range {range}, Move {movement}{quick}"),
+                )
             }
-        })
+            kind => table::texts! { kind;
+                Kind::Effect => "effetto, livello {level}{quick}", "effect, level {level}{quick}";
+                _ => "effetto duraturo, livello {level}{quick}", "lasting effect, level {level}{quick}";
+            },
+        }
     }
 
     fn said(&self, lang: Lang) -> String {
@@ -78,17 +78,6 @@ fn lies(on: On, lang: Lang) -> &'static str {
     lang.pick(it, en)
 }
 
-/// In both languages.
-fn both(say: impl Fn(Lang) -> String) -> Text {
-    Text::new(say(Lang::It), say(Lang::En))
-}
-
 fn join(sentences: impl Iterator<Item = String>) -> String {
     sentences.collect::<Vec<_>>().join(" ")
-}
-
-/// The same with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -95,11 +95,11 @@ fn seat(truth: &Capitale, seat: Seat) -> String {
         }
     };
     if let Some(chosen) = &own.deck {
-        let ready = (0..).zip(deck::WORDS).find(|(at, _)| open.set().deck(*at) == chosen);
+        let ready = (0..).zip(deck::WORDS).find(|(at, _)| **open.set().deck(*at) == *chosen);
         say("deck", ready.map_or_else(|| chosen.list().to_string(), |(_, word)| word.to_owned()));
         say("side", if own.side == chosen.side { String::new() } else { own.side.to_string() });
     }
-    let mut known = open.known[at].clone();
+    let mut known = open.known[at];
     let held = own.hand.each().map(|card| format!("{card}{}", if known.take(card) { "!" } else { "" }));
     say("hand", list(held));
     say("grave", list(open.graves[at].iter().map(Card::to_string)));

@@ -44,7 +44,8 @@ pub(super) fn units(truth: &mut Capitale, words: &Named<'_>, left: &mut Left) ->
             }
             marks.push(tail);
         }
-        let mut unit = Unit::new(id, card, owner, at(truth, card, place)?);
+        let body = truth.open.traits(card).body;
+        let mut unit = Unit::new(id, card, body, owner, at(truth, card, place)?);
         for mark in marks {
             self::mark(truth, &mut unit, mark)?;
         }
@@ -167,9 +168,8 @@ pub(super) fn down(truth: &mut Capitale, words: &Named<'_>, left: &mut Left) -> 
         let (id, owner, card, place) = card(truth, token, left)?;
         let city = place.number(1, CITIES as u16)? as u8 - 1;
         truth.open.down.push(Down { id, owner, city });
-        truth.secret.down.push((id, card));
+        truth.secret.lay(id, card);
     }
-    truth.secret.down.sort_unstable_by_key(|(id, _)| *id);
     Ok(())
 }
 

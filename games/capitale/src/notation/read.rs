@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Game, Named, Seat, Seats, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, tokens};
 
 use super::line::how;
 use super::play::{down, sound, units};
@@ -35,7 +35,9 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Capitale, Trouble> {
     for (at, words) in Seat::all(SEATS).zip(&seats) {
         hold(&mut truth, at, words, ends[at.index()], &mut left)?;
     }
+    truth.open.look_again();
     sound(&truth, &table_words)?;
+    truth.go_on(&mut Deaf);
     truth.audit().map_err(|what| {
         Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
             .at(1, 1)
@@ -52,7 +54,7 @@ fn table(truth: &mut Capitale, words: &Named<'_>, setup: &Setup) -> Result<(), T
     // Turns alternate, so that this one says who began.
     open.first = if open.turn % 2 == 1 { open.active } else { Open::rival(open.active) };
     open.phase = if word(words, "phase", "opening")? { Phase::Opening } else { Phase::Main };
-    open.agenda = vec![Step::Main];
+    open.agenda = Agenda::new(&[Step::Main]);
     if open.phase == Phase::Opening {
         open.agenda.push(Step::Opening);
     }

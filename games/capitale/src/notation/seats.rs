@@ -44,7 +44,7 @@ pub(super) fn own(
             "before the second duel nothing was exchanged or shown [3.6]",
         )
     };
-    let (mut side, mut main) = (deck.side.clone(), deck.main.clone());
+    let (mut side, mut main) = (deck.side, deck.main);
     if let Some(token) = words.get("side") {
         side = token.parse()?;
         main = deck.all().less(&side);
@@ -72,7 +72,7 @@ pub(super) fn own(
         truth.open.shown[seat.index()] = shown;
     }
     let own = truth.secret.own_mut(seat);
-    (own.deck, own.side) = (Some(deck), side);
+    (own.deck, own.side) = (Some(Deck::clone(&deck)), side);
     left.0[seat.index()] = main;
     Ok(())
 }

@@ -3,7 +3,7 @@
 
 use table::Seat;
 
-use crate::open::{At, Battle, Fighter, Hit};
+use crate::open::{At, Battle, Hit};
 use crate::{Capitale, Card, Open, Step};
 
 /// Who strikes whom, how hard, and does that kill?
@@ -58,10 +58,9 @@ pub(super) fn of_battle(table: &Capitale) -> Option<Foresight> {
         .open
         .agenda
         .iter()
-        .rev()
         .map_while(|step| if let Step::Divide(by, left) = step { Some((*by, *left)) } else { None })
         .collect();
-    let hits = table.open.battle.as_ref().map(|battle| battle.hits.clone()).unwrap_or_default();
+    let hits = table.open.battle.as_ref().map(|battle| battle.hits.to_vec()).unwrap_or_default();
     if !pending.is_empty() || !hits.is_empty() {
         let range =
             pending.first().and_then(|(by, _)| table.open.unit(*by)).map_or(0, |it| table.open.range(it));
@@ -90,8 +89,9 @@ pub(super) fn with(table: &Capitale, more: &[u8]) -> Option<Foresight> {
     let mut table = table.clone();
     for id in more {
         let side = table.open.unit(*id)?.owner;
-        table.open.battle.as_mut()?.fighters.push(Fighter { id: *id, side, struck: false });
+        table.open.battle.as_mut()?.joins(*id, side);
     }
+    table.open.look_again();
     of_battle(&table)
 }
 
@@ -101,8 +101,10 @@ pub(super) fn attack(table: &Capitale, leader: u8, everybody: bool) -> Option<(F
     let unit = *table.open.unit(leader)?;
     let (city, attacker) = (unit.city()?, unit.owner);
     let occupied = table.open.cities[usize::from(city)].owner == Some(Open::rival(attacker));
-    let fighters = vec![Fighter { id: leader, side: attacker, struck: false }];
-    table.open.battle = Some(Battle { city, attacker, leader, occupied, fighters, hits: Vec::new() });
+    let mut battle = Battle::new(city, attacker, leader, occupied);
+    battle.joins(leader, attacker);
+    table.open.battle = Some(battle);
+    table.open.look_again();
     let defenders: Vec<u8> = table.defenders(Open::rival(attacker)).map(|unit| unit.id).collect();
     let friends = table.recruits(attacker).filter(|_| everybody).map(|unit| unit.id);
     let more: Vec<u8> = friends.chain(defenders.iter().copied()).collect();
@@ -154,6 +156,7 @@ fn strike(table: &mut Capitale, range: u8, hits: Vec<Hit>, strikers: &[(u8, u8)]
             unit.shield -= shielded;
             unit.damage = unit.damage.saturating_add(through - shielded);
         }
+        table.open.look_again();
     }
     if let Some(battle) = &mut table.open.battle {
         battle.hits.clear();
@@ -215,6 +218,7 @@ fn bury(table: &mut Capitale) -> Vec<(Seat, Card, u8)> {
         if let Some(battle) = &mut open.battle {
             battle.fighters.retain(|fighter| !gone(fighter.id));
         }
+        open.look_again();
         all.extend(dead);
     }
 }

@@ -1,12 +1,12 @@
 //! What is asked now, the answers that point at nothing on the table, and what happened before.
 
 use maud::{Markup, html};
+use table::Seat;
 
-use super::lately::lately;
 use super::scene::Scene;
 use super::{answers, battle, decks, emblem, ending, main_phase, pause, window, words};
 use crate::step::Play;
-use crate::{Card, Phase, Rule, Step, Time};
+use crate::{Card, Event, Phase, Rule, Step, Time, What};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
@@ -21,9 +21,14 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
                 (answers::answers(scene))
                 (pause::swap(scene))
             }
-            (lately(scene))
+            (glass::lately(scene, begins))
         }
     }
+}
+
+/// Whose turn begins with this.
+fn begins(event: &Event) -> Option<Seat> {
+    if let What::Turn(seat, _) = event.what { Some(seat) } else { None }
 }
 
 /// Which duel, which turn, which part of it.
@@ -50,7 +55,7 @@ fn when(scene: &Scene<'_>) -> Markup {
 /// The card that the question is about.
 fn about(scene: &Scene<'_>) -> Markup {
     let beneath = || {
-        scene.open.agenda.iter().rev().find_map(|step| match step {
+        scene.open.agenda.iter().find_map(|step| match step {
             Step::Do(Play { card, .. }) => Some(*card),
             Step::Enter(entry) => Some(entry.card),
             _ => None,
@@ -135,10 +140,10 @@ fn discard(scene: &Scene<'_>) -> String {
     let more = match scene.step() {
         Some(Step::Trim(seat)) => {
             let keep =
-                7 + usize::from(scene.table.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 }));
+                7 + usize::from(scene.open.sum(seat, |rule| if let Rule::Keep(n) = rule { *n } else { 0 }));
             usize::from(scene.open.hands[seat.index()]).saturating_sub(keep)
         }
-        _ => scene.open.agenda.iter().rev().take_while(|step| matches!(step, Step::Discard(_))).count(),
+        _ => scene.open.agenda.iter().take_while(|step| matches!(step, Step::Discard(_))).count(),
     };
     let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
     if scene.open.pays_for_conquest() {

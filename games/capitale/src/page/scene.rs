@@ -7,7 +7,7 @@ use table::{Desk, Seat};
 
 use super::words;
 use crate::secret::Secret;
-use crate::{Action, Capitale, Card, CardSet, Open, Print, Step, Unit, View};
+use crate::{Capitale, Card, CardSet, Open, Print, Step, Unit, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -27,13 +27,12 @@ impl<'a> Deref for Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
-        let nothing = Secret { seats: Default::default(), down: Vec::new() };
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Capitale>) -> Self {
         Scene {
             sight: Sight::new(view, view.viewer, desk),
             open: &view.open,
             set: view.open.set(),
-            table: Capitale { open: view.open.clone(), secret: nothing },
+            table: Capitale { open: view.open.clone(), secret: Secret::default() },
         }
     }
 
@@ -44,7 +43,7 @@ impl<'a> Scene<'a> {
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     pub(super) fn print(&self, card: Card) -> &'static Print {

@@ -1,16 +1,16 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button, drawn,
-    each_moment_by, variant,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
+    drawn, each_moment_by, variant,
 };
-use table::{Answer, Deaf, Game, Lang, Rng, Seat, Text};
+use table::{Answer, Deaf, Game, Lang, Rng, Seat};
 
 use super::foresee;
 use crate::{Action, Capitale, Card, Setup, Step};
 
 /// Plays a random match, in which turns do not end before something has been done, and looks at each of its moments.
-fn each_moment(setup: &str, seed: u64, look: impl FnMut(&Capitale, &[Text], &mut Rng)) {
+fn each_moment(setup: &str, seed: u64, look: impl FnMut(&Capitale, Lately<'_, Capitale>, &mut Rng)) {
     let some = |actions: &[Action], rng: &mut Rng| {
         let mild = matches!(actions[0], Action::Decline | Action::Enough | Action::Skip);
         let willing = actions.len() > 1 && mild;
@@ -28,7 +28,7 @@ const SETUPS: [&str; 4] = [
 
 /// The kind of question that is open, in a word.
 fn question(truth: &Capitale) -> String {
-    truth.open.agenda.last().map_or_else(String::new, variant)
+    truth.open.agenda.next().as_ref().map_or_else(String::new, variant)
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
     let mut dim = 0;
     each_moment("duels=1 gate=levels", 5, |truth, told, rng| {
-        let Some(Step::Main | Step::Opening) = truth.open.agenda.last().copied() else { return };
+        let Some(Step::Main | Step::Opening) = truth.open.agenda.next() else { return };
         if rng.below(6) != 0 {
             return;
         }
@@ -149,7 +149,7 @@ fn the_page_needs_no_inline_style_or_script_and_no_other_host() {
 fn the_window_says_the_same_to_all_who_may_answer() {
     let mut seen = 0;
     each_moment("duels=1", 3, |truth, told, _| {
-        let Some(Step::Window(_)) = truth.open.agenda.last().copied() else { return };
+        let Some(Step::Window(_)) = truth.open.agenda.next() else { return };
         seen += 1;
         let says = |seat| {
             let html = drawn(truth, Some(seat), Lang::En, told).1;
@@ -178,7 +178,7 @@ fn a_battle_in_which_nobody_plays_and_all_divide_plainly_goes_as_foreseen() {
     let (mut agreed, mut all) = (0, 0);
     for seed in 0..18 {
         each_moment("duels=1 deck1=bastione deck2=galoppo", 70 + seed, |truth, _, _| {
-            let Some(Step::Window(crate::Moment::Range(_))) = truth.open.agenda.last().copied() else {
+            let Some(Step::Window(crate::Moment::Range(_))) = truth.open.agenda.next() else {
                 return;
             };
             let Some(foreseen) = foresee::of_battle(truth) else { return };
@@ -188,7 +188,7 @@ fn a_battle_in_which_nobody_plays_and_all_divide_plainly_goes_as_foreseen() {
             // Plain answers until the battle is over; a fight that asks for more is left alone.
             while table.open.battle.is_some() {
                 let asked = table.turn().asked();
-                let given: Vec<(Seat, Action)> = match table.open.agenda.last() {
+                let given: Vec<(Seat, Action)> = match table.open.agenda.next() {
                     Some(Step::Window(_)) => asked.iter().map(|seat| (seat, Action::Pass)).collect(),
                     _ => return,
                 };

@@ -40,17 +40,13 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
 }
 
 fn asked(scene: &Scene<'_>) -> Seats {
-    match scene.table.needs(Step::Window(Moment::End)) {
-        // Who may answer follows from what everybody sees.
-        crate::step::Need::Seats(seats) => seats,
-        _ => Seats::NONE,
-    }
+    scene.open.agenda.need().asked()
 }
 
 /// Cards that have been played and have not happened yet, each with whom it is aimed at, the next one first.
 fn waiting(scene: &Scene<'_>) -> Vec<(Card, Option<u8>)> {
     let mut all = Vec::new();
-    for step in scene.open.agenda.iter().rev() {
+    for step in scene.open.agenda.iter() {
         match step {
             Step::Window(_) | Step::Settle => {}
             Step::Do(play) => all.push((play.card, play.target)),

@@ -1,60 +1,49 @@
 //! Chapters 7 and 8: an attack, the defence, the fighters.
 
-use table::Seat;
+use table::{Ears, Seat};
 
-use crate::cards::{Keyword, When};
-use crate::event::Ears;
-use crate::open::{At, Battle, Face, Fighter};
+use crate::cards::{Heed, Keyword, When};
+use crate::open::{Battle, Face};
 use crate::setup::Lay;
 use crate::step::{Moment, Step};
-use crate::{Action, Capitale, Open, Unit, What};
+use crate::{Action, Capitale, Event, Open, Unit, What};
 
 impl Capitale {
-    /// May this character lead an attack on the city where it is? It may on the turn it was opened. [6.4] [7.1] [7.2]
-    /// [13.9] [14.13]
-    pub(crate) fn may_lead(&self, unit: &Unit) -> bool {
-        let At::City(city) = unit.at else { return false };
-        let city = self.open.cities[usize::from(city)];
-        let turn = self.open.turn;
-        !unit.tapped
-            && city.owner != Some(unit.owner)
-            && city.fought != turn
-            && city.truce < turn
-            && !self.has(unit, Keyword::Peaceful)
-    }
-
     /// The leader taps, the city is turned up, the defender answers; before that each side may turn a card up. [7.1]
     /// [7.3] [17.9]
-    pub(super) fn attack(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn attack(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_, Event>) {
         let Some(city) = self.open.unit(id).and_then(Unit::city) else { return };
         let rival = Open::rival(seat);
         let at = &mut self.open.cities[usize::from(city)];
         at.fought = self.open.turn;
         let occupied = at.owner == Some(rival);
-        let fighters = vec![Fighter { id, side: seat, struck: false }];
-        self.open.battle =
-            Some(Battle { city, attacker: seat, leader: id, occupied, fighters, hits: Vec::new() });
+        let mut battle = Battle::new(city, seat, id, occupied);
+        battle.joins(id, seat);
+        self.open.battle = Some(battle);
+        self.open.touch(Heed::BATTLE);
         self.tires(id);
-        let (thing, spot) = (self.thing(id), self.spot(city));
+        let (thing, spot) = (self.thing(tell, id), self.spot(city));
         self.say(tell, What::Attacked(seat, thing, spot));
         self.set_off(id, When::Attacks);
         self.set_off(id, When::Leads);
-        for step in [Step::Defence, Step::TurnUp(seat), Step::TurnUp(rival), Step::Settle, Step::Face(city)] {
-            self.push(step);
-        }
+        let turns_up = [Step::TurnUp(rival), Step::TurnUp(seat)];
+        self.open.agenda.then(&[Step::Face(city), Step::Settle, turns_up[0], turns_up[1], Step::Defence]);
     }
 
     /// Fighting taps, unless it is Tireless. [8.2] [8.3] [13.7]
     fn tires(&mut self, id: u8) {
-        let tireless = self.open.unit(id).is_some_and(|unit| self.has(unit, Keyword::Tireless));
+        self.open.refresh();
+        let tireless = self.open.unit(id).is_some_and(|unit| self.open.has(unit, Keyword::Tireless));
         if let Some(unit) = self.open.unit_mut(id) {
             unit.tapped |= !tireless;
         }
+        self.open.touch(Heed::TAPS);
     }
 
     /// For good. [4.4] [7.3]
-    pub(super) fn reveal(&mut self, city: u8, face: Face, tell: &mut Ears<'_>) {
+    pub(super) fn reveal(&mut self, city: u8, face: Face, tell: &mut Ears<'_, Event>) {
         self.open.cities[usize::from(city)].face = Some(face);
+        self.open.touch(Heed::CITIES);
         self.say(tell, What::Revealed(city, face));
     }
 
@@ -76,14 +65,10 @@ impl Capitale {
         let battle = self.open.battle.iter();
         battle.flat_map(move |battle| {
             let garrison = self.open.garrison(seat, battle.city);
-            garrison.filter(move |unit| battle.fighter(unit.id).is_none() && self.may_defend(battle, unit))
+            garrison.filter(move |unit| {
+                battle.fighter(unit.id).is_none() && self.bars_defence(battle, unit).is_none()
+            })
         })
-    }
-
-    /// [7.4] [13.9] [13.10]
-    fn may_defend(&self, battle: &Battle, unit: &Unit) -> bool {
-        let awake = battle.occupied || !unit.tapped || self.has(unit, Keyword::Steadfast);
-        awake && !self.has(unit, Keyword::Fleeting)
     }
 
     /// Is there anything to defend against, and anybody who may?
@@ -94,18 +79,19 @@ impl Capitale {
     /// A fighter is named; attackers tap, and so do defenders of a neutral city. [8.2] [8.3]
     fn stands(&mut self, id: u8, side: Seat) {
         let Some(battle) = &mut self.open.battle else { return };
-        battle.fighters.push(Fighter { id, side, struck: false });
-        let attacks = battle.attacker == side;
-        if attacks || !battle.occupied {
+        battle.joins(id, side);
+        let (attacks, occupied) = (battle.attacker == side, battle.occupied);
+        self.open.touch(Heed::BATTLE);
+        if attacks || !occupied {
             self.tires(id);
         }
         self.set_off(id, if attacks { When::Attacks } else { When::Defends });
     }
 
     /// To defend is to name the first defender. [7.5]
-    pub(super) fn defend(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn defend(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         let (Some(seat), Some(battle)) = (self.defender(), &self.open.battle) else { return };
-        let (thing, spot) = (self.thing(id), self.spot(battle.city));
+        let (thing, spot) = (self.thing(tell, id), self.spot(battle.city));
         self.say(tell, What::Defended(seat, thing, spot));
         self.stands(id, seat);
         self.fighters_are_named();
@@ -113,27 +99,25 @@ impl Capitale {
 
     fn fighters_are_named(&mut self) {
         let Some(attacker) = self.open.battle.as_ref().map(|battle| battle.attacker) else { return };
-        for step in [Step::Ranges, Step::Join(attacker, false), Step::Settle] {
-            self.push(step);
-        }
+        self.open.agenda.then(&[Step::Settle, Step::Join(attacker, false), Step::Ranges]);
     }
 
     /// Nobody defends: Quick cards are the last word. [7.5] [7.6]
-    pub(super) fn undefended(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn undefended(&mut self, tell: &mut Ears<'_, Event>) {
         let Some(battle) = &self.open.battle else { return };
         let (attacker, spot) = (battle.attacker, self.spot(battle.city));
         if self.present(attacker).next().is_some() {
             self.say(tell, What::Undefended(Open::rival(attacker), spot));
         }
-        self.push(Step::Undefended);
-        self.push(Step::Window(Moment::Undefended));
+        self.open.agenda.then(&[Step::Window(Moment::Undefended), Step::Undefended]);
     }
 
     /// A Quick character stands in the way, and nobody else. [7.6] [7.7] [11.8]
-    pub(super) fn defends_after_all(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn defends_after_all(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
+        self.open.refresh();
         let (Some(battle), Some(unit)) = (&self.open.battle, self.open.unit(id)) else { return };
-        let here = unit.city() == Some(battle.city) && !self.has(unit, Keyword::Fleeting);
-        let (thing, spot, seat) = (self.thing(id), self.spot(battle.city), unit.owner);
+        let here = unit.city() == Some(battle.city) && !self.open.has(unit, Keyword::Fleeting);
+        let (thing, spot, seat) = (self.thing(tell, id), self.spot(battle.city), unit.owner);
         if here {
             self.say(tell, What::Defended(seat, thing, spot));
             self.stands(id, seat);
@@ -141,7 +125,7 @@ impl Capitale {
     }
 
     /// After the window: a fight, a conquest, or nothing. [7.6] [7.8]
-    pub(super) fn after_window(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn after_window(&mut self, tell: &mut Ears<'_, Event>) {
         let Some(battle) = &self.open.battle else { return };
         let (attacker, city) = (battle.attacker, battle.city);
         let attacks = self.present(attacker).next().is_some();
@@ -151,7 +135,7 @@ impl Capitale {
             (true, false) => self.conquer(attacker, city, tell),
             (false, _) => {
                 let spot = self.spot(city);
-                self.open.battle = None;
+                self.ends_battle();
                 self.say(tell, What::Repelled(spot));
             }
         }
@@ -165,23 +149,22 @@ impl Capitale {
             garrison.filter(move |unit| {
                 battle.fighter(unit.id).is_none()
                     && if attacker {
-                        !unit.tapped && !self.has(unit, Keyword::Peaceful)
+                        self.bars_attack(unit).is_none()
                     } else {
-                        self.may_defend(battle, unit)
+                        self.bars_defence(battle, unit).is_none()
                     }
             })
         })
     }
 
-    pub(super) fn join(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_>) {
-        let thing = self.thing(id);
+    pub(super) fn join(&mut self, seat: Seat, id: u8, tell: &mut Ears<'_, Event>) {
+        let thing = self.thing(tell, id);
         self.say(tell, What::Joined(seat, thing));
         self.stands(id, seat);
-        self.push(Step::Join(Open::rival(seat), false));
-        self.push(Step::Settle);
+        self.open.agenda.then(&[Step::Settle, Step::Join(Open::rival(seat), false)]);
     }
 
-    pub(super) fn enough(&mut self, seat: Seat, passed: bool, tell: &mut Ears<'_>) {
+    pub(super) fn enough(&mut self, seat: Seat, passed: bool, tell: &mut Ears<'_, Event>) {
         self.say(tell, What::Enough(seat));
         self.joined_enough(seat, passed);
     }
@@ -189,7 +172,7 @@ impl Capitale {
     /// A side adds nobody: with the other's silence before, the fighters are named. [8.1]
     pub(super) fn joined_enough(&mut self, seat: Seat, passed: bool) {
         if !passed {
-            self.push(Step::Join(Open::rival(seat), true));
+            self.open.agenda.push(Step::Join(Open::rival(seat), true));
         }
     }
 

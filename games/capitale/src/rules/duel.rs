@@ -1,23 +1,24 @@
 //! Chapter 4: how a duel is laid out, and how it is won.
 
-use table::Seat;
+use table::{Ears, Seat};
 
 use super::hands::HAND;
-use crate::event::Ears;
+use crate::cards::Heed;
 use crate::open::{City, How, Phase, SEATS};
 use crate::setup::Redraw;
 use crate::step::Step;
-use crate::{Bag, Capitale, Open, What};
+use crate::{Bag, Capitale, Event, Open, What};
 
 impl Capitale {
     /// Five cities face down, seven cards each, one redraw each beginning with who starts. [4.1] [4.2] [4.3]
     /// [17.12]
-    pub(super) fn lay_out(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn lay_out(&mut self, tell: &mut Ears<'_, Event>) {
         let open = &mut self.open;
         open.duel += 1;
         open.dueling = true;
         open.cities = [City::default(); crate::open::CITIES];
         (open.turn, open.active, open.phase) = (0, open.first, Phase::Opening);
+        open.stale = true;
         open.picked = table::Seats::NONE;
         for seat in Seat::all(SEATS) {
             self.open.libraries[seat.index()] = self.secret.own(seat).library.len() as u8;
@@ -25,18 +26,15 @@ impl Capitale {
         let duel = self.open.duel;
         self.say(tell, What::Duel(duel));
         let (first, second) = (self.open.first, Open::rival(self.open.first));
-        self.push(Step::Begin);
+        self.open.agenda.push(Step::Begin);
         if self.open.switches.redraw == Redraw::One {
-            self.push(Step::Redraw(second));
-            self.push(Step::Redraw(first));
+            self.open.agenda.then(&[Step::Redraw(first), Step::Redraw(second)]);
         }
-        for seat in [second, first] {
-            (0..HAND).for_each(|_| self.push(Step::Deal(seat)));
-        }
+        self.open.agenda.then(&[Step::Deal(first, HAND), Step::Deal(second, HAND)]);
     }
 
     /// [4.3]
-    pub(super) fn redraw(&mut self, seat: Seat, again: bool, tell: &mut Ears<'_>) {
+    pub(super) fn redraw(&mut self, seat: Seat, again: bool, tell: &mut Ears<'_, Event>) {
         if !again {
             return self.say(tell, What::Kept(seat));
         }
@@ -45,8 +43,9 @@ impl Capitale {
         own.library.pour(&hand);
         self.open.libraries[seat.index()] += hand.len() as u8;
         self.open.hands[seat.index()] = 0;
+        self.open.touch(Heed::HANDS);
         self.say(tell, What::Redrew(seat));
-        (1..HAND).for_each(|_| self.push(Step::Deal(seat)));
+        self.open.agenda.push(Step::Deal(seat, HAND - 1));
     }
 
     /// The capital and two more. [1.4]
@@ -55,7 +54,7 @@ impl Capitale {
     }
 
     /// A seat whose library is empty loses. [1.5]
-    pub(super) fn looks_at_libraries(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn looks_at_libraries(&mut self, tell: &mut Ears<'_, Event>) {
         let empty = |seat: &Seat| self.open.libraries[seat.index()] == 0;
         let Some(loser) = self.open.in_order().into_iter().find(empty) else { return };
         self.duel_over(Open::rival(loser), How::Library, tell);

@@ -1,54 +1,39 @@
 //! Cards that are played: where they go, what they aim at. Chapters 5 and 11, and abilities that are used.
 
-use table::Seat;
+use table::{Ears, Seat};
 
-use crate::cards::{Effect, Group, Kind, On, Side, What as Does, When};
-use crate::event::Ears;
+use crate::cards::{Group, Heed, Keyword, Kind, On, What as Does, When, target_of};
 use crate::open::At;
 use crate::step::{Aim, Entry, Moment, Play, Step};
-use crate::{Capitale, Card, Open, Thing, Unit, What};
+use crate::{Capitale, Card, Event, Open, Thing, Unit, What};
 
 use super::standing::Voice;
 
 /// The most Quick cards of a seat in one turn, so that no ring of cards goes round for ever. [11.9]
 pub(crate) const QUICKS: u8 = 12;
 
-/// The group among which the one target of these effects is chosen. [14.2]
-pub(super) fn target_of(effects: &'static [Effect]) -> Option<&'static Group> {
-    effects.iter().find_map(|effect| match effect {
-        Effect::Target(group, _) => Some(group),
-        Effect::If(_, inner) => target_of(inner),
-        _ => None,
-    })
-}
-
 impl Capitale {
     /// What a card chooses a character among as it is played, if it does. [5.7] [11.7]
     fn aim_of(&self, seat: Seat, card: Card) -> Option<Aim> {
-        let print = self.open.print(card);
-        let group = match print.kind {
-            Kind::Lasting(On::Own) => Group::default(),
-            Kind::Lasting(On::Rival) => Group { side: Side::Rival, ..Group::default() },
-            Kind::Effect => *target_of(&print.effects)?,
-            Kind::Character(_) | Kind::Lasting(On::City | On::Field) => return None,
-        };
+        let group = self.open.traits(card).aim?;
         let city = self.open.battle.as_ref().map(|battle| battle.city);
         Some(Aim { seat, unit: None, city, group })
     }
 
     /// A card that needs a target is played only where there is one. [11.7]
     pub(crate) fn has_target(&self, seat: Seat, card: Card) -> bool {
-        self.aim_of(seat, card).is_none_or(|aim| !self.aims(&aim).is_empty())
+        self.aim_of(seat, card).is_none_or(|aim| self.aims(&aim).next().is_some())
     }
 
     /// The characters that may be chosen. [13.11]
-    pub(crate) fn aims(&self, aim: &Aim) -> Vec<u8> {
-        let voice = Voice { seat: aim.seat, unit: aim.unit, bearer: None, city: aim.city };
-        let fits = |unit: &&Unit| {
-            self.open.fits(&aim.group, unit, voice)
-                && (unit.owner == aim.seat || !self.has(unit, crate::cards::Keyword::Elusive))
+    pub(crate) fn aims(&self, aim: &Aim) -> impl Iterator<Item = u8> + '_ {
+        let Aim { seat, unit, city, group } = *aim;
+        let voice = Voice { seat, unit, bearer: None, city };
+        let fits = move |unit: &&Unit| {
+            self.open.fits(&group, unit, voice)
+                && (unit.owner == seat || !self.open.has(unit, Keyword::Elusive))
         };
-        self.open.units.iter().filter(fits).map(|unit| unit.id).collect()
+        self.open.units.iter().filter(fits).map(|unit| unit.id)
     }
 
     /// A card has left the hand, or the city where it `lay` face down: there a character stands, or the city's own effect
@@ -73,23 +58,29 @@ impl Capitale {
         };
         self.wait(step, moment, self.aim_of(seat, card));
         if print.kind == Kind::Lasting(On::City) && lay.is_none() {
-            self.push(Step::Site(seat));
+            self.open.agenda.push(Step::Site(seat));
         }
     }
 
     /// What is to be done waits on the agenda, in a window beneath the window; its target is chosen first. [11.6] [11.7]
     pub(super) fn wait(&mut self, step: Step, moment: Option<Moment>, aim: Option<Aim>) {
-        self.push(step);
+        self.open.agenda.push(step);
         if let Some(moment) = moment {
-            self.push(Step::Window(moment));
+            self.open.agenda.push(Step::Window(moment));
         }
         if let Some(aim) = aim {
-            self.push(Step::Aim(aim));
+            self.open.agenda.push(Step::Aim(aim));
         }
     }
 
     /// A Quick card from the hand; the rival's cards hear of it. [11.1] [11.3] [12.9]
-    pub(super) fn quick(&mut self, seat: Seat, card: Card, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    pub(super) fn quick(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        moment: Option<Moment>,
+        tell: &mut Ears<'_, Event>,
+    ) {
         self.pick(seat, card);
         self.open.quicks[seat.index()] += 1;
         self.say(tell, What::Quick(seat, card));
@@ -98,7 +89,7 @@ impl Capitale {
     }
 
     pub(crate) fn is_playable_quick(&self, seat: Seat, card: Card) -> bool {
-        self.open.print(card).quick && self.open.quicks[seat.index()] < QUICKS && self.can_play(seat, card)
+        self.bars_quick("11.1", seat, card).is_none()
     }
 
     /// The face-down cards that may be turned up, anywhere or at one city. [17.8] [17.9]
@@ -117,13 +108,19 @@ impl Capitale {
     }
 
     /// A face-down Quick card is played. [17.10]
-    pub(super) fn quick_down(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    pub(super) fn quick_down(
+        &mut self,
+        seat: Seat,
+        id: u8,
+        moment: Option<Moment>,
+        tell: &mut Ears<'_, Event>,
+    ) {
         self.open.quicks[seat.index()] += 1;
         self.turn_up(seat, id, moment, tell);
     }
 
     /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
-    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_, Event>) {
         let Some((_, card, spot)) = self.lift(id) else { return };
         self.open.picked = self.open.picked.with(seat);
         self.say(tell, What::TurnedUp(seat, Thing { card, id, twin: false }, spot));
@@ -133,11 +130,11 @@ impl Capitale {
 
     /// What waits nearest on the agenda and has no choice made for it.
     fn beneath(&mut self) -> Option<&mut Step> {
-        self.open.agenda.iter_mut().rev().find(|step| matches!(step, Step::Do(_) | Step::Enter(_)))
+        self.open.agenda.iter_mut().find(|step| matches!(step, Step::Do(_) | Step::Enter(_)))
     }
 
     /// A character has been chosen, or there is none.
-    pub(super) fn aimed(&mut self, id: Option<u8>, tell: &mut Ears<'_>) {
+    pub(super) fn aimed(&mut self, id: Option<u8>, tell: &mut Ears<'_, Event>) {
         let seat = match self.beneath() {
             Some(Step::Do(play)) => {
                 play.target = id;
@@ -150,7 +147,7 @@ impl Capitale {
             _ => return,
         };
         if let Some(id) = id {
-            let thing = self.thing(id);
+            let thing = self.thing(tell, id);
             self.say(tell, What::Aimed(seat, thing));
         }
     }
@@ -164,9 +161,9 @@ impl Capitale {
 
     /// A card comes into play: a character on the field or as a defender, a lasting effect where it belongs. [5.6] [5.7]
     /// [11.8] [13.4]
-    pub(super) fn enter(&mut self, entry: Entry, tell: &mut Ears<'_>) {
+    pub(super) fn enter(&mut self, entry: Entry, tell: &mut Ears<'_, Event>) {
         let Entry { seat, card, city, with, defends } = entry;
-        self.push(Step::Settle);
+        self.open.agenda.push(Step::Settle);
         let at = match (self.open.print(card).kind, with, city) {
             (Kind::Lasting(On::Own | On::Rival), Some(with), _) => At::With(with),
             (Kind::Lasting(On::Own | On::Rival), None, _) => {
@@ -184,23 +181,12 @@ impl Capitale {
 
     /// The abilities of a card in play that its owner may use. [12.5]
     pub(super) fn uses(&self, unit: &Unit, window: bool, out: &mut Vec<crate::Action>) {
-        let abilities = self.open.abilities(unit.card).iter().enumerate();
-        let usable = abilities.filter(|(at, _)| self.is_usable(unit, *at, window));
-        out.extend(usable.map(|(at, _)| crate::Action::Use(unit.id, at as u8)));
-    }
-
-    /// May this ability be used now, in one's main phase or in a window? Known to all. [12.5]
-    pub(crate) fn is_usable(&self, unit: &Unit, at: usize, window: bool) -> bool {
-        let voice = self.open.voice(unit);
-        let Some(ability) = self.open.abilities(unit.card).get(at) else { return false };
-        let Does::Use { tap, discard, quick, effects } = &ability.what else { return false };
-        let aim = target_of(effects).map(|group| self.aim_for(voice, group));
-        unit.used >> at & 1 == 0
-            && (!window || *quick)
-            && !(*tap && unit.tapped)
-            && self.open.hands[unit.owner.index()] >= *discard
-            && self.open.holds_all(voice, ability)
-            && aim.is_none_or(|aim| !self.aims(&aim).is_empty())
+        if !self.open.traits(unit.card).serves {
+            return;
+        }
+        let abilities = 0..self.open.abilities(unit.card).len() as u8;
+        let usable = abilities.filter(|at| self.bars_using(unit, *at, window).is_none());
+        out.extend(usable.map(|at| crate::Action::Use(unit.id, at)));
     }
 
     pub(super) fn aim_for(&self, voice: Voice, group: &Group) -> Aim {
@@ -208,9 +194,9 @@ impl Capitale {
     }
 
     /// An ability is used: it is paid for, and waits like a card that is played. [11.6] [12.5]
-    pub(super) fn use_ability(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_>) {
+    pub(super) fn use_ability(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
-        let (voice, thing) = (self.open.voice(&unit), self.thing(id));
+        let (voice, thing) = (self.open.voice(&unit), self.thing(tell, id));
         let ability = self.open.abilities(unit.card).get(usize::from(at));
         let Some(Does::Use { tap, discard, effects, .. }) = ability.map(|ability| &ability.what) else {
             return;
@@ -220,11 +206,12 @@ impl Capitale {
             unit.used |= 1 << at;
             unit.tapped |= *tap;
         }
+        self.open.touch(Heed::TAPS);
         let Voice { seat, unit: source, bearer, city } = voice;
         let (card, effects) = (unit.card, &effects[..]);
         let aim = target_of(effects).map(|group| self.aim_for(voice, group));
         let play = Play { seat, card, unit: source, bearer, city, target: None, effects };
         self.wait(Step::Do(play), moment, aim);
-        (0..*discard).for_each(|_| self.push(Step::Discard(seat)));
+        (0..*discard).for_each(|_| self.open.agenda.push(Step::Discard(seat)));
     }
 }

@@ -3,10 +3,10 @@
 use table::Seat;
 
 use crate::cards::{
-    Ability, Change, Condition, Doing, Group, Keyword, Role, Rule, Side, What as Does, Where,
+    Ability, Body, Change, Condition, Doing, Group, Heed, Keyword, Role, Rule, Side, What as Does, Where,
 };
 use crate::open::{At, Face};
-use crate::{Capitale, Card, Open, Unit};
+use crate::{Card, Open, Unit};
 
 /// A card that speaks: whose it is, which one in play, with whom, and where.
 #[derive(Clone, Copy, Debug)]
@@ -45,42 +45,76 @@ impl Open {
         Voice { seat: unit.owner, unit: Some(unit.id), bearer: self.bearer(unit), city: self.place_of(unit) }
     }
 
-    /// The rules in force among those that matter, each with the card that speaks. [12.1] Conditions look at no number and no
-    /// keyword that cards change, so that looking at one never comes back to itself. They are looked at last: it is they that
-    /// take time, and searches ask often.
-    fn in_force<'a>(
-        &'a self,
-        matters: impl Fn(&Unit, &Rule) -> bool + Copy + 'a,
-    ) -> impl Iterator<Item = (Voice, &'static Rule)> + 'a {
-        let set = self.set();
-        self.units.iter().filter(move |unit| set.rules(unit.card)).flat_map(move |unit| {
-            let abilities = self.abilities(unit.card).iter();
-            abilities.filter_map(move |ability| match &ability.what {
-                Does::Always(rule) if matters(unit, rule) => {
-                    let voice = self.voice(unit);
-                    self.holds_all(voice, ability).then_some((voice, rule))
-                }
-                _ => None,
-            })
-        })
+    /// Something has changed that numbers and keywords may hang on.
+    #[inline]
+    pub(crate) fn touch(&mut self, what: Heed) {
+        self.stale |= self.heeds.any(what);
     }
 
-    /// What all cards and effects add to a character's numbers. [13.5] [14.4]
-    pub fn changes(&self, unit: &Unit) -> Change {
-        let mut sum = unit.boost;
-        let matters = |source: &Unit, rule: &Rule| match rule {
-            Rule::Bearer(_) => speaks_of(source, unit),
-            Rule::Band(..) => true,
-            _ => false,
-        };
-        for (voice, rule) in self.in_force(matters) {
-            match rule {
-                Rule::Bearer(change) => sum = plus(sum, *change),
-                Rule::Band(group, change) if self.fits(group, unit, voice) => sum = plus(sum, *change),
-                _ => {}
+    /// Looks at all numbers and keywords anew, if anything has changed.
+    #[inline]
+    pub(crate) fn refresh(&mut self) {
+        if self.stale {
+            self.look_again();
+        }
+    }
+
+    /// Are the numbers and keywords that are kept those that would be found?
+    pub(crate) fn is_fresh(&self) -> bool {
+        let mut again = self.clone();
+        again.look_again();
+        again == *self
+    }
+
+    /// The rules in force, each for those of whom it speaks. [12.1] [13.5] [13.6] Conditions and groups look at no number and no
+    /// keyword that cards change, so that looking at one never comes back to itself.
+    pub(crate) fn look_again(&mut self) {
+        let set = self.set();
+        let mut heeds = Heed::default();
+        for unit in &mut self.units {
+            (unit.change, unit.keywords) = (unit.boost, unit.gained);
+            heeds = heeds.and(set.traits(unit.card).heeds);
+        }
+        (self.heeds, self.stale) = (heeds, false);
+        if heeds == Heed::default() {
+            return;
+        }
+        for at in 0..self.units.len() {
+            let source = self.units[at];
+            if set.traits(source.card).heeds == Heed::default() {
+                continue;
+            }
+            let voice = self.voice(&source);
+            for ability in self.abilities(source.card) {
+                match &ability.what {
+                    Does::Always(rule) if self.holds_all(voice, ability) => self.rules(rule, at, voice),
+                    _ => {}
+                }
             }
         }
-        sum
+    }
+
+    /// A rule in force, of the card at this place. Its bearer is the card itself, and whom it lies with.
+    fn rules(&mut self, rule: &Rule, at: usize, voice: Voice) {
+        match rule {
+            Rule::Keyword(keyword) => self.bearers(at, |unit| unit.keywords |= 1 << *keyword as u8),
+            Rule::Bearer(change) => self.bearers(at, |unit| unit.change = plus(unit.change, *change)),
+            Rule::Band(group, change) => {
+                for at in 0..self.units.len() {
+                    if self.fits(group, &self.units[at], voice) {
+                        self.units[at].change = plus(self.units[at].change, *change);
+                    }
+                }
+            }
+            Rule::Spoils(_) | Rule::Keep(_) | Rule::Opening(_) => {}
+        }
+    }
+
+    fn bearers(&mut self, at: usize, does: impl Fn(&mut Unit)) {
+        does(&mut self.units[at]);
+        if let At::With(id) = self.units[at].at {
+            self.unit_mut(id).into_iter().for_each(does);
+        }
     }
 
     /// A character's Power now.
@@ -109,26 +143,29 @@ impl Open {
     }
 
     /// Never below 0. [13.5]
-    fn number(
-        &self,
-        unit: &Unit,
-        printed: impl Fn(&crate::cards::Body) -> u8,
-        of: impl Fn(Change) -> i8,
-    ) -> u8 {
-        let printed = self.print(unit.card).body().map_or(0, printed);
-        (i16::from(printed) + i16::from(of(self.changes(unit)))).clamp(0, 99) as u8
+    #[inline]
+    fn number(&self, unit: &Unit, printed: impl Fn(&Body) -> u8, of: impl Fn(Change) -> i8) -> u8 {
+        debug_assert!(!self.stale, "numbers are looked at that may have changed");
+        let printed = unit.body.as_ref().map_or(0, printed);
+        (i16::from(printed) + i16::from(of(unit.change))).clamp(0, 99) as u8
     }
 
     /// Has a character this keyword now? [13.6]
+    #[inline]
     pub fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
-        let says = |source: &Unit, rule: &Rule| *rule == Rule::Keyword(keyword) && speaks_of(source, unit);
-        unit.gained(keyword) || self.in_force(says).next().is_some()
+        debug_assert!(!self.stale, "keywords are looked at that may have changed");
+        unit.keywords >> keyword as u8 & 1 == 1
     }
 
-    /// The sum of what rules in force give a seat, at most 99.
-    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8 + Copy) -> u8 {
-        let given = self.in_force(|source, rule| source.owner == seat && of(rule) > 0);
-        given.fold(0, |sum: u8, (_, rule)| sum.saturating_add(of(rule))).min(99)
+    /// The sum of what rules in force give a seat, at most 99. [13.14]
+    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8) -> u8 {
+        let favours = |unit: &&Unit| unit.owner == seat && self.traits(unit.card).favours;
+        let given = self.units.iter().filter(favours).flat_map(|unit| {
+            let voice = self.voice(unit);
+            self.abilities(unit.card).iter().filter(move |ability| self.holds_all(voice, ability))
+        });
+        let of = |ability: &Ability| if let Does::Always(rule) = &ability.what { of(rule) } else { 0 };
+        given.fold(0, |sum: u8, ability| sum.saturating_add(of(ability))).min(99)
     }
 
     pub(crate) fn holds_all(&self, voice: Voice, ability: &Ability) -> bool {
@@ -139,12 +176,7 @@ impl Open {
     pub(crate) fn holds(&self, voice: Voice, condition: Condition) -> bool {
         let seat = voice.seat;
         let bearer = voice.bearer.and_then(|id| self.unit(id));
-        let side = |attacking: bool| {
-            let battle = self.battle.as_ref();
-            let fights = |unit: &Unit| battle.and_then(|battle| battle.fighter(unit.id)).map(|it| it.side);
-            let attacker = battle.map(|battle| battle.attacker);
-            bearer.and_then(fights).is_some_and(|side| (Some(side) == attacker) == attacking)
-        };
+        let side = |attacking: bool| bearer.and_then(|unit| self.side_of(unit)) == Some(attacking);
         let city = bearer.and_then(Unit::city).map(|city| self.cities[usize::from(city)]);
         match condition {
             Condition::Attacking => side(true),
@@ -167,7 +199,7 @@ impl Open {
             Condition::HandAtMost(most) => self.hands[seat.index()] <= most,
             Condition::Fallen(least) => {
                 let grave = self.graves[seat.index()].iter();
-                grave.filter(|card| self.print(**card).body().is_some()).count() >= usize::from(least)
+                grave.filter(|card| self.traits(**card).body.is_some()).count() >= usize::from(least)
             }
             Condition::Beside(role) => self.characters().any(|other| {
                 other.owner == seat && Some(other.id) != voice.bearer && self.role(other) == Some(role)
@@ -180,50 +212,45 @@ impl Open {
     }
 
     fn role(&self, unit: &Unit) -> Option<Role> {
-        self.print(unit.card).body().map(|body| body.role)
+        unit.body.map(|body| body.role)
     }
 
     /// Is this character one of those that a card speaks of? [13.6]
     pub(crate) fn fits(&self, group: &Group, unit: &Unit, voice: Voice) -> bool {
-        let Some(body) = self.print(unit.card).body() else { return false };
+        let Some(body) = &unit.body else { return false };
         let Group { side, at, role, banner, doing, weak, other } = *group;
-        let own = unit.owner == voice.seat;
-        let battle = self.battle.as_ref();
-        let fighter = battle.and_then(|battle| battle.fighter(unit.id));
         let sided = match side {
-            Side::Own => own,
-            Side::Rival => !own,
+            Side::Own => unit.owner == voice.seat,
+            Side::Rival => unit.owner != voice.seat,
             Side::Any => true,
         };
-        let placed = match at {
-            Where::Anywhere => true,
-            Where::Here => voice.city.is_some() && unit.city() == voice.city,
-            Where::Cities => unit.city().is_some(),
-            Where::Battle => fighter.is_some(),
-        };
-        let attacking = || fighter.is_some_and(|it| battle.is_some_and(|battle| battle.attacker == it.side));
-        let does = match doing {
-            None => true,
-            Some(Doing::Attacking) => attacking(),
-            Some(Doing::Defending) => fighter.is_some() && !attacking(),
-            Some(Doing::Leading) => battle.is_some_and(|battle| battle.leads(unit.id)),
-            Some(Doing::Tapped) => unit.tapped,
-            Some(Doing::Untapped) => !unit.tapped,
-            Some(Doing::Hurt) => unit.damage > 0,
-        };
         sided
-            && placed
-            && does
             && role.is_none_or(|role| role == body.role)
-            && banner.is_none_or(|banner| banner == unit.card.banner())
+            && banner.is_none_or(|banner| banner == self.traits(unit.card).banner)
             && weak.is_none_or(|most| body.power <= most)
             && !(other && voice.unit == Some(unit.id))
+            && match at {
+                Where::Anywhere => true,
+                Where::Here => voice.city.is_some() && unit.city() == voice.city,
+                Where::Cities => unit.city().is_some(),
+                Where::Battle => self.side_of(unit).is_some(),
+            }
+            && match doing {
+                None => true,
+                Some(Doing::Attacking) => self.side_of(unit).is_some_and(|attacks| attacks),
+                Some(Doing::Defending) => self.side_of(unit).is_some_and(|attacks| !attacks),
+                Some(Doing::Leading) => self.battle.as_ref().is_some_and(|battle| battle.leads(unit.id)),
+                Some(Doing::Tapped) => unit.tapped,
+                Some(Doing::Untapped) => !unit.tapped,
+                Some(Doing::Hurt) => unit.damage > 0,
+            }
     }
-}
 
-/// Is this character the bearer of what that card in play says: the card itself, or the one it lies with?
-fn speaks_of(source: &Unit, unit: &Unit) -> bool {
-    source.id == unit.id || source.at == At::With(unit.id)
+    /// Does the character fight, and if so, does it attack?
+    fn side_of(&self, unit: &Unit) -> Option<bool> {
+        let battle = self.battle.as_ref()?;
+        battle.fighter(unit.id).map(|fighter| fighter.side == battle.attacker)
+    }
 }
 
 pub(super) fn plus(one: Change, other: Change) -> Change {
@@ -233,16 +260,5 @@ pub(super) fn plus(one: Change, other: Change) -> Change {
         range: one.range.saturating_add(other.range),
         movement: one.movement.saturating_add(other.movement),
         armor: one.armor.saturating_add(other.armor),
-    }
-}
-
-impl Capitale {
-    /// What all effects and cards give a character's keyword.
-    pub(crate) fn has(&self, unit: &Unit, keyword: Keyword) -> bool {
-        self.open.has(unit, keyword)
-    }
-
-    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(&Rule) -> u8 + Copy) -> u8 {
-        self.open.sum(seat, of)
     }
 }

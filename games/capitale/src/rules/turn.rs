@@ -1,17 +1,17 @@
 //! Chapters 5, 6 and 10: the turn from its beginning to its end.
 
-use table::Seat;
+use arrayvec::ArrayVec;
+use table::{Ears, Seat};
 
-use crate::cards::{Keyword, Rule, When};
-use crate::event::Ears;
-use crate::open::{At, How, Phase, Time};
-use crate::setup::{Gate, Lay};
+use crate::cards::{Change, Heed, Keyword, Rule, When};
+use crate::open::{At, CARDS, CITIES, How, Phase, Time};
+use crate::setup::Lay;
 use crate::step::{Moment, Step};
-use crate::{Action, Capitale, Card, Open, What};
+use crate::{Action, Capitale, Card, Event, Open, Unit, What};
 
 impl Capitale {
     /// Cards untap, a card is drawn (not in the first turn of a duel), then the opening and the main phase. [5.1] [5.3]
-    pub(super) fn begin(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn begin(&mut self, tell: &mut Ears<'_, Event>) {
         self.open.turn += 1;
         self.open.turns += 1;
         self.open.phase = Phase::Opening;
@@ -19,25 +19,26 @@ impl Capitale {
         let (seat, turn) = (self.open.active, self.open.turn);
         self.say(tell, What::Turn(seat, turn));
         self.untap(seat);
-        for step in [Step::Main, Step::Opening, Step::Settle, Step::Upkeep, Step::Settle] {
-            self.push(step);
-        }
+        self.open.agenda.then(&[Step::Settle, Step::Upkeep, Step::Settle, Step::Opening, Step::Main]);
         if turn > 1 {
-            self.push(Step::Draw(seat));
+            self.open.agenda.push(Step::Draw(seat));
         }
     }
 
     /// One's own, but for Heavy and stunned ones. [5.2] [13.12] [14.5]
     fn untap(&mut self, seat: Seat) {
-        let stays = |unit: &crate::Unit| unit.stunned || self.has(unit, Keyword::Heavy);
-        let freed: Vec<u8> = self.open.units.iter().filter(|unit| !stays(unit)).map(|unit| unit.id).collect();
-        for unit in self.open.units.iter_mut().filter(|unit| unit.owner == seat) {
-            unit.tapped &= !freed.contains(&unit.id);
-            unit.stunned = false;
-        }
-        for unit in &mut self.open.units {
+        self.open.refresh();
+        for at in 0..self.open.units.len() {
+            let unit = &self.open.units[at];
+            let stays = unit.stunned || self.open.has(unit, Keyword::Heavy);
+            let unit = &mut self.open.units[at];
             (unit.moved, unit.used) = (false, 0);
+            if unit.owner == seat {
+                unit.tapped &= stays;
+                unit.stunned = false;
+            }
         }
+        self.open.touch(Heed::TAPS);
     }
 
     /// What is set off at the beginning, after the draw. [5.4]
@@ -49,7 +50,7 @@ impl Capitale {
     pub(crate) fn may_open(&self) -> bool {
         let seat = self.open.active;
         let more = |rule: &Rule| if let Rule::Opening(n) = rule { *n } else { 0 };
-        let most = self.open.more[seat.index()].saturating_add(1 + self.sum(seat, more));
+        let most = self.open.more[seat.index()].saturating_add(1 + self.open.sum(seat, more));
         let anything = match self.open.switches.set {
             Lay::Up => self.open.hands[seat.index()] > 0,
             Lay::Down => self.open.down.iter().any(|down| down.owner == seat),
@@ -69,21 +70,14 @@ impl Capitale {
         }
     }
 
-    /// Cards cost nothing [5.9]; the level is not above the face-up cities where that is asked [17.5], and there is something to
-    /// aim at. [11.7]
     pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
-        self.passes_gate(card) && self.has_target(seat, card)
+        self.bars_playing(seat, card).is_none()
     }
 
-    pub(crate) fn passes_gate(&self, card: Card) -> bool {
-        self.open.switches.gate == Gate::None
-            || usize::from(self.open.print(card).level) <= self.open.revealed()
-    }
-
-    pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+    pub(super) fn opening(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
         match action {
             Action::Open(card) => {
-                self.push(Step::Opening);
+                self.open.agenda.push(Step::Opening);
                 self.open.opened += 1;
                 self.pick(seat, card);
                 self.say(tell, What::Opened(seat, card));
@@ -91,7 +85,7 @@ impl Capitale {
                 self.put_down(seat, card, None, None);
             }
             Action::Turn(id) => {
-                self.push(Step::Opening);
+                self.open.agenda.push(Step::Opening);
                 self.open.opened += 1;
                 self.turn_up(seat, id, None, tell);
             }
@@ -110,48 +104,46 @@ impl Capitale {
 
     /// Everything that may be done in the main phase; nothing has to be. [1.7] [6.1] [11.1] [17.7] [17.10]
     pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
+        let mut own: ArrayVec<&Unit, CARDS> = ArrayVec::new();
+        own.extend(self.open.units.iter().filter(|unit| unit.owner == seat));
+        own.sort_unstable_by_key(|unit| unit.id);
+        let characters = || own.iter().filter(|unit| self.open.is_character(unit));
         out.push(Action::End);
-        for unit in self.open.units.iter().filter(|unit| unit.owner == seat) {
-            self.uses(unit, false, out);
-            if !self.open.is_character(unit) {
-                continue;
-            }
-            match unit.at {
-                At::Field => {
-                    out.extend((0..crate::open::CITIES as u8).map(|city| Action::Set(unit.id, city)))
-                }
-                At::City(_) => {
-                    out.extend(self.walks(unit).into_iter().map(|city| Action::Move(unit.id, city)));
-                    if self.may_lead(unit) {
-                        out.push(Action::Attack(unit.id));
-                    }
-                }
-                At::With(_) => {}
+        if self.open.switches.set == Lay::Down {
+            out.extend(self.quick_downs(seat, None).map(Action::Turn));
+            for (card, _) in self.secret.own(seat).hand.iter() {
+                out.extend((0..CITIES as u8).map(|city| Action::Lay(card, city)));
             }
         }
+        for unit in characters().filter(|unit| unit.at == At::Field) {
+            out.extend((0..CITIES as u8).map(|city| Action::Set(unit.id, city)));
+        }
+        for unit in characters() {
+            out.extend(self.walks(unit).map(|city| Action::Move(unit.id, city)));
+        }
+        own.iter().for_each(|unit| self.uses(unit, false, out));
+        self.quicks(seat, out);
+        out.extend(
+            characters().filter(|unit| self.bars_leading(unit).is_none()).map(|unit| Action::Attack(unit.id)),
+        );
+    }
+
+    /// The Quick cards of the hand that may be played. [11.1] [11.3]
+    pub(super) fn quicks(&self, seat: Seat, out: &mut Vec<Action>) {
         let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
         out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
-        if self.open.switches.set == Lay::Down {
-            for (card, _) in self.secret.own(seat).hand.iter() {
-                out.extend((0..crate::open::CITIES as u8).map(|city| Action::Lay(card, city)));
-            }
-            out.extend(self.quick_downs(seat, None).map(Action::Turn));
-        }
     }
 
     /// One thing after the other, until the end phase with its window. [6.1] [10.1]
-    pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_, Event>) {
         if action == Action::End {
             self.say(tell, What::Ends(seat));
             self.open.phase = Phase::End;
-            for step in [Step::Pass, Step::Settle, Step::Trim(seat), Step::Wipe, Step::Settle, Step::Evening]
-            {
-                self.push(step);
-            }
-            return self.push(Step::Window(Moment::End));
+            let (window, trim) = (Step::Window(Moment::End), Step::Trim(seat));
+            let evening = [window, Step::Evening, Step::Settle, Step::Wipe, trim, Step::Settle, Step::Pass];
+            return self.open.agenda.then(&evening);
         }
-        self.push(Step::Main);
-        self.push(Step::Settle);
+        self.open.agenda.then(&[Step::Settle, Step::Main]);
         match action {
             Action::Set(id, city) => self.set(id, city, tell),
             Action::Move(id, city) => self.walk(id, city, tell),
@@ -165,14 +157,13 @@ impl Capitale {
     }
 
     /// A card is laid face down at a city. [17.7]
-    fn lay(&mut self, seat: Seat, card: Card, city: u8, tell: &mut Ears<'_>) {
+    fn lay(&mut self, seat: Seat, card: Card, city: u8, tell: &mut Ears<'_, Event>) {
         let id = self.open.free_id();
         self.pick(seat, card);
         // Nobody but its owner knows which card was laid: nothing is certain of this hand any more.
         self.open.known[seat.index()] = crate::Bag::EMPTY;
         self.open.down.push(crate::Down { id, owner: seat, city });
-        self.secret.down.push((id, card));
-        self.secret.down.sort_unstable_by_key(|(id, _)| *id);
+        self.secret.lay(id, card);
         let spot = self.spot(city);
         self.say(tell, What::Laid(seat, spot));
         self.whisper(tell, seat, What::LaidCard(seat, card, spot));
@@ -184,20 +175,21 @@ impl Capitale {
     }
 
     /// All damage is gone, what lasted for the turn ends. [10.2] [14.4]
-    pub(super) fn wipe(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn wipe(&mut self, tell: &mut Ears<'_, Event>) {
         let any = self.open.units.iter().any(|unit| unit.damage > 0);
         for unit in &mut self.open.units {
-            (unit.damage, unit.shield, unit.gained) = (0, 0, 0);
-            unit.boost = crate::cards::Change::default();
+            self.open.stale |= unit.gained != 0 || unit.boost != Change::default();
+            (unit.damage, unit.shield, unit.gained, unit.boost) = (0, 0, 0, Change::default());
         }
+        self.open.touch(Heed::DAMAGE);
         if any {
             self.say(tell, What::Wiped);
         }
-        self.push(Step::Settle);
+        self.open.agenda.push(Step::Settle);
     }
 
     /// The turn is over: with the time over, more cities win the duel. [5.1] [16.2]
-    pub(super) fn pass(&mut self, tell: &mut Ears<'_>) {
+    pub(super) fn pass(&mut self, tell: &mut Ears<'_, Event>) {
         if self.open.time != Time::Runs {
             self.open.time = Time::Over;
             let [one, two] = [Seat::new(0), Seat::new(1)];
@@ -211,6 +203,7 @@ impl Capitale {
             }
         }
         self.open.active = Open::rival(self.open.active);
-        self.push(Step::Begin);
+        self.open.touch(Heed::TURN);
+        self.open.agenda.push(Step::Begin);
     }
 }

@@ -1,84 +1,83 @@
 //! Cards in play: how they come, move and go.
 
-use table::Seat;
+use table::{Ears, Seat};
 
-use crate::cards::{Keyword, Kind, When};
-use crate::event::Ears;
+use crate::cards::{Heed, Keyword, When};
 use crate::open::{At, CITIES};
 use crate::step::Step;
-use crate::{Capitale, Card, Thing, Unit, What};
+use crate::{Capitale, Card, Event, Thing, Unit, What};
 
 impl Capitale {
     /// A card comes into play; its number.
-    pub(super) fn arrives(&mut self, seat: Seat, card: Card, at: At, tell: &mut Ears<'_>) -> u8 {
+    pub(super) fn arrives(&mut self, seat: Seat, card: Card, at: At, tell: &mut Ears<'_, Event>) -> u8 {
         let id = self.open.free_id();
-        self.open.units.push(Unit::new(id, card, seat, at));
-        let (thing, spot) = (self.thing(id), self.open.unit(id).and_then(Unit::city));
+        let body = self.open.traits(card).body;
+        self.open.units.push(Unit::new(id, card, body, seat, at));
+        self.open.stale = true;
+        let (thing, spot) = (self.thing(tell, id), self.open.unit(id).and_then(Unit::city));
         let spot = spot.map(|city| self.spot(city));
         match at {
             At::With(with) => {
-                let with = self.thing(with);
+                let with = self.thing(tell, with);
                 self.say(tell, What::Attached(seat, thing, with));
             }
             _ => self.say(tell, What::Entered(seat, thing, spot)),
         }
         self.set_off(id, When::Enters);
-        if self.open.unit(id).and_then(Unit::city).is_some() && self.open.print(card).body().is_some() {
+        if self.open.unit(id).and_then(Unit::city).is_some() && self.open.traits(card).body.is_some() {
             self.set_off(id, When::Arrives);
         }
         id
     }
 
     /// A character goes from the field to a city, and never back. [6.2] [6.3]
-    pub(super) fn set(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
-        let (thing, spot) = (self.thing(id), self.spot(city));
+    pub(super) fn set(&mut self, id: u8, city: u8, tell: &mut Ears<'_, Event>) {
+        let (thing, spot) = (self.thing(tell, id), self.spot(city));
         let Some(unit) = self.open.unit_mut(id) else { return };
         unit.at = At::City(city);
         let owner = unit.owner;
+        self.open.touch(Heed::PLACES);
         self.say(tell, What::Set(owner, thing, spot));
         self.set_off(id, When::Arrives);
     }
 
     /// The cities where a character may walk. Whoever was untapped again may walk again, unless it is Swift. [6.5] [6.6] [13.8]
     /// [13.13]
-    pub(crate) fn walks(&self, unit: &Unit) -> Vec<u8> {
-        let Some(from) = unit.city() else { return Vec::new() };
-        let once = unit.moved && self.has(unit, Keyword::Swift);
-        if unit.tapped || once || self.has(unit, Keyword::Rooted) {
-            return Vec::new();
-        }
+    pub(crate) fn walks(&self, unit: &Unit) -> impl Iterator<Item = u8> + use<> {
+        let from = unit.city().filter(|_| self.bars_walking(unit).is_none());
         let reach = self.open.movement(unit);
-        (0..CITIES as u8).filter(|to| *to != from && to.abs_diff(from) <= reach).collect()
+        (0..CITIES as u8).filter(move |to| from.is_some_and(|from| *to != from && to.abs_diff(from) <= reach))
     }
 
     /// [6.5] [13.8]
-    pub(super) fn walk(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
+    pub(super) fn walk(&mut self, id: u8, city: u8, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id) else { return };
-        let swift = self.has(unit, Keyword::Swift);
+        let swift = self.open.has(unit, Keyword::Swift);
         if let Some(unit) = self.open.unit_mut(id) {
             (unit.tapped, unit.moved) = (!swift, true);
         }
+        self.open.touch(Heed::TAPS);
         self.goes(id, city, tell);
     }
 
     /// The cities to which a card may send a character: its neighbours, or all; from the field any. [13.13] [14.6]
-    pub(crate) fn ways(&self, id: u8, far: bool) -> Vec<u8> {
-        let Some(unit) = self.open.unit(id) else { return Vec::new() };
-        if self.has(unit, Keyword::Rooted) {
-            return Vec::new();
-        }
-        let from = unit.city();
-        let near = |to: &u8| from.is_none_or(|from| *to != from && (far || to.abs_diff(from) == 1));
-        (0..CITIES as u8).filter(near).collect()
+    pub(crate) fn ways(&self, id: u8, far: bool) -> impl Iterator<Item = u8> + use<> {
+        let goes = self.open.unit(id).filter(|unit| !self.open.has(unit, Keyword::Rooted));
+        let from = goes.map(Unit::city);
+        let near = move |to: u8, from: Option<u8>| {
+            from.is_none_or(|from| to != from && (far || to.abs_diff(from) == 1))
+        };
+        (0..CITIES as u8).filter(move |to| from.is_some_and(|from| near(*to, from)))
     }
 
     /// A character is at another city now; it fights no longer where it was. [8.10]
-    pub(super) fn goes(&mut self, id: u8, city: u8, tell: &mut Ears<'_>) {
-        let (thing, to) = (self.thing(id), self.spot(city));
+    pub(super) fn goes(&mut self, id: u8, city: u8, tell: &mut Ears<'_, Event>) {
+        let (thing, to) = (self.thing(tell, id), self.spot(city));
         let from = self.open.unit(id).and_then(Unit::city).map(|from| self.spot(from));
         let Some(unit) = self.open.unit_mut(id) else { return };
         unit.at = At::City(city);
         let owner = unit.owner;
+        self.open.touch(Heed::PLACES);
         self.out_of_battle(id);
         self.say(tell, What::Moved(owner, thing, from, to));
         self.set_off(id, When::Arrives);
@@ -88,31 +87,30 @@ impl Capitale {
         if let Some(battle) = &mut self.open.battle {
             battle.fighters.retain(|fighter| fighter.id != id);
             battle.hits.retain(|hit| hit.by != id && hit.on != id);
+            self.open.touch(Heed::BATTLE);
         }
     }
 
     /// A character dies. [8.9] [12.8]
-    pub(super) fn die(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn die(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
-        let thing = self.thing(id);
+        let thing = self.thing(tell, id);
         self.set_off(id, When::Dies);
         self.say(tell, What::Died(unit.owner, thing));
-        let others: Vec<u8> = self
-            .open
-            .units
-            .iter()
-            .filter(|it| it.owner == unit.owner && it.id != id)
-            .map(|it| it.id)
-            .collect();
-        others.into_iter().for_each(|other| self.set_off(other, When::Falls));
+        for at in 0..self.open.units.len() {
+            let other = &self.open.units[at];
+            if other.owner == unit.owner && other.id != id {
+                self.set_off(other.id, When::Falls);
+            }
+        }
         self.leaves(id, tell);
         self.bury(unit.owner, unit.card);
     }
 
     /// A card in play goes to the graveyard without dying: a lasting effect that ends. [12.12] [13.4]
-    pub(super) fn gone(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn gone(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
-        let thing = self.thing(id);
+        let thing = self.thing(tell, id);
         self.set_off(id, When::Dies);
         self.say(tell, What::Gone(unit.owner, thing));
         self.leaves(id, tell);
@@ -120,9 +118,9 @@ impl Capitale {
     }
 
     /// A card in play goes back to the hand of its owner. [14.6] [15.4]
-    pub(super) fn returns(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn returns(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
-        let thing = self.thing(id);
+        let thing = self.thing(tell, id);
         self.say(tell, What::Returned(unit.owner, thing));
         self.leaves(id, tell);
         self.hold_shown(unit.owner, unit.card);
@@ -130,11 +128,12 @@ impl Capitale {
 
     /// A card leaves play: what lay with it goes to the graveyards, and nothing remembers its number, which another card may
     /// get. [12.12]
-    fn leaves(&mut self, id: u8, tell: &mut Ears<'_>) {
+    fn leaves(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         self.out_of_battle(id);
         self.open.units.retain(|unit| unit.id != id);
+        self.open.stale = true;
         let not_it = |it: Option<u8>| it.filter(|it| *it != id);
-        for step in &mut self.open.agenda {
+        for step in self.open.agenda.iter_mut() {
             match step {
                 Step::Do(play) => {
                     play.unit = not_it(play.unit);
@@ -150,25 +149,25 @@ impl Capitale {
             trigger.unit = not_it(trigger.unit);
             trigger.bearer = not_it(trigger.bearer);
         }
-        let with: Vec<u8> =
-            self.open.units.iter().filter(|unit| unit.at == At::With(id)).map(|unit| unit.id).collect();
-        with.into_iter().for_each(|attached| self.gone(attached, tell));
+        // Nothing lies with what lies with it: no more of them can go meanwhile than the one that goes.
+        while let Some(attached) = self.open.units.iter().find(|unit| unit.at == At::With(id)) {
+            self.gone(attached.id, tell);
+        }
     }
 
     /// The lasting effects of the rival's. [14.12]
-    pub(crate) fn breakable(&self, seat: Seat) -> Vec<u8> {
-        let lasting = |unit: &&Unit| matches!(self.open.print(unit.card).kind, Kind::Lasting(_));
-        let units = self.open.units.iter().filter(|unit| unit.owner != seat);
-        units.filter(lasting).map(|unit| unit.id).collect()
+    pub(crate) fn breakable(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        let lasting = move |unit: &&Unit| unit.owner != seat && !self.open.is_character(unit);
+        self.open.units.iter().filter(lasting).map(|unit| unit.id)
     }
 
     /// The face-down cards of the rival's. [14.12]
-    pub(crate) fn uncoverable(&self, seat: Seat) -> Vec<u8> {
-        self.open.down.iter().filter(|down| down.owner != seat).map(|down| down.id).collect()
+    pub(crate) fn uncoverable(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        self.open.down.iter().filter(move |down| down.owner != seat).map(|down| down.id)
     }
 
     /// A face-down card goes to the graveyard, face up. [17.10]
-    pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_>) {
+    pub(super) fn uncovered(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         let Some((owner, card, spot)) = self.lift(id) else { return };
         self.bury(owner, card);
         self.say(tell, What::Uncovered(owner, Thing { card, id, twin: false }, spot));

@@ -1,19 +1,16 @@
 //! Chapter 11: the moments that are open to Quick cards.
 
-use table::{Seat, Seats};
+use table::{Ears, Seat, Seats};
 
-use crate::cards::What as Does;
-use crate::event::Ears;
 use crate::open::Time;
 use crate::setup::Moments;
-use crate::step::{Moment, Step};
-use crate::{Action, Capitale};
+use crate::step::Moment;
+use crate::{Action, Capitale, Event, Unit};
 
 impl Capitale {
     /// The seats that as far as everybody knows could answer in the open window. [11.2] [11.4] [16.4]
     /// [17.11]
-    pub(super) fn reacting(&self) -> Seats {
-        let Some(Step::Window(moment)) = self.top() else { return Seats::NONE };
+    pub(crate) fn reacting(&self, moment: Moment) -> Seats {
         let closed = self.open.switches.quick == Moments::Undefended && moment != Moment::Undefended;
         // A battle that nobody fights any more has no windows.
         let idle = matches!(moment, Moment::Undefended | Moment::Range(_)) && !self.is_fought(moment);
@@ -35,14 +32,12 @@ impl Capitale {
         let known = &open.known[seat.index()];
         let room = open.quicks[seat.index()] < super::playing::QUICKS;
         let unknown = usize::from(open.hands[seat.index()]) > known.len();
-        let quick = || known.iter().any(|(card, _)| open.print(card).quick);
+        let quick = || known.iter().any(|(card, _)| open.traits(card).quick);
         let down = || open.down.iter().any(|down| down.owner == seat);
         let usable = || {
-            open.units.iter().filter(|unit| unit.owner == seat).any(|unit| {
-                let abilities = open.abilities(unit.card).iter().enumerate();
-                abilities.into_iter().any(|(at, ability)| {
-                    matches!(ability.what, Does::Use { quick: true, .. }) && self.is_usable(unit, at, true)
-                })
+            let serves = |unit: &&Unit| unit.owner == seat && open.traits(unit.card).serves;
+            open.units.iter().filter(serves).any(|unit| {
+                (0..open.abilities(unit.card).len() as u8).any(|at| self.bars_using(unit, at, true).is_none())
             })
         };
         (room && (unknown || quick() || down())) || usable()
@@ -51,16 +46,14 @@ impl Capitale {
     /// [11.3] [17.10]
     pub(super) fn reactions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Pass);
-        let hand = self.secret.own(seat).hand.iter().map(|(card, _)| card);
-        out.extend(hand.filter(|card| self.is_playable_quick(seat, *card)).map(Action::Quick));
         out.extend(self.quick_downs(seat, None).map(Action::Turn));
         self.open.units.iter().filter(|unit| unit.owner == seat).for_each(|unit| self.uses(unit, true, out));
+        self.quicks(seat, out);
     }
 
     /// The answer of the seat on turn comes first; one that comes second goes back untold, and the window opens anew. When
     /// all pass, what waits happens, the last first. [11.5] [11.6]
-    pub(crate) fn reacted(&mut self, moment: Moment, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
-        self.open.agenda.pop();
+    pub(crate) fn reacted(&mut self, moment: Moment, given: &[(Seat, Action)], tell: &mut Ears<'_, Event>) {
         let answer = |seat: Seat| given.iter().find(|(who, action)| *who == seat && *action != Action::Pass);
         let Some((seat, action)) = self.open.in_order().into_iter().find_map(answer) else { return };
         let again = Some(moment);

@@ -59,10 +59,10 @@ pub(super) fn forecast(truth: &Capitale, cast: &Cast, range: u8) -> Option<Strin
         !on.is_empty() && falls(open, unit, &on)
     };
     let dead: Vec<String> = open.units.iter().filter(dies).map(|unit| cast.unit(open, unit.id)).collect();
-    let dead = match dead.as_slice() {
-        [] => String::new(),
-        [one] => say!(lang, "; muore {one}", "; {one} dies"),
-        many => say!(lang, "; muoiono {all}", "; {all} die", all = joined(lang, many)),
+    let dead = table::lines! { cast, dead.as_slice();
+        [] => { String::new() };
+        [one] => "; muore {one}", "; {one} dies";
+        many, all = joined(lang, many) => "; muoiono {all}", "; {all} die";
     };
     Some(format!("{}{dead}", said.join(", ")))
 }

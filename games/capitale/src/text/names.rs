@@ -3,11 +3,12 @@
 //! Cards are called after men, women, crowds and things: their names stand between quotation marks, and whatever is said of
 //! them bears neither gender nor number.
 
-use table::{Lang, Seat, Seats};
+pub(crate) use table::grammar::and as joined;
+use table::grammar::{counted, quoted, signed};
+use table::{Lang, Seat, Seats, say};
 
 use crate::cards::{CardSet, Change, Sort};
 use crate::open::Face;
-use crate::text::say;
 use crate::{Bag, Card, Event, Open, Spot, Thing, View, deck};
 
 /// What is spoken of, in one language.
@@ -35,7 +36,7 @@ impl Cast {
     /// A card within a sentence; a number that the set does not have is named all the same.
     pub(crate) fn card(&self, card: Card) -> String {
         match self.set.get(card) {
-            Some(print) => say!(self.lang, "«{name}»", "“{name}”", name = print.name.get(self.lang)),
+            Some(print) => quoted(self.lang, print.name.get(self.lang)),
             None => say!(self.lang, "la carta {card}", "card {card}"),
         }
     }
@@ -95,8 +96,10 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 2'.
     pub(crate) fn all(&self, seats: Seats) -> String {
-        let one = |seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat));
-        joined(self.lang, &seats.iter().map(one).collect::<Vec<_>>())
+        joined(
+            self.lang,
+            seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))),
+        )
     }
 
     /// Cards with their copies: '«A», «B» (2)'.
@@ -117,80 +120,44 @@ impl Cast {
     }
 
     /// What a card looks for, bare.
-    pub(crate) fn sort(&self, sort: Sort) -> &'static str {
-        let (it, en) = match sort {
-            Sort::Mercenary => ("mercenario", "mercenary"),
-            Sort::Character => ("personaggio", "character"),
-            Sort::Recruit => ("personaggio di livello 2 o meno", "character of level 2 or less"),
-            Sort::Captain => ("capitano", "captain"),
-            Sort::Effect => ("effetto", "effect"),
-            Sort::Quick => ("carta Quick", "Quick card"),
-        };
-        self.lang.pick(it, en)
+    pub(crate) fn sort(&self, sort: Sort) -> String {
+        format!("{}{}", sort.noun().one(self.lang), sort.tail(self.lang))
     }
 
     /// The same with its article.
     pub(crate) fn a_sort(&self, sort: Sort) -> String {
-        let (it, en) = match sort {
-            Sort::Quick => ("una", "a"),
-            Sort::Effect => ("un", "an"),
-            _ => ("un", "a"),
-        };
-        format!("{} {}", self.lang.pick(it, en), self.sort(sort))
+        format!("{}{}", sort.noun().a(self.lang), sort.tail(self.lang))
     }
 
     /// '+1 Potenza e −1 HP'.
     pub(crate) fn change(&self, change: Change) -> String {
-        let Change { power, hp, range, movement, armor } = change;
         let lang = self.lang;
         let numbers = [
-            (power, lang.pick("Potenza", "Power")),
-            (hp, "HP"),
-            (range, "Range"),
-            (movement, lang.pick("Movimento", "Move")),
-            (armor, lang.pick("Armatura", "Armour")),
+            (change.power, lang.pick("Potenza", "Power")),
+            (change.hp, "HP"),
+            (change.range, "Range"),
+            (change.movement, lang.pick("Movimento", "Move")),
+            (change.armor, lang.pick("Armatura", "Armour")),
         ];
         let changed = numbers.into_iter().filter(|(n, _)| *n != 0);
-        let said: Vec<String> = changed
-            .map(|(n, name)| format!("{}{} {name}", if n < 0 { '−' } else { '+' }, n.unsigned_abs()))
-            .collect();
-        joined(lang, &said)
-    }
-}
-
-/// 'a, b e c'.
-pub(crate) fn joined(lang: Lang, items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} e {last}", "{some} and {last}")
-        }
+        joined(lang, changed.map(|(n, name)| format!("{} {name}", signed(n))))
     }
 }
 
 /// '1 carta', '2 carte'.
 pub(crate) fn cards(lang: Lang, n: usize) -> String {
     match n {
-        0 => say!(lang, "nessuna carta", "no cards"),
-        1 => say!(lang, "1 carta", "1 card"),
-        _ => say!(lang, "{n} carte", "{n} cards"),
+        0 => lang.pick("nessuna carta", "no cards").to_owned(),
+        n => counted(n, lang, ["carta", "carte"], ["card", "cards"]),
     }
 }
 
 /// '1 carta', '2 more cards': Italian says 'più' with other words.
 pub(crate) fn more_cards(lang: Lang, n: usize) -> String {
-    match n {
-        1 => say!(lang, "1 carta", "1 more card"),
-        _ => say!(lang, "{n} carte", "{n} more cards"),
-    }
+    counted(n, lang, ["carta", "carte"], ["more card", "more cards"])
 }
 
 /// '1 danno', '2 danni'.
 pub(crate) fn damage(lang: Lang, n: u8) -> String {
-    match n {
-        1 => say!(lang, "1 danno", "1 damage"),
-        _ => say!(lang, "{n} danni", "{n} damage"),
-    }
+    counted(n, lang, ["danno", "danni"], ["damage", "damage"])
 }

@@ -26,7 +26,7 @@ fn said(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let truth = &known(view);
     let seats = asked(truth);
     if seats.is_empty() {
@@ -44,25 +44,20 @@ fn said(view: &View, cast: &Cast) -> String {
             ),
             step => {
                 let what = choosing(view, cast, step);
-                match seat == view.open.active && view.open.dueling {
-                    true => say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}."),
-                    false => say!(lang, "Tocca a te: scegli {what}.", "It is up to you: choose {what}."),
+                table::lines! { cast, seat == view.open.active && view.open.dueling;
+                    true => "Tocca a te: scegli {what}.", "Your turn: choose {what}.";
+                    false => "Tocca a te: scegli {what}.", "It is up to you: choose {what}.";
                 }
             }
         };
     }
     let who = cast.all(seats);
-    match step {
-        Step::Window(moment) => window::others(view, cast, seats, moment),
-        Step::Main => {
-            say!(lang, "{who} è nella fase principale.", "{who} is in the main phase.")
-        }
-        step => {
-            let what = choosing(view, cast, step);
-            match seats.len() {
-                1 => say!(lang, "{who} sta scegliendo {what}.", "{who} is choosing {what}."),
-                _ => say!(lang, "{who} stanno scegliendo {what}.", "{who} are choosing {what}."),
-            }
-        }
+    table::lines! { cast, step;
+        Step::Window(moment) => { window::others(view, cast, seats, moment) };
+        Step::Main => "{who} è nella fase principale.", "{who} is in the main phase.";
+        step, what = choosing(view, cast, step) => { table::lines! { cast, seats.len();
+            1 => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
+            _ => "{who} stanno scegliendo {what}.", "{who} are choosing {what}.";
+        } };
     }
 }

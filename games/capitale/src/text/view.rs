@@ -65,17 +65,11 @@ fn score(view: &View, cast: &Cast) -> String {
     let open = &view.open;
     let [one, two] = [Seat::new(0), Seat::new(1)].map(|seat| open.wins(seat));
     let [first, second] = open.conquests;
-    match open.switches.duels {
-        1 => say!(
-            cast.lang,
-            "Un duello solo; città conquistate finora: {first} a {second}.",
-            "A single duel; cities conquered so far: {first} to {second}."
-        ),
-        best => say!(
-            cast.lang,
+    table::lines! { cast, open.switches.duels;
+        1 => "Un duello solo; città conquistate finora: {first} a {second}.", "A single duel; cities conquered so far: {first} to {second}.";
+        best =>
             "Al meglio di {best} duelli, finora {one} a {two}; città conquistate: {first} a {second}.",
-            "Best of {best} duels, so far {one} to {two}; cities conquered: {first} to {second}."
-        ),
+            "Best of {best} duels, so far {one} to {two}; cities conquered: {first} to {second}.";
     }
 }
 

@@ -79,7 +79,7 @@ fn clause_2_6_four_ready_decks_are_chosen_at_the_table_in_secret() {
     assert_eq!(brought.asked(), [1]);
     let scene = scene.go("1:deck=rogo");
     assert_eq!(scene.asked(), [0]);
-    assert_eq!((scene.view(0).lists[1].clone(), scene.view(1).lists[1].is_some()), (None, true));
+    assert_eq!((scene.view(0).lists[1], scene.view(1).lists[1].is_some()), (None, true));
     let scene = scene.go("0:deck=rogo");
     assert_eq!(scene.now(), ["first=0", "first=1"]);
 }

@@ -87,7 +87,9 @@ fn clause_3_6_cards_go_back_and_each_exchanges_apart() {
     assert_eq!(scene.own(1).library, bag("2*w9+45*m1"));
     assert_eq!((scene.own(0).hand.is_empty(), scene.own(0).side), (true, bag("2*w5")));
     let open = scene.open();
-    assert!(open.units.is_empty() && open.down.is_empty() && open.graves.iter().all(Vec::is_empty));
+    assert!(
+        open.units.is_empty() && open.down.is_empty() && open.graves.iter().all(|grave| grave.is_empty())
+    );
     assert_eq!((open.hands, open.libraries), ([0, 0], [0, 0]));
     // Each goes on alone, and hears nothing of the other but that it is ready.
     let scene = scene.hush();

@@ -1,14 +1,23 @@
 //! Typical mistakes, each in a position made for it.
 
-use capitale::Capitale;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use capitale::{Capitale, REASONS, Set, Setup, Switches};
 use table::Game;
 
 use crate::scene::Scene;
+
+thread_local! {
+    /// The reasons that the scenes of this thread have met.
+    static MET: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+}
 
 /// The refusals of one position: who, what, by which clause, and words of the reason.
 fn assert_refused(scene: &Scene, cases: &[(u8, &str, &str, &str)]) {
     for (seat, action, clause, reason) in cases {
         let refusal = scene.refusal(*seat, action).unwrap_or_else(|| panic!("{action} is allowed"));
+        MET.with_borrow_mut(|met| met.insert(refusal.reason));
         assert_eq!(refusal.clause, *clause, "{action}: {}", refusal.text.en);
         assert!(refusal.text.en.contains(reason), "{action}: {}", refusal.text.en);
     }
@@ -19,6 +28,7 @@ fn who_watches_and_what_does_not_exist() {
     let scene = Scene::at("units=1:0:w2@1 | |");
     let watching = Capitale::why_not(&scene.truth.view(None), &"end".parse().unwrap()).unwrap();
     assert_eq!((watching.clause, scene.refusal(0, "end")), ("1.1", None));
+    MET.with_borrow_mut(|met| met.insert(watching.reason));
     assert_refused(
         &scene,
         &[
@@ -208,8 +218,16 @@ fn quick_cards_and_abilities() {
             (0, "use=4:1", "12.1", "no ability number 1"),
             (0, "pass", "6.1", "no passing in the main phase"),
             (0, "skip", "5.5", "past in this turn"),
+            (0, "keep", "4.3", "only before the duel begins"),
+            (0, "no", "12.2", "no card is asking"),
+            (0, "deck=rogo", "2.6", "before the first duel"),
+            (0, "start=0", "3.5", "settled before the duel"),
+            (0, "ready", "3.6", "after the end of a duel"),
         ],
     );
+    let used =
+        Scene::dealt(&[("w6", "abilities = [{ use = {}, effects = ['expose'] }]")], "units=1:0:w6@1 | |");
+    assert_refused(&used.go("use=1:1"), &[(0, "use=1:1", "12.5", "has been used in this turn")]);
     let twelve = Scene::dealt(&[("t2", "effects = [{ draw = 1 }]")], "| hand=t2 quicks=12 |");
     assert_refused(&twelve, &[(0, "quick=t2", "11.9", "twelve")]);
     let window = Scene::dealt(&says, "units=1:0:w2@1,2:1:w5@2 | | hand=t2,t3").go("attack=1 face=capital");
@@ -264,6 +282,13 @@ fn what_an_effect_asks() {
         &effect("'truce'", graves),
         &[(0, "no", "14.1", "city of the truce"), (0, "end", "14.13", "city of the truce")],
     );
+    let hands = "phase=opening | hand=t1 | hand=w3,w4";
+    assert_refused(
+        &effect("{ rival_loses = 1 }", hands),
+        &[(0, "card=w3", "14.7", "chance that picks"), (0, "end", "14.7", "first chance picks")],
+    );
+    assert_refused(&effect("{ mill = 1 }", hands), &[(0, "end", "14.8", "first a card of the library")]);
+    assert_refused(&effect("{ draw = 1 }", hands), &[(0, "end", "5.3", "first the card is drawn")]);
     let lasting = "phase=opening units=1:0:w2@1,2:1:t5@1,3:1:t4@field,4:0:t5@1 | hand=t1 |";
     assert_refused(
         &effect("'break'", lasting),
@@ -285,6 +310,7 @@ fn cards_that_lie_face_down() {
             (0, "open=w3", "5.5", "past in this turn"),
         ],
     );
+    assert_refused(&scene.clone().go("attack=1"), &[(1, "pass", "7.3", "first the city is turned up")]);
     let battle = scene.go("attack=1 face=capital");
     assert_refused(
         &battle,
@@ -295,6 +321,28 @@ fn cards_that_lie_face_down() {
             (0, "pass", "17.9", "Seat 2 is choosing"),
         ],
     );
+}
+
+#[test]
+fn removing_a_face_down_card() {
+    let says = [("t1", "effects = ['uncover']")];
+    let line = "phase=opening down=2:0:w4@2,3:0:t1@1,4:1:w5@1,5:1:w6@2 | |";
+    let scene = Scene::with(&says, "set=down", line).go("turn=3");
+    assert_refused(
+        &scene,
+        &[(0, "choose=2", "14.12", "is yours"), (0, "choose=9", "14.12", "no face-down card #9")],
+    );
+}
+
+#[test]
+fn choosing_a_deck() {
+    let only = format!("{}\n[decks]\nbastione = '45 m1'\n", include_str!("../cards/plain.toml"));
+    let setup = Setup::default();
+    let switches = Switches { cards: Set::learn(&only).unwrap(), ..setup.switches };
+    let scene = Scene::of(Capitale::new(&Setup { switches, ..setup }).unwrap());
+    assert_refused(&scene, &[(0, "deck=rogo", "2.5", "cannot be played with these cards")]);
+    let chosen = scene.go("0:deck=bastione");
+    assert_refused(&chosen, &[(0, "deck=bastione", "2.6", "waiting for Seat 2")]);
 }
 
 #[test]
@@ -339,6 +387,9 @@ fn before_the_first_duel_and_between_duels() {
             (0, "end", "3.6", "what to exchange"),
         ],
     );
+    let full = Scene::under("deck1=m1*97,w2*1,w3*1,w4*1/m2*3 deck2=w5*1,m1*50/m3*10", line);
+    let full = full.go("attack=3 face=selvapiana").passes();
+    assert_refused(&full, &[(0, "in=m2", "2.1", "can have no more")]);
     let swapped = pause.go("0:in=m2 0:out=m1");
     assert_refused(&swapped, &[(0, "out=m2", "3.7", "put"), (0, "in=m1", "3.7", "taken")]);
     let ready = swapped.go("0:ready");
@@ -351,4 +402,33 @@ fn after_the_end() {
     let line = "cities=capital:0,vadofermo:0,?,?,? units=1:0:w2@1,2:0:w3@2,3:0:w4@3 | |";
     let scene = Scene::under("duels=1", line).go("attack=3 face=selvapiana").passes();
     assert_refused(&scene, &[(0, "end", "3.2", "Seat 1 has won"), (1, "end", "3.2", "the match is over")]);
+    let level = "results=1:cities:9 conquests=5:5 cities=capital:0,?,?,?,? units=1:0:w2@1 | |";
+    let drawn = Scene::under("clock=50", level).time_up().go("end");
+    assert_refused(&drawn, &[(0, "end", "3.3", "it is drawn")]);
+}
+
+#[test]
+fn there_is_a_scene_for_every_reason() {
+    for scene in [
+        who_watches_and_what_does_not_exist,
+        another_is_on_turn,
+        the_opening_phase,
+        setting_and_moving,
+        attacking,
+        defending_and_joining,
+        dividing_damage,
+        quick_cards_and_abilities,
+        what_an_effect_asks,
+        cards_that_lie_face_down,
+        discarding_to_the_limit,
+        before_the_first_duel_and_between_duels,
+        after_the_end,
+        removing_a_face_down_card,
+        choosing_a_deck,
+    ] as [fn(); _]
+    {
+        scene();
+    }
+    let missing: Vec<_> = MET.with_borrow(|met| REASONS.iter().filter(|it| !met.contains(**it)).collect());
+    assert!(missing.is_empty(), "{missing:?}");
 }

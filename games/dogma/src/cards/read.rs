@@ -11,7 +11,7 @@ mod prophets;
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Origin, Value, cards, list, text, typed, wording, words};
+use cardfile::{Entry, Notes, Origin, Value, cards, distinct, list, text, typed, wording, words};
 use table::Text;
 
 use super::{CardSet, Cult, Effect, Keyword, Kind, Print};
@@ -65,13 +65,10 @@ fn id(entry: &mut Entry<'_, '_>, family: Family, given: &mut Vec<Card>, notes: &
         );
         return None;
     };
-    if given.contains(&card) {
-        notes.add(
-            value.span(),
-            format!("c'è già una carta {card}"),
-            format!("there is a card {card} already"),
-        );
-    }
+    let twice = table::text_if! { given.contains(&card);
+        true => "c'è già una carta {card}", "there is a card {card} already";
+    };
+    notes.note(value.span(), twice);
     given.push(card);
     Some(card)
 }
@@ -92,19 +89,6 @@ fn missing(family: Family, given: &[Card], spans: &[Range<usize>], notes: &mut N
     );
 }
 
-/// No two cards may have the same name.
-fn distinct(names: &[(Text, Range<usize>)], notes: &mut Notes) {
-    for (at, (name, span)) in names.iter().enumerate() {
-        if names[..at].iter().any(|(other, _)| other.it == name.it || other.en == name.en) {
-            notes.add(
-                span.clone(),
-                format!("c'è già una carta di nome «{}»", name.it),
-                format!("there is a card with the name '{}' already", name.en),
-            );
-        }
-    }
-}
-
 fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &mut Notes) -> Option<Print> {
     let kind = match family {
         Family::Prophet => prophets::body(entry, notes).map(Kind::Prophet),
@@ -115,7 +99,11 @@ fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &m
     let (effects, given) = (entry.maybe("effects"), entry.maybe("abilities"));
     let (mut abilities_read, mut effects_read) = (Vec::new(), Vec::new());
     if matches!(family, Family::Prophet | Family::Relic) {
-        misplaced_effects(effects, notes);
+        notes.stray(
+            effects,
+            "«effects» stanno sulle carte Culto e sugli Interventi: Profeti e Reliquie hanno «abilities»",
+            "'effects' belong on Cult cards and Interventions: Prophets and Relics have 'abilities'",
+        );
         let needs = !matches!(&kind, Some(Kind::Prophet(body)) if body.fourth);
         if given.is_none() && effects.is_none() && needs && kind.is_some() {
             notes.lacks(
@@ -127,7 +115,11 @@ fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &m
         let of = if family == Family::Prophet { Of::Prophet } else { Of::Relic };
         abilities_read = given.map(|value| abilities(value, Place::new(of), notes)).unwrap_or_default();
     } else {
-        misplaced_abilities(given, notes);
+        notes.stray(
+            given,
+            "«abilities» stanno su Profeti e Reliquie: carte Culto e Interventi hanno «effects»",
+            "'abilities' belong on Prophets and Relics: Cult cards and Interventions have 'effects'",
+        );
         let of = match &kind {
             Some(Kind::Cult(cult)) => Of::Cult { shields: cult.is(Keyword::Protezione) },
             _ => Of::Divine,
@@ -152,26 +144,6 @@ fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &m
         text,
         origin: origin?,
     })
-}
-
-fn misplaced_effects(effects: Option<&Value<'_>>, notes: &mut Notes) {
-    if let Some(effects) = effects {
-        notes.add(
-            effects.span(),
-            "«effects» stanno sulle carte Culto e sugli Interventi: Profeti e Reliquie hanno «abilities»",
-            "'effects' belong on Cult cards and Interventions: Prophets and Relics have 'abilities'",
-        );
-    }
-}
-
-fn misplaced_abilities(abilities: Option<&Value<'_>>, notes: &mut Notes) {
-    if let Some(abilities) = abilities {
-        notes.add(
-            abilities.span(),
-            "«abilities» stanno su Profeti e Reliquie: carte Culto e Interventi hanno «effects»",
-            "'abilities' belong on Prophets and Relics: Cult cards and Interventions have 'effects'",
-        );
-    }
 }
 
 /// Notes a card that does nothing at all.
@@ -220,16 +192,14 @@ fn keywords(value: &Value<'_>, notes: &mut Notes) -> Vec<Keyword> {
             Keyword::Lenta => Some(Keyword::Veloce),
             _ => None,
         };
-        if read.contains(&one) {
-            notes.add(item.span(), "questa parola chiave c'è già", "this keyword stands there already");
-        }
-        if against.is_some_and(|other| read.contains(&other)) {
-            notes.add(
-                item.span(),
-                "una carta è Veloce o Lenta: non tutte e due",
-                "a card is Veloce or Lenta: not both",
-            );
-        }
+        let wrong = table::text_if! { read.contains(&one);
+            true => "questa parola chiave c'è già", "this keyword stands there already";
+        };
+        notes.note(item.span(), wrong);
+        let wrong = table::text_if! { against.is_some_and(|other| read.contains(&other));
+            true => "una carta è Veloce o Lenta: non tutte e due", "a card is Veloce or Lenta: not both";
+        };
+        notes.note(item.span(), wrong);
         read.push(one);
     }
     read

@@ -94,13 +94,9 @@ const FOURTH: [&str; 2] = [
 impl Cult {
     /// Its religion and type: 'Buddhist Mystery'.
     pub fn title(&self) -> Text {
-        let ([it, _], [en, _]) = self.of.nouns();
-        let adjective = self.religion.adjective(self.of == Type::Faithful);
-        let it_adjective = match self.of {
-            Type::Scripture => adjective.feminine,
-            _ => adjective.masculine,
-        };
-        Text::new(format!("{it} {it_adjective}"), format!("{} {en}", self.religion.title().en))
+        let (noun, of) = (self.of.title(), self.religion.title().en);
+        let adjective = self.religion.adjective(self.of == Type::Scripture, self.of == Type::Faithful);
+        Text::new(format!("{} {adjective}", noun.it), format!("{of} {}", noun.en))
     }
 }
 

@@ -51,8 +51,8 @@ fn others(scene: &Scene<'_>, seat: Seat, count: usize) -> Markup {
         @else if count == 0 { p.none { (lang.pick("Finiti: l'ordine II è l'Appello.", "None left: order II is the Appello.")) } }
         @else {
             p.backs aria-hidden="true" { @for _ in 0..count { (emblem::back()) } }
-            @if !side.exposed.is_empty() { p.known { (lang.pick("Dall'alto: ", "From the top: ")) b { (words::listed(lang, &names(&side.exposed))) } } }
-            @if !side.under.is_empty() && side.exposed.len() < count { p.known { (lang.pick("In fondo: ", "At the bottom: ")) b { (words::listed(lang, &names(&side.under))) } } }
+            @if !side.exposed.is_empty() { p.known { (lang.pick("Dall'alto: ", "From the top: ")) b { (words::listed(lang, names(&side.exposed))) } } }
+            @if !side.under.is_empty() && side.exposed.len() < count { p.known { (lang.pick("In fondo: ", "At the bottom: ")) b { (words::listed(lang, names(&side.under))) } } }
         }
     }
 }

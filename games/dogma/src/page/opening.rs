@@ -16,7 +16,7 @@ pub(super) fn opening(scene: &Scene<'_>) -> Markup {
             @if !own.divine.is_empty() {
                 p.divine-line {
                     (lang.pick("Interventi, dall'alto: ", "Interventions, from the top: "))
-                    b { (words::listed(lang, &own.divine.iter().map(|card| scene.title(*card).to_owned()).collect::<Vec<_>>())) }
+                    b { (words::listed(lang, own.divine.iter().map(|card| scene.title(*card).to_owned()))) }
                 }
             }
         }

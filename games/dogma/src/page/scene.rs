@@ -6,7 +6,7 @@ use glass::Sight;
 use maud::{Markup, html};
 use table::{Desk, Seat};
 
-use crate::{Action, Card, CardSet, Dogma, Open, Pack, Print, Step, View};
+use crate::{Card, CardSet, Dogma, Open, Pack, Print, Step, View};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -26,7 +26,7 @@ impl<'a> Deref for Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Dogma>) -> Self {
         let table = view.known();
         let sight = Sight::new(view, view.viewer, desk);
         Scene { sight, open: &view.open, set: view.open.set(), table }

@@ -1,16 +1,16 @@
 //! The page of the clash says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
     each_moment_by, variant,
 };
-use table::{Answer, Deaf, Game, Lang, Page, Rng, Seat, Text};
+use table::{Answer, Deaf, Game, Lang, Page, Rng, Seat};
 
 use super::foresee;
-use crate::{Action, Card, Dogma, Plan, Step};
+use crate::{Action, Card, Dogma, Plan, Step, What};
 
 /// Plays a random game whose orders do something more often than they call, and looks at the moments of its clash.
-fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, &[Text], &mut Rng)) {
+fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, Lately<'_, Dogma>, &mut Rng)) {
     let some = |actions: &[Action], rng: &mut Rng| {
         let active: Vec<Action> =
             actions.iter().copied().filter(|it| !matches!(it, Action::Call(_) | Action::Ready)).collect();
@@ -67,8 +67,8 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 fn the_story_tells_what_happened_and_not_who_is_choosing() {
     let mut told_of = 0;
     each_moment("seats=4", 12, |truth, told, _| {
-        let aside = |text: &&Text| text.en.contains("Target.") || text.en.ends_with("is ready.");
-        told_of += told.iter().filter(aside).count();
+        let aside = |what: &What| matches!(what, What::Aimed(_) | What::Ready(_));
+        told_of += told.iter().filter(|(_, event)| aside(&event.what)).count();
         let html = drawn(truth, Some(Seat::new(0)), Lang::En, told).1;
         let story = html.split_once("<ol class=\"steps\"").and_then(|(_, rest)| rest.split_once("</ol>"));
         let story = story.map_or("", |(story, _)| story);
@@ -136,7 +136,7 @@ fn secrets(truth: &Dogma, viewer: Option<Seat>) -> Vec<Card> {
     for side in &open.sides {
         seen.extend(side.exposed.iter().chain(&side.under).copied());
         for arcano in &side.arcana {
-            seen.extend(arcano.prophet.into_iter().chain(arcano.relics.clone()).chain(arcano.known.iter()));
+            seen.extend(arcano.prophet.into_iter().chain(arcano.relics).chain(arcano.known.iter()));
             seen.extend(arcano.cults.iter().filter_map(|place| place.face));
         }
     }

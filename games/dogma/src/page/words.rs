@@ -3,8 +3,8 @@
 use table::{Lang, Seat, upper};
 
 use super::scene::Scene;
-pub(super) use crate::text::joined as listed;
 use crate::{Action, Plan};
+pub(super) use table::grammar::and as listed;
 
 /// A seat within a sentence, as the subject.
 pub(super) fn who(lang: Lang, seat: Seat) -> String {

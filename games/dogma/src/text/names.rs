@@ -2,12 +2,13 @@
 //!
 //! Prophets are men, women and things: whatever is said of them bears no gender.
 
-use table::{Lang, Seat, Seats, Text};
+pub(crate) use table::grammar::and as joined;
+use table::grammar::{a, melt, ordinal};
+use table::{Lang, Seat, Seats, Text, say};
 
 use crate::cards::{CardSet, Evil, Keyword, Kind};
 use crate::event::Who;
 use crate::setup::{Boxes, Mode};
-use crate::text::say;
 use crate::{Card, Event, Open, View, Way};
 
 /// What is spoken of, in one language.
@@ -71,22 +72,7 @@ impl Cast {
 
     /// In Italian the preposition melts with an article.
     fn genitive(&self, name: &str) -> String {
-        const ENDS: [(&str, &str); 7] = [
-            ("il ", "l "),
-            ("lo ", "llo "),
-            ("la ", "lla "),
-            ("l'", "ll'"),
-            ("i ", "i "),
-            ("gli ", "gli "),
-            ("le ", "lle "),
-        ];
-        if self.lang == Lang::En {
-            return format!("of {name}");
-        }
-        match ENDS.iter().find(|(article, _)| name.starts_with(article)) {
-            Some((article, end)) => format!("de{end}{}", &name[article.len()..]),
-            None => format!("di {name}"),
-        }
+        self.lang.pick(melt("di", name), format!("of {name}"))
     }
 
     /// 'il posto 1'.
@@ -101,12 +87,12 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 2'.
     pub(crate) fn seats(&self, seats: Seats) -> String {
-        joined(self.lang, &seats.iter().map(|seat| self.seat(seat)).collect::<Vec<_>>())
+        joined(self.lang, seats.iter().map(|seat| self.seat(seat)))
     }
 
     /// Several cards: 'a, b e c'.
     pub(crate) fn cards(&self, cards: &[Card]) -> String {
-        joined(self.lang, &cards.iter().map(|card| self.card(*card)).collect::<Vec<_>>())
+        joined(self.lang, cards.iter().map(|card| self.card(*card)))
     }
 
     /// A printed set.
@@ -144,53 +130,24 @@ impl Cast {
 
     /// 'seconda', of a card; from 0.
     pub(crate) fn nth(&self, at: u8) -> String {
-        self.ordinal(at, 'a')
+        ordinal(at, self.lang, true)
     }
 
     /// 'secondo', of a Prophet or an Arcano; from 0.
     pub(crate) fn nth_of(&self, at: u8) -> String {
-        self.ordinal(at, 'o')
-    }
-
-    fn ordinal(&self, at: u8, end: char) -> String {
-        const WORDS: [(&str, &str); 8] = [
-            ("prim", "first"),
-            ("second", "second"),
-            ("terz", "third"),
-            ("quart", "fourth"),
-            ("quint", "fifth"),
-            ("sest", "sixth"),
-            ("settim", "seventh"),
-            ("ottav", "eighth"),
-        ];
-        match WORDS.get(usize::from(at)) {
-            Some((it, en)) => self.lang.pick(format!("{it}{end}"), (*en).to_owned()),
-            None => (u16::from(at) + 1).to_string(),
-        }
+        ordinal(at, self.lang, false)
     }
 
     /// '+10', with a sign that is a minus.
     pub(crate) fn signed(n: i16) -> String {
-        format!("{}{}", if n < 0 { '−' } else { '+' }, n.unsigned_abs())
+        table::grammar::signed(n)
     }
 
     /// An evil token: 'un segnalino Isteria'.
     pub(crate) fn a_token(&self, evil: Evil) -> String {
         let name = evil.title();
-        let a = if name.en.starts_with('I') { "an" } else { "a" };
-        say!(self.lang, "un segnalino {name}", "{a} {name} token", name = name.get(self.lang))
-    }
-}
-
-/// 'a, b e c', and before an e 'ed'.
-pub(crate) fn joined(lang: Lang, items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let (some, e) = (some.join(", "), if last.starts_with(['e', 'è', 'E']) { "ed" } else { "e" });
-            say!(lang, "{some} {e} {last}", "{some} and {last}")
-        }
+        let a = a(&name.en);
+        self.lang.pick(format!("un segnalino {}", name.it), format!("{a} {} token", name.en))
     }
 }
 

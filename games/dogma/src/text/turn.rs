@@ -37,9 +37,9 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         return say!(lang, "tocca a te: scegli {what}{after}.", "your turn: choose {what}{after}.");
     }
     let (who, what) = (cast.seats(seats), choosing(view, cast, step, None));
-    match seats.len() {
-        1 => say!(lang, "{who} sta scegliendo {what}{after}.", "{who} is choosing {what}{after}."),
-        _ => say!(lang, "{who} stanno scegliendo {what}{after}.", "{who} are choosing {what}{after}."),
+    table::lines! { cast, seats.len();
+        1 => "{who} sta scegliendo {what}{after}.", "{who} is choosing {what}{after}.";
+        _ => "{who} stanno scegliendo {what}{after}.", "{who} are choosing {what}{after}.";
     }
 }
 
@@ -64,37 +64,12 @@ fn shown_before(view: &View, cast: &Cast, step: Step, seats: Seats) -> String {
 }
 
 fn chance(view: &View, cast: &Cast, step: Step) -> String {
-    let lang = cast.lang;
-    match step {
-        Step::Lot => say!(
-            lang,
-            "la sorte dice chi è il {nth} nell'ordine di costruzione.",
-            "chance says who is {nth} in the order of building.",
-            nth = cast.nth_of(view.open.build.order.len() as u8)
-        ),
-        Step::Deal(pack, true) => {
-            say!(
-                lang,
-                "la sorte mette un Profeta nel mazzetto {n}.",
-                "chance puts a Prophet into pack {n}.",
-                n = pack + 1
-            )
-        }
-        Step::Deal(pack, false) => {
-            say!(
-                lang,
-                "la sorte mette una carta nel mazzetto {n}.",
-                "chance puts a card into pack {n}.",
-                n = pack + 1
-            )
-        }
-        Step::Fill => {
-            say!(
-                lang,
-                "la sorte completa gli Arcani a cui manca qualcosa.",
-                "chance completes the Arcana that lack something."
-            )
-        }
-        _ => say!(lang, "un momento.", "one moment."),
+    table::lines! { cast, step;
+        Step::Lot, nth = cast.nth_of(view.open.build.order.len() as u8) =>
+            "la sorte dice chi è il {nth} nell'ordine di costruzione.", "chance says who is {nth} in the order of building.";
+        Step::Deal(pack, true), n = pack + 1 => "la sorte mette un Profeta nel mazzetto {n}.", "chance puts a Prophet into pack {n}.";
+        Step::Deal(pack, false), n = pack + 1 => "la sorte mette una carta nel mazzetto {n}.", "chance puts a card into pack {n}.";
+        Step::Fill => "la sorte completa gli Arcani a cui manca qualcosa.", "chance completes the Arcana that lack something.";
+        _ => "un momento.", "one moment.";
     }
 }

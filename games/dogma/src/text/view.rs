@@ -33,17 +33,11 @@ fn moment(view: &View, cast: &Cast) -> String {
     if open.turn > 0 {
         return say!(lang, "Turno {turn}.", "Turn {turn}.", turn = open.turn);
     }
-    match (open.build.on, open.setup.mode, open.build.lap) {
-        (false, ..) => say!(lang, "Si apre lo scontro.", "The clash opens."),
-        (_, Mode::Chaos, round) if round > 0 => {
-            say!(
-                lang,
-                "Si costruisce: passaggio {round} dei mazzetti.",
-                "Building: round {round} of the packs."
-            )
-        }
-        (_, Mode::Predestinazione, _) => say!(lang, "Si scelgono le serie.", "Sets are being chosen."),
-        _ => say!(lang, "Si costruiscono gli Arcani.", "Arcana are being built."),
+    table::lines! { cast, (open.build.on, open.setup.mode, open.build.lap);
+        (false, ..) => "Si apre lo scontro.", "The clash opens.";
+        (_, Mode::Chaos, round) if round > 0 => "Si costruisce: passaggio {round} dei mazzetti.", "Building: round {round} of the packs.";
+        (_, Mode::Predestinazione, _) => "Si scelgono le serie.", "Sets are being chosen.";
+        _ => "Si costruiscono gli Arcani.", "Arcana are being built.";
     }
 }
 

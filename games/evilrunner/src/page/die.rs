@@ -1,9 +1,8 @@
 //! The twelve-sided die of a crossing, as it fell.
 
 use maud::{Markup, html};
-use table::Text;
 
-use crate::{Event, Evilrunner, How, Stage, View};
+use crate::{Event, How, Stage, View};
 
 /// The face that is still worth showing: from the roll to the end of Valandris' turn.
 pub(super) fn fallen(view: &View) -> Option<u8> {
@@ -12,10 +11,9 @@ pub(super) fn fallen(view: &View) -> Option<u8> {
     view.trail.die().filter(|_| fresh && view.turn > 0)
 }
 
-/// What it did, in the words of the log.
-pub(super) fn says(view: &View, face: u8) -> Text {
-    let removed = view.trail.spirit().any(|mark| mark.how == How::Unseal);
-    <Evilrunner as table::Say>::say_event(&Event::Rolled { face, removed })
+/// What it did.
+pub(super) fn did(view: &View, face: u8) -> Event {
+    Event::Rolled { face, removed: view.trail.spirit().any(|mark| mark.how == How::Unseal) }
 }
 
 /// A dodecahedron seen on a face: a decagon around a pentagon. The key tells a script which roll it is, so that it

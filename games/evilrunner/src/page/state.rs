@@ -1,13 +1,13 @@
 //! Around the drawing: the figures that must always be visible, and the answers that are no vertex.
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Say, Text};
+use table::{Desk, Lang, Say};
 
 use super::{die, solids, words};
 use crate::{Action, Event, Evilrunner, Piece, Stage, View};
 
 /// Turn, role on turn, power, seals, leg.
-pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
+pub(super) fn chips(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     let lang = desk.lang;
     html! {
         ul.chips {
@@ -31,11 +31,11 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Action>) -> Markup {
     }
 }
 
-fn is_yours(view: &View, desk: &Desk<'_, Action>) -> bool {
+fn is_yours(view: &View, desk: &Desk<'_, Evilrunner>) -> bool {
     desk.seat.is_some() && view.asked() == desk.seat
 }
 
-fn on_turn(view: &View, desk: &Desk<'_, Action>) -> Markup {
+fn on_turn(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     let lang = desk.lang;
     let valandris = view.stage.asks_valandris();
     let says = match view.stage {
@@ -81,7 +81,7 @@ fn first_leg(view: &View) -> u16 {
 }
 
 /// Standing still and declaring a power, as large buttons of the page's form.
-pub(super) fn choices(view: &View, desk: &Desk<'_, Action>) -> Markup {
+pub(super) fn choices(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     let lang = desk.lang;
     let plain: Vec<&Action> =
         desk.actions.iter().filter(|action| matches!(action, Action::Stay | Action::Declare(_))).collect();
@@ -100,18 +100,20 @@ pub(super) fn choices(view: &View, desk: &Desk<'_, Action>) -> Markup {
 }
 
 /// The last whole turn in sentences, where the eye is, and the die that fell in it.
-pub(super) fn said(view: &View, desk: &Desk<'_, Action>) -> Markup {
+pub(super) fn said(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     let lang = desk.lang;
-    let rolled = die::fallen(view).map(|face| (face, die::says(view, face)));
+    let rolled = die::fallen(view).map(|face| (face, die::did(view, face)));
     // What the end is worth stands above in figures.
-    let worth = Evilrunner::say_event(&Event::MatchOver { points: view.points, legs: view.setup.legs });
-    let told = |text: &Text| *text == worth || rolled.as_ref().is_some_and(|(_, says)| says == text);
+    let aside = |event: &Event| {
+        matches!(event, Event::MatchOver { .. }) || rolled.is_some_and(|(_, fell)| fell == *event)
+    };
+    let says = |event: &Event| Evilrunner::say_event(event).get(lang).to_owned();
     html! {
         div.said {
             @if let Some((face, _)) = rolled { (die::drawing(view, face)) }
             p.lately {
-                @if let Some((_, says)) = &rolled { b { (says.get(lang)) } " " }
-                @for text in desk.lately.iter().filter(|text| !told(text)) { span { (text.get(lang)) } " " }
+                @if let Some((_, fell)) = &rolled { b { (says(fell)) } " " }
+                @for (_, event) in desk.lately.iter().filter(|(_, event)| !aside(event)) { span { (says(event)) } " " }
             }
         }
     }

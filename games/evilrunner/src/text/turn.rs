@@ -3,32 +3,27 @@
 mod others;
 mod you;
 
-use table::Text;
-
-use super::name;
+use super::Cast;
 use crate::{Evilrunner, Piece, Vertex, View};
 
-pub(super) fn turn(view: &View) -> Text {
+pub(super) fn turn(view: &View, cast: &Cast) -> String {
     let truth = view.truth();
-    if view.viewer.is_none() || view.viewer != view.asked() {
-        return others::see(&truth);
+    table::lines! { cast, view.viewer.is_some() && view.viewer == view.asked();
+        true, what = you::are_to(&truth, cast) => "Tocca a te: {what}.", "Your turn: {what}.";
+        false => { others::see(&truth, cast) };
     }
-    let Text { it, en } = you::are_to(&truth);
-    Text::new(format!("Tocca a te: {it}."), format!("Your turn: {en}."))
 }
 
 /// The declaration of the set-up is for turn 1. [10.1]
-fn next_turn(truth: &Evilrunner) -> (&'static str, &'static str) {
+fn next_turn(truth: &Evilrunner, cast: &Cast) -> &'static str {
     if truth.turn == 0 {
-        ("nel primo turno", "on the first turn")
+        cast.lang.pick("nel primo turno", "on the first turn")
     } else {
-        ("nel prossimo turno", "in the next turn")
+        cast.lang.pick("nel prossimo turno", "in the next turn")
     }
 }
 
-fn arriving(creature: Piece, to: Vertex) -> Text {
-    Text::new(
-        format!("{} sta per arrivare in {to}", name(creature).it),
-        format!("{} is about to arrive on {to}", name(creature).en),
-    )
+fn arriving(cast: &Cast, creature: Piece, to: Vertex) -> String {
+    let who = cast.name(creature);
+    cast.lang.pick(format!("{who} sta per arrivare in {to}"), format!("{who} is about to arrive on {to}"))
 }

@@ -4,7 +4,7 @@ mod effects;
 mod powers;
 mod whole;
 
-use cardfile::{Entry, Notes, Origin, cards, flag, list, number, one_of, text, wording, words};
+use cardfile::{Entry, Notes, Origin, cards, flag, one_of, text, wording, words};
 
 use super::{CardSet, Event, God, Miracle, Object, Side, Space};
 use effects::{Place, effects};
@@ -26,7 +26,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         miracle(entry, notes)
     });
     let board = cards(file, "board", notes, |entry, notes| {
-        let start = entry.maybe("start").and_then(|value| flag(value, "start", notes)).unwrap_or(false);
+        let start = entry.flag("start", notes);
         let spans = if start { &mut whole.starting } else { &mut whole.added };
         spans.push(entry.span.clone());
         space(entry, Place::CARD, notes).map(|space| (start, space))
@@ -56,22 +56,22 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         events,
         heaven: heaven.try_into().ok()?,
         hell: hell.try_into().ok()?,
+        tables: Default::default(),
     })
 }
 
 fn god(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<God> {
     let name = entry.need("name", notes).and_then(|value| text(value, "name", notes));
     let side = entry.need("side", notes).and_then(|value| one_of(value, "side", &SIDES, notes));
-    let faith = entry.need("faith", notes).and_then(|value| number(value, "faith", 1, 9, notes));
+    let faith = entry.number("faith", 1, 9, notes);
     // Nobody may begin mad: good gods are at 10, evil ones at 1.
     let (least, most) = match side {
         Some(Side::Good) => (1, 9),
         Some(Side::Evil) => (2, 10),
         None => (1, 10),
     };
-    let corruption = entry.need("corruption", notes);
-    let corruption = corruption.and_then(|value| number(value, "corruption", least, most, notes));
-    let ability = entry.need("ability", notes).and_then(|value| words(value, "ability", notes));
+    let corruption = entry.number("corruption", least, most, notes);
+    let ability = entry.words("ability", notes);
     let power = entry.need("power", notes).and_then(|value| power(value, Bearer::God, notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
     Some(God {
@@ -94,7 +94,7 @@ fn object(
     notes: &mut Notes,
 ) -> Option<Vec<(u8, Object)>> {
     let numbers = entry.need("numbers", notes);
-    let numbers = numbers.map(|value| whole.numbers(list(value, "numbers", notes), value.span(), notes));
+    let numbers = numbers.map(|value| whole.numbers(value, notes));
     let name = entry.maybe("name").and_then(|value| words(value, "name", notes));
     let copies = numbers.as_ref().map_or(0, Vec::len);
     let sacred = entry.maybe("sacred").and_then(|value| whole.sacred(value, gods, copies, notes));
@@ -117,7 +117,7 @@ fn miracle(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Miracle> {
 }
 
 fn space(entry: &mut Entry<'_, '_>, place: Place, notes: &mut Notes) -> Option<Space> {
-    let name = entry.need("name", notes).and_then(|value| words(value, "name", notes));
+    let name = entry.words("name", notes);
     let effects = entry.need("effects", notes).map(|value| effects(value, "effects", place, notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
     Some(Space { name: name?, effects: effects?, text, origin: origin? })

@@ -57,7 +57,9 @@ impl Marked {
             return Err(no_mark(token));
         }
         let common = ordinary(setup).has(card);
-        if (found.up && common) || (found.tame && (!common || setup.cards.unstealable().has(card))) {
+        if (found.up && common)
+            || (found.tame && (!common || setup.cards.cards().tables().unstealable.has(card)))
+        {
             return Err(token.say(
                 &format!(
                     "«{}»: ^ è per oggetti sacri e miracoli, * per oggetti comuni che si possono rubare",

@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Game, Named, Seat, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Game, Named, Seat, Steps, Token, Trouble, tokens};
 
 use super::line::board;
 use super::piles::{piles, swaps, traps};
@@ -40,6 +40,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<GodLucky, Trouble> {
     truth.secret.objects = truth.secret.objects.less(placed);
     truth.secret.miracles = truth.secret.miracles.less(placed);
     playable(&truth, seats, end)?;
+    truth.go_on(&mut Deaf);
     truth.audit().map_err(|what| {
         Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
             .at(1, 1)
@@ -97,7 +98,7 @@ fn table(truth: &mut GodLucky, fields: &Named<'_>) -> Result<(), Trouble> {
         ));
     }
     open.supply = open.board.iter().fold(open.supply, |left, card| left & !(1 << card));
-    open.agenda = vec![Step::End(open.active), Step::Main(open.active)];
+    open.agenda = Agenda::new(&[Step::Main(open.active), Step::End(open.active)]);
     Ok(())
 }
 

@@ -43,7 +43,7 @@ fn might(scene: &Scene<'_>, seat: Option<Seat>) -> u8 {
 
 /// The madness of the Folle Etto in this fight.
 fn folly(scene: &Scene<'_>) -> u8 {
-    let found = scene.open.agenda.iter().rev().find_map(|step| match step {
+    let found = scene.open.agenda.iter().find_map(|step| match step {
         Step::Open(Window::Dice(Dice::Capture(_, folly)))
         | Step::Window(Window::Dice(Dice::Capture(_, folly)), _) => Some(*folly),
         _ => None,
@@ -69,7 +69,7 @@ fn winner(scene: &Scene<'_>, sides: &[Side; 2]) -> Option<usize> {
         let [a, b] = [sides[0].total(), sides[1].total()];
         return (rolled && a != b).then_some(usize::from(b > a));
     }
-    scene.open.agenda.iter().rev().find_map(|step| match step {
+    scene.open.agenda.iter().find_map(|step| match step {
         Step::Window(Window::Won(seat), _) | Step::Spoils(seat) => {
             sides.iter().position(|side| side.seat == Some(*seat))
         }

@@ -3,31 +3,30 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::lately::{Lately, lately};
+use super::lately;
 use super::ornament::{Sign, ornament};
 use super::scene::Scene;
 use super::{dice, emblem, fight, window};
 use crate::{Action, Card, Step};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
-    let told = Lately::of(scene);
-    let mark = format!("{}.{}", scene.open.turns, told.falls());
+    let mark = format!("{}.{}", scene.open.turns, lately::falls(scene));
     let about = window::about(scene);
     html! {
         section.moment aria-label=(scene.lang.pick("Adesso", "Now")) {
-            (on_the_table(scene, &told, &mark))
+            (on_the_table(scene, &mark))
             div.words {
                 @if let Some(about) = about { p.about { (about) } }
                 (prompt(scene))
                 (choices(scene))
-                (lately(scene, &told))
+                (lately::lately(scene))
             }
         }
     }
 }
 
 /// The fight, the dice, the coin or the event that everybody looks at.
-fn on_the_table(scene: &Scene<'_>, told: &Lately<'_>, mark: &str) -> Markup {
+fn on_the_table(scene: &Scene<'_>, mark: &str) -> Markup {
     let open = scene.open;
     html! {
         @if open.fight.is_some() && open.dice.len() == 2 {
@@ -40,7 +39,7 @@ fn on_the_table(scene: &Scene<'_>, told: &Lately<'_>, mark: &str) -> Markup {
         } @else if let Some(die) = open.dice.first() {
             div.thing { (dice::rolled(die, mark)) small { @if let Some(seat) = die.seat { (scene.name(seat)) } } }
         }
-        @if let Some(event) = told.event() {
+        @if let Some(event) = lately::drawn(scene) {
             @let card = &scene.set.events[usize::from(event)];
             div.event {
                 (ornament(Sign::of(&card.effects)))

@@ -10,7 +10,7 @@ use crate::{Action, Card, CardSet, EventCard, God, GodLucky, Open, Space, Spot, 
 pub(super) struct Scene<'a> {
     pub(super) view: &'a View,
     pub(super) open: &'a Open,
-    pub(super) desk: &'a Desk<'a, Action>,
+    pub(super) desk: &'a Desk<'a, GodLucky>,
     pub(super) lang: Lang,
     pub(super) set: &'static CardSet,
 }
@@ -24,7 +24,7 @@ pub(super) struct Walk {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, GodLucky>) -> Self {
         Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.setup.cards.cards() }
     }
 
@@ -35,7 +35,7 @@ impl<'a> Scene<'a> {
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     pub(super) fn offers(&self, action: Action) -> bool {

@@ -21,8 +21,8 @@ pub(super) fn about(scene: &Scene<'_>) -> Option<String> {
     }
     match scene.step()? {
         Step::Window(Window::Dice(Dice::Move(seat)), _) => arrival(scene, seat),
-        Step::Window(Window::Dice(Dice::Card(seat, ways, _)), _) => {
-            words_here(scene, seat, |effect| matches!(effect, Effect::Roll(these) if these == ways))
+        Step::Window(Window::Dice(Dice::Card(seat, script, _)), _) => {
+            words_here(scene, seat, |effect| scene.set.effect(script) == Some(effect))
         }
         Step::Window(Window::Coin(toss), _) | Step::Call(_, toss) => tossed_for(scene, toss),
         Step::Choose(seat, Why::Foe) => words_here(scene, seat, |effect| matches!(effect, Effect::Fight)),
@@ -52,12 +52,8 @@ fn here(scene: &Scene<'_>, seat: Seat) -> Option<&'static Space> {
 
 /// The words of the card that the coin is tossed for.
 fn tossed_for(scene: &Scene<'_>, toss: Toss) -> Option<String> {
-    let Toss::Card(seat, won, lost, _) = toss else { return None };
-    words_here(
-        scene,
-        seat,
-        |effect| matches!(effect, Effect::Toss { win, lose } if win == won && lose == lost),
-    )
+    let Toss::Card(seat, script, _) = toss else { return None };
+    words_here(scene, seat, |effect| scene.set.effect(script) == Some(effect))
 }
 
 /// What the winner of a fight wins. [8.7] [8.8] [8.9] [13.11]

@@ -3,7 +3,7 @@
 use table::{Seat, Seats};
 
 use crate::event::{Ears, Sum};
-use crate::open::{Die, Fight};
+use crate::open::{Die, Fight, Place, Spot};
 use crate::step::{Dice, Step, Window};
 use crate::{Ending, GodLucky, Points, What};
 
@@ -14,14 +14,12 @@ impl GodLucky {
     /// Whom the seat may fight: who stands on the board [8.4], not in Heaven or Hell [9.8]; the mad do not fight each other
     /// [7.6], and while everybody is mad nobody does [7.9].
     pub(super) fn foes(&self, seat: Seat) -> Seats {
-        if self.open.wild || !self.open.on_board().has(seat) {
+        if self.open.wild || !self.is_on_board(seat) {
             return Seats::NONE;
         }
-        let all = self.open.on_board().without(seat);
-        match self.open.place(seat).mad {
-            true => all.iter().filter(|other| !self.open.place(*other).mad).collect(),
-            false => all,
-        }
+        let sane = !self.open.place(seat).mad;
+        let fights = |place: &Place| matches!(place.spot, Spot::Board(_)) && (sane || !place.mad);
+        self.open.those(fights).without(seat)
     }
 
     /// Nobody refuses [8.2], nobody moves [8.5].
@@ -41,10 +39,7 @@ impl GodLucky {
         self.open.dice.clear();
         self.open.dice.push(Die::new(Some(by), 6));
         self.open.dice.push(Die::new(with, 6));
-        self.push(Step::Peace);
-        self.push(Step::Open(Window::Dice(dice)));
-        self.push(Step::Roll(1));
-        self.push(Step::Roll(0));
+        self.then(&[Step::Roll(0), Step::Roll(1), Step::Open(Window::Dice(dice)), Step::Peace]);
     }
 
     /// What a seat brings into a fight before the die: the Faith that it shows [6.1], [15.2], or madness [7.3].
@@ -72,13 +67,10 @@ impl GodLucky {
         let apart = a.face.abs_diff(b.face);
         match (self.open.place(winner).mad, self.open.place(loser).mad) {
             (true, _) => self.beaten(loser, apart, tell),
-            (false, true) => {
-                self.push(Step::Spoils(winner));
-                self.push(Step::Open(Window::Won(winner)));
-            }
+            (false, true) => self.then(&[Step::Open(Window::Won(winner)), Step::Spoils(winner)]),
             (false, false) => {
-                self.lose(loser, 1, true);
-                self.push(Step::Open(Window::Won(winner)));
+                let loss = Window::Loss { seat: loser, amount: 1, fight: true };
+                self.then(&[Step::Open(Window::Won(winner)), Step::Open(loss)]);
             }
         }
     }
@@ -137,11 +129,11 @@ impl GodLucky {
             // An event that was under way is over, and Luna piena follows it all the same [12.3].
             let events = self.open.agenda.iter().filter(|step| **step == Step::AfterEvent).count();
             self.cut_turn();
-            (0..events).for_each(|_| self.push(Step::AfterEvent));
-            self.push(Step::Peace);
+            (0..events).for_each(|_| self.then(&[Step::AfterEvent]));
+            self.then(&[Step::Peace]);
         }
-        self.push(Step::Check);
-        self.lose(other, amount, false);
+        let loss = Window::Loss { seat: other, amount, fight: false };
+        self.then(&[Step::Open(loss), Step::Check]);
     }
 
     pub(super) fn swap_places(&mut self, a: Seat, b: Seat) {

@@ -2,6 +2,7 @@
 
 use table::{Seat, Seats};
 
+use crate::cards::tables::sacred_of;
 use crate::event::{Ears, Kind};
 use crate::secret::kind;
 use crate::setup::Early;
@@ -24,20 +25,22 @@ impl GodLucky {
 
     /// The cards that a seat could use now if their text fits: not just received [10.3], not spent [10.2], of a kind that the
     /// phase allows. Whose god a sacred object is of does not matter [10.6].
+    #[inline]
     pub(super) fn usable(&self, seat: Seat) -> Cards {
         let hand = self.secret.hands[seat.index()];
-        let ready = hand.less(self.secret.fresh).less(self.open.up);
-        ready.iter().filter(|card| self.is_time_for(kind(*card, &self.open))).collect()
+        hand.less(self.secret.fresh).less(self.open.up).and(self.timely())
     }
 
-    /// Does the phase allow cards of this kind: ordinary objects in the first [5.2] unless the switch forbids them [17.7], no
-    /// others [5.1]? While everybody is mad none is.
-    pub(super) fn is_time_for(&self, kind: Kind) -> bool {
-        match kind {
-            _ if self.open.wild => false,
-            _ if self.open.second => true,
-            Kind::Object => self.open.setup.early == Early::Objects,
-            Kind::Sacred | Kind::Miracle => false,
+    /// The cards that the phase allows: ordinary objects in the first [5.2] unless the switch forbids them [17.7], no others
+    /// [5.1]. While everybody is mad none is.
+    #[inline]
+    pub(super) fn timely(&self) -> Cards {
+        let tables = self.open.tables();
+        match self.open.setup.early {
+            _ if self.open.wild => Cards::NONE,
+            _ if self.open.second => tables.all,
+            Early::Objects => tables.ordinary,
+            Early::Nothing => Cards::NONE,
         }
     }
 
@@ -68,10 +71,9 @@ impl GodLucky {
     /// Where one's own sacred object could be claimed from: another's place or the pile, never discards or exile [11.5].
     pub(super) fn claimable(&self, seat: Seat) -> Option<Card> {
         let god = self.open.place(seat).god?;
-        let objects = &self.open.setup.cards.cards().objects;
-        let card = Card::object(objects.iter().position(|object| object.sacred == Some(god))?);
+        let card = sacred_of(self.open.setup.cards.cards(), god)?;
         let mine = self.secret.hands[seat.index()].has(card);
-        let gone = self.open.banished.has(card) || self.open.discards.contains(&card);
+        let gone = self.open.banished.has(card) || self.open.discards.set().has(card);
         (!mine && !gone).then_some(card)
     }
 

@@ -10,7 +10,7 @@ use crate::{Deck, Face, GodLucky, Points, Portal, What};
 impl GodLucky {
     /// A coin whose face somebody calls first.
     pub(super) fn call_first(&mut self, caller: Seat, toss: Toss) {
-        self.push(Step::Call(caller, toss));
+        self.then(&[Step::Call(caller, toss)]);
     }
 
     pub(super) fn call(&mut self, caller: Seat, toss: Toss, face: Face, tell: &mut Ears<'_>) {
@@ -21,8 +21,7 @@ impl GodLucky {
     /// A coin that is about this face.
     pub(super) fn toss(&mut self, toss: Toss, call: Face) {
         self.open.coin = Some(Coin { by: toss.by(), call, face: None });
-        self.push(Step::Open(Window::Coin(toss)));
-        self.push(Step::Toss(toss));
+        self.then(&[Step::Toss(toss), Step::Open(Window::Coin(toss))]);
     }
 
     pub(super) fn tossed(&mut self, toss: Toss, face: Face, tell: &mut Ears<'_>) {
@@ -46,8 +45,11 @@ impl GodLucky {
         let Some(coin) = self.open.coin.take() else { return };
         let came = coin.face == Some(coin.call);
         match toss {
-            Toss::Card(seat, win, lose, quiet) => {
-                self.push(Step::Do(seat, if came { win } else { lose }, quiet))
+            Toss::Card(seat, script, quiet) => {
+                if let Some(line) = self.open.tables().line(script) {
+                    let [win, lose, _] = line.inner;
+                    self.do_next(seat, if came { win } else { lose }, quiet, tell);
+                }
             }
             Toss::Return(seat, portal) if came => self.enter(seat, portal, 1, tell),
             Toss::Sleep(seat) if came => {
@@ -66,17 +68,18 @@ impl GodLucky {
             Toss::Scale(seat, other) => {
                 self.say(tell, What::Guessed(seat, other, came));
                 let (winner, loser) = if came { (other, seat) } else { (seat, other) };
-                self.push(Step::Check);
-                self.lose(loser, 1, false);
+                let loss = Window::Loss { seat: loser, amount: 1, fight: false };
+                self.then(&[Step::Open(loss), Step::Check]);
                 self.gain(winner, 1, tell);
             }
             Toss::Ferry(seat) if came => {
                 // To Hell: the turn ends there.
                 self.cut_turn();
-                self.push(Step::Open(Window::Portal(seat, Portal::Hell)));
+                self.open_window(Window::Portal(seat, Portal::Hell), tell);
             }
-            Toss::Ferry(seat) => self.push(Step::Choose(seat, crate::step::Why::Ferry)),
-            _ => {}
+            Toss::Ferry(seat) => self.then(&[Step::Choose(seat, crate::step::Why::Ferry)]),
+            // Tails: nothing [12.2], [12.3], [12.4], [12.6].
+            Toss::Return(..) | Toss::Sleep(_) | Toss::Scavenge(_) | Toss::Pilfer(..) => {}
         }
     }
 
@@ -84,7 +87,7 @@ impl GodLucky {
     pub(super) fn stake(&mut self, by: Seat, with: Seat, points: Points, stake: u8, tell: &mut Ears<'_>) {
         self.open.stake = crate::rules::NO_LIMIT;
         self.say(tell, What::Bet(by, with, points, stake));
-        self.push(Step::Open(Window::Gamble(Bet { by, with, points, stake })));
+        self.open_window(Window::Gamble(Bet { by, with, points, stake }), tell);
     }
 
     /// The winner has the whole stake [14.3], the loser never goes below 1 [6.3], [14.4].

@@ -5,7 +5,9 @@ use table::{Seat, Seats};
 use crate::event::Ears;
 use crate::setup::Change;
 use crate::step::{Dice, Step};
-use crate::{Action, GodLucky, Side, What};
+use crate::{GodLucky, Side, What};
+
+use super::choices::bits;
 
 impl GodLucky {
     pub(super) fn rolled(&mut self, at: u8, face: u8, tell: &mut Ears<'_>) {
@@ -20,22 +22,24 @@ impl GodLucky {
         match dice {
             Dice::Move(seat) => {
                 let n = self.open.dice.first().map_or(1, crate::Die::total);
-                self.moves(seat, n);
+                self.moves(seat, n, tell);
             }
             Dice::Fight => self.fought(tell),
             Dice::Capture(seat, folly) => self.faced(seat, folly, tell),
-            Dice::Card(seat, ways, quiet) => {
+            Dice::Card(seat, script, quiet) => {
                 let n = self.open.dice.first().map_or(1, crate::Die::total);
                 self.owe();
-                self.push(Step::Do(seat, &ways[usize::from(n.clamp(1, 3)) - 1], quiet));
+                if let Some(line) = self.open.tables().line(script) {
+                    self.do_next(seat, line.inner[usize::from(n.clamp(1, 3)) - 1], quiet, tell);
+                }
             }
         }
     }
 
-    /// The faces that a die may be set to: its own [14.6].
-    pub(super) fn faces(&self, die: u8, out: &mut Vec<Action>) {
+    /// The faces that a die may be set to, as bits: its own [14.6], not the one it shows.
+    pub(super) fn faces(&self, die: u8) -> u32 {
         let die = self.open.dice[usize::from(die)];
-        out.extend((1..=die.sides).filter(|face| *face != die.face).map(Action::Face));
+        bits(1, die.sides) & !(1 << die.face)
     }
 
     pub(super) fn set_face(&mut self, seat: Seat, at: u8, face: u8, tell: &mut Ears<'_>) {
@@ -49,7 +53,7 @@ impl GodLucky {
     pub(super) fn which(&mut self, seat: Seat, at: u8, set: bool, tell: &mut Ears<'_>) {
         self.say(tell, What::Which(seat, at));
         match set {
-            true => self.push(Step::SetFace(seat, at)),
+            true => self.then(&[Step::SetFace(seat, at)]),
             false => self.roll_again(seat, at, tell),
         }
     }
@@ -57,7 +61,7 @@ impl GodLucky {
     pub(super) fn roll_again(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
         let whose = self.open.dice[usize::from(at)].seat;
         self.say(tell, What::Rerolls(seat, whose));
-        self.push(Step::Roll(at));
+        self.then(&[Step::Roll(at)]);
     }
 
     /// The die that a seat has on the table.
@@ -81,8 +85,8 @@ impl GodLucky {
         self.open.dice[usize::from(at)].owed = true;
         self.say(tell, What::Changes(seat));
         match self.open.setup.change {
-            Change::Choose => self.push(Step::SetFace(seat, at)),
-            Change::Reroll => self.push(Step::Roll(at)),
+            Change::Choose => self.then(&[Step::SetFace(seat, at)]),
+            Change::Reroll => self.then(&[Step::Roll(at)]),
         }
     }
 
@@ -91,14 +95,14 @@ impl GodLucky {
         let owing = |die: &mut crate::Die| die.seat.filter(|_| std::mem::take(&mut die.owed));
         let seats: Seats = self.open.dice.iter_mut().filter_map(owing).collect();
         if !seats.is_empty() {
-            self.push(Step::Price(seats));
+            self.then(&[Step::Price(seats)]);
         }
     }
 
     /// [17.2] A point of Corruption toward madness each.
     pub(super) fn pay(&mut self, seats: Seats, tell: &mut Ears<'_>) {
         for seat in seats.iter() {
-            self.push(Step::Check);
+            self.then(&[Step::Check]);
             let by = if self.side(seat) == Some(Side::Evil) { -1 } else { 1 };
             self.corrupt(seat, by, tell);
         }

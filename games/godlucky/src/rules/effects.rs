@@ -1,53 +1,50 @@
 //! Chapter 13: what cards of the board, events and portals do.
 
+use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
+use crate::cards::tables::Line;
 use crate::event::Ears;
-use crate::open::{Die, Spot, Swap};
+use crate::open::{Die, Fight, Place, SEATS, Spot, Swap};
 use crate::step::{Dice, Step, Toss, Why, Window};
-use crate::{Deck, Effect, GodLucky, Points, Portal, Power, Side, What};
+use crate::{Deck, Effect, GodLucky, Points, Portal, Power, Script, Side, What};
 
 impl GodLucky {
     /// The first of the effects, the rest afterwards [13.1]. Madness ends a card at once.
-    pub(super) fn do_next(
-        &mut self,
-        seat: Seat,
-        effects: &'static [Effect],
-        quiet: bool,
-        tell: &mut Ears<'_>,
-    ) {
-        let Some((effect, rest)) = effects.split_first() else { return };
+    pub(super) fn do_next(&mut self, seat: Seat, script: Script, quiet: bool, tell: &mut Ears<'_>) {
+        let Some(line) = self.open.tables().line(script) else { return };
         if self.open.place(seat).mad {
             return;
         }
-        if !rest.is_empty() {
-            self.push(Step::Do(seat, rest, quiet));
+        if line.rest != Script::END {
+            self.then(&[Step::Do(seat, line.rest, quiet)]);
         }
         if !quiet {
-            self.push(Step::Check);
+            self.then(&[Step::Check]);
         }
-        self.effect(seat, effect, quiet, tell);
+        self.effect(seat, (script, line), quiet, tell);
     }
 
     /// One effect: points [13.2], drawing [13.3], [13.4], discarding [13.5], going and sending [13.6], thefts [13.9], turns
     /// [13.10], coins [13.12], dice [13.13], good and evil [13.14], others [13.15], [13.16].
-    fn effect(&mut self, seat: Seat, effect: &'static Effect, quiet: bool, tell: &mut Ears<'_>) {
-        match effect {
+    fn effect(&mut self, seat: Seat, (script, line): (Script, &Line), quiet: bool, tell: &mut Ears<'_>) {
+        let [first, second, _] = line.inner;
+        match line.effect {
             Effect::Faith(n) if *n > 0 => self.gain(seat, n.unsigned_abs(), tell),
             Effect::Faith(n) => self.lose(seat, n.unsigned_abs(), false),
             Effect::Corruption(n) => self.corrupt(seat, *n, tell),
-            Effect::Draw(deck) => self.push(Step::Draw(seat, *deck)),
-            Effect::Discard(n) => (0..*n).for_each(|_| self.push(Step::Discard(seat))),
-            Effect::Fight => self.push(Step::Choose(seat, Why::Foe)),
+            Effect::Draw(deck) => self.then(&[Step::Draw(seat, *deck)]),
+            Effect::Discard(n) => (0..*n).for_each(|_| self.then(&[Step::Discard(seat)])),
+            Effect::Fight => self.then(&[Step::Choose(seat, Why::Foe)]),
             Effect::Gamble => self.gamble(seat, crate::rules::NO_LIMIT),
             Effect::GambleUpTo(most) => self.gamble(seat, *most),
-            Effect::Enter(portal) => self.push(Step::Open(Window::Portal(seat, *portal))),
-            Effect::Send(portal) => self.push(Step::Choose(seat, Why::Send(*portal))),
+            Effect::Enter(portal) => self.open_window(Window::Portal(seat, *portal), tell),
+            Effect::Send(portal) => self.then(&[Step::Choose(seat, Why::Send(*portal))]),
             Effect::Shift(by) => self.shift(seat, *by, tell),
             Effect::Restart => self.place_at(seat, 0, tell),
-            Effect::SwapPlaces => self.push(Step::Choose(seat, Why::SwapPlaces)),
-            Effect::Swap(points) => self.push(Step::Choose(seat, Why::Swap(*points))),
-            Effect::Steal(deck) => self.push(Step::Choose(seat, Why::Steal(*deck))),
+            Effect::SwapPlaces => self.then(&[Step::Choose(seat, Why::SwapPlaces)]),
+            Effect::Swap(points) => self.then(&[Step::Choose(seat, Why::Swap(*points))]),
+            Effect::Steal(deck) => self.then(&[Step::Choose(seat, Why::Steal(*deck))]),
             Effect::Skip => self.will_skip(seat, tell),
             Effect::Again => self.play_again(seat, tell),
             // [7.9] One turn for each player.
@@ -56,47 +53,39 @@ impl GodLucky {
                 self.say(tell, What::AllMad(seat));
             }
             Effect::Capture(folly) => self.capture(seat, *folly, tell),
-            Effect::Toss { win, lose } => self.call_first(seat, Toss::Card(seat, win, lose, quiet)),
-            Effect::Roll(ways) => {
-                self.open.dice.clear();
-                self.open.dice.push(Die::new(Some(seat), 3));
-                self.push(Step::Open(Window::Dice(Dice::Card(seat, ways, quiet))));
-                self.push(Step::Roll(0));
+            Effect::Toss { .. } => self.call_first(seat, Toss::Card(seat, script, quiet)),
+            Effect::Roll(_) => self.roll_for(Die::new(Some(seat), 3), Dice::Card(seat, script, quiet)),
+            Effect::Side { .. } => {
+                let list = if self.side(seat) == Some(Side::Evil) { second } else { first };
+                self.do_next(seat, list, quiet, tell);
             }
-            Effect::Side { good, evil } => {
-                let list = if self.side(seat) == Some(Side::Evil) { evil } else { good };
-                self.push(Step::Do(seat, list, quiet));
-            }
-            Effect::Everyone(list) => self.spread(seat, self.open.sane(), list),
-            Effect::Others(list) => self.spread(seat, self.open.sane().without(seat), list),
-            Effect::Rival(list) => self.push(Step::Choose(seat, Why::Rival(list, quiet))),
-            Effect::Leaders(list) => self.spread(seat, self.by_faith(true), list),
-            Effect::Trailers(list) => self.spread(seat, self.by_faith(false), list),
+            Effect::Everyone(_) => self.spread(seat, self.open.sane(), first),
+            Effect::Others(_) => self.spread(seat, self.open.sane().without(seat), first),
+            Effect::Rival(_) => self.then(&[Step::Choose(seat, Why::Rival(first, quiet))]),
+            Effect::Leaders(_) => self.spread(seat, self.by_faith(true), first),
+            Effect::Trailers(_) => self.spread(seat, self.by_faith(false), first),
         }
     }
 
     /// A Gambling [14.1] for at most so many points [14.2].
     fn gamble(&mut self, seat: Seat, most: u8) {
         self.open.stake = most;
-        self.push(Step::Choose(seat, Why::Gamble));
+        self.then(&[Step::Choose(seat, Why::Gamble)]);
     }
 
     /// One effect on several seats, in order of play from the one who resolves it [13.15]; the ends are looked at
     /// afterwards.
-    fn spread(&mut self, seat: Seat, whom: Seats, list: &'static [Effect]) {
-        let order: Vec<Seat> = self.open.from(seat).filter(|other| whom.has(*other)).collect();
-        for other in order.into_iter().rev() {
-            self.push(Step::Do(other, list, true));
-        }
+    fn spread(&mut self, seat: Seat, whom: Seats, list: Script) {
+        let order = self.open.from(seat).filter(|other| whom.has(*other));
+        let each: ArrayVec<Step, SEATS> = order.map(|other| Step::Do(other, list, true)).collect();
+        self.then(&each);
     }
 
     /// The sane seats with the most or the least Faith [13.16].
     fn by_faith(&self, most: bool) -> Seats {
-        let faith = |seat: &Seat| self.open.place(*seat).faith;
-        let sane = self.open.sane();
-        let edge =
-            if most { sane.iter().map(|s| faith(&s)).max() } else { sane.iter().map(|s| faith(&s)).min() };
-        sane.iter().filter(|seat| Some(faith(seat)) == edge).collect()
+        let faiths = self.open.sane().iter().map(|seat| self.open.place(seat).faith);
+        let edge = if most { faiths.max() } else { faiths.min() };
+        self.open.those(|place| !place.mad && Some(place.faith) == edge)
     }
 
     /// Along the laid cards, without resolving [13.7]; portals hold who is in them [13.8].
@@ -133,44 +122,41 @@ impl GodLucky {
         self.open.events &= !(1 << event);
         self.open.event = Some(event);
         self.say(tell, What::Event(seat, event));
-        self.push(Step::AfterEvent);
-        self.push(Step::Do(seat, &self.open.setup.cards.cards().events[usize::from(event)].effects, false));
+        self.then(&[Step::AfterEvent]);
+        self.do_next(seat, self.open.tables().event(event), false, tell);
     }
 
     /// Luna piena: after an event its owner may toss a coin [12.3].
     pub(super) fn after_event(&mut self) {
         let sleeper = self.open.from(self.open.active).find(|seat| self.ability(*seat) == Some(Power::Sleep));
         if let Some(seat) = sleeper.filter(|seat| self.is_able(*seat)) {
-            self.push(Step::Offer(seat, Power::Sleep));
+            self.then(&[Step::Offer(seat, Power::Sleep)]);
         }
     }
 
     /// The seats that may be chosen for a purpose: no Gambling, stealing or swapping of points with the mad [7.8].
     pub(crate) fn candidates(&self, seat: Seat, why: Why) -> Seats {
-        let sane = self.open.sane().without(seat);
-        let board = self.open.on_board();
-        let both = |a: Seats, b: Seats| a.iter().filter(|seat| b.has(*seat)).collect::<Seats>();
-        let holding = |least: u8| {
-            let enough = |other: &Seat| self.open.place(*other).objects >= least;
-            sane.iter().filter(enough).collect::<Seats>()
-        };
+        let others =
+            |fits: fn(&Place) -> bool| self.open.those(|place| !place.mad && fits(place)).without(seat);
+        let on_board = |place: &Place| matches!(place.spot, Spot::Board(_));
         match why {
             Why::Foe => self.foes(seat),
-            Why::Gamble | Why::Rival(..) | Why::Scale | Why::Swap(_) | Why::Borrow => sane,
-            Why::Send(_) | Why::Ferry => both(sane, board),
-            Why::SwapPlaces if board.has(seat) => both(sane, board),
+            Why::Gamble | Why::Rival(..) | Why::Scale | Why::Swap(_) | Why::Borrow => others(|_| true),
+            Why::Send(_) | Why::Ferry => others(on_board),
+            Why::SwapPlaces if self.is_on_board(seat) => others(on_board),
             Why::SwapPlaces => Seats::NONE,
-            Why::Steal(Deck::Miracle) => {
-                sane.iter().filter(|other| self.open.place(*other).miracles > 0).collect()
+            Why::Steal(Deck::Miracle) => others(|place| place.miracles > 0),
+            Why::Steal(_) => others(|place| place.objects > 0),
+            Why::Pilfer(least) => self.open.those(|place| !place.mad && place.objects >= least).without(seat),
+            Why::Look => {
+                let holds = |other: &Seat| !self.secret.hands[other.index()].is_empty();
+                others(|_| true).iter().filter(holds).collect()
             }
-            Why::Steal(_) => holding(1),
-            Why::Pilfer(least) => holding(least),
-            Why::Look => sane.iter().filter(|other| !self.secret.hands[other.index()].is_empty()).collect(),
             Why::Mask(_) => match self.open.fight {
-                Some(fight) => both(sane, board)
-                    .iter()
-                    .filter(|other| *other != fight.by && Some(*other) != fight.with)
-                    .collect(),
+                Some(Fight { by, with, .. }) => {
+                    let third = others(on_board).without(by);
+                    with.map_or(third, |with| third.without(with))
+                }
                 None => Seats::NONE,
             },
         }
@@ -179,18 +165,18 @@ impl GodLucky {
     /// Another seat has been chosen.
     pub(super) fn chosen(&mut self, seat: Seat, other: Seat, why: Why, tell: &mut Ears<'_>) {
         match why {
-            Why::Foe => self.push(Step::Fight(seat, other)),
-            Why::Gamble => self.push(Step::Stake(seat, other)),
-            Why::Send(portal) => self.push(Step::Open(Window::Portal(other, portal))),
-            Why::Ferry => self.push(Step::Open(Window::Portal(other, Portal::Hell))),
+            Why::Foe => self.fight(seat, other, tell),
+            Why::Gamble => self.then(&[Step::Stake(seat, other)]),
+            Why::Send(portal) => self.open_window(Window::Portal(other, portal), tell),
+            Why::Ferry => self.open_window(Window::Portal(other, Portal::Hell), tell),
             Why::SwapPlaces => {
                 self.swap_places(seat, other);
                 self.say(tell, What::Places(seat, other));
             }
             Why::Swap(points) => self.swap_points(seat, other, points, false, tell),
             Why::Borrow => self.swap_points(seat, other, Points::Faith, true, tell),
-            Why::Steal(deck) => self.push(Step::Blind(seat, other, deck)),
-            Why::Rival(list, quiet) => self.push(Step::Do(other, list, quiet)),
+            Why::Steal(deck) => self.then(&[Step::Blind(seat, other, deck)]),
+            Why::Rival(list, quiet) => self.do_next(other, list, quiet, tell),
             Why::Pilfer(_) => self.toss(Toss::Pilfer(seat, other), crate::Face::Heads),
             Why::Look => self.look(seat, other, true, tell),
             Why::Scale => self.call_first(other, Toss::Scale(seat, other)),

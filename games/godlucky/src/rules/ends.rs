@@ -3,6 +3,7 @@
 use table::{Seat, Seats};
 
 use crate::event::Ears;
+use crate::open::SEATS;
 use crate::step::Step;
 use crate::{Ending, Face, GodLucky, What};
 
@@ -12,14 +13,21 @@ const GOAL: u8 = 10;
 impl GodLucky {
     /// Is it over? Looked at after every effect: one sane [16.4], none [16.5], ten Faith [16.1].
     pub(super) fn check(&mut self, tell: &mut Ears<'_>) {
-        let sane = self.open.sane();
-        match (sane.len(), sane.first()) {
-            (0, _) => return self.finish(Ending::AllMad, tell),
-            (1, Some(last)) => return self.finish(Ending::LastSane(last), tell),
-            _ => {}
+        let (mut sane, mut there) = (Seats::NONE, Seats::NONE);
+        for (seat, place) in Seat::all(SEATS).zip(&self.open.places).filter(|(_, place)| !place.mad) {
+            sane = sane.with(seat);
+            if place.faith >= GOAL {
+                there = there.with(seat);
+            }
         }
-        let there: Seats = sane.iter().filter(|seat| self.open.place(*seat).faith >= GOAL).collect();
-        self.decide(there, false, tell);
+        match sane.first() {
+            None => return self.finish(Ending::AllMad, tell),
+            Some(last) if sane == Seats::one(last) => return self.finish(Ending::LastSane(last), tell),
+            Some(_) => {}
+        }
+        if !there.is_empty() {
+            self.decide(there, false, tell);
+        }
     }
 
     /// The cap of rounds: the most Faith [16.6].
@@ -45,7 +53,7 @@ impl GodLucky {
         if let Some(second) = others.first() {
             self.say(tell, What::Tie(first, second));
         }
-        self.push(Step::Tie(first, others, cap));
+        self.then(&[Step::Tie(first, others, cap)]);
     }
 
     /// Heads is the first's, tails the next one's; who is left meets the one after. Nobody reacts [14.9].

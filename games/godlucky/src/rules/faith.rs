@@ -24,7 +24,7 @@ impl GodLucky {
 
     /// So much Faith is about to be lost.
     pub(super) fn lose(&mut self, seat: Seat, amount: u8, fight: bool) {
-        self.push(Step::Open(Window::Loss { seat, amount, fight }));
+        self.then(&[Step::Open(Window::Loss { seat, amount, fight })]);
     }
 
     /// It is lost, down to 1 [6.2]; the real value, whatever is shown [15.3].

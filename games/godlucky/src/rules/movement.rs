@@ -1,12 +1,13 @@
 //! Chapter 4: the board that grows, and the pawns on it.
 
-use table::Seat;
+use table::{Seat, Seats};
 
+use super::choices::{Choices, Each, bits};
 use crate::event::Ears;
 use crate::open::Spot;
 use crate::secret::Trap;
-use crate::step::{Step, Why};
-use crate::{Action, Back, GodLucky, What};
+use crate::step::{Step, Why, Window};
+use crate::{Action, Back, GodLucky, What, setup};
 
 impl GodLucky {
     /// A mad one chooses its direction before the roll [17.9].
@@ -17,26 +18,26 @@ impl GodLucky {
     }
 
     /// The roll to move is final.
-    pub(super) fn moves(&mut self, seat: Seat, n: u8) {
+    pub(super) fn moves(&mut self, seat: Seat, n: u8, tell: &mut Ears<'_>) {
         match self.open.backward {
-            _ if !self.moves_madly(seat) => self.head(seat, n, false),
-            Some(back) => self.head(seat, n, back),
-            None => self.push(Step::Head(seat, n)),
+            _ if !self.moves_madly(seat) => self.head(seat, n, false, tell),
+            Some(back) => self.head(seat, n, back, tell),
+            None => self.then(&[Step::Head(seat, n)]),
         }
     }
 
     /// A mad one chooses its direction after the roll [7.4].
     pub(super) fn turn_to(&mut self, seat: Seat, n: u8, back: bool, tell: &mut Ears<'_>) {
         self.say(tell, What::Heads(seat, back));
-        self.head(seat, n, back);
+        self.head(seat, n, back, tell);
     }
 
     /// The pawn sets out so many spaces along the path [4.1], forward or, if mad, back, past the start space too [7.4].
-    pub(super) fn head(&mut self, seat: Seat, n: u8, back: bool) {
+    fn head(&mut self, seat: Seat, n: u8, back: bool, tell: &mut Ears<'_>) {
         let Spot::Board(from) = self.open.place(seat).spot else { return };
         let laid = self.open.board.len() as u8;
         let to = if back { (from + laid - n % laid) % laid } else { from + n };
-        self.push(Step::Go { seat, from, to, laid });
+        self.go(seat, from, to, laid, tell);
     }
 
     /// Lays what is missing on the way, and no more [4.3]; of the cards laid the last is resolved [4.4]. When the supply is over
@@ -44,15 +45,17 @@ impl GodLucky {
     pub(super) fn go(&mut self, seat: Seat, from: u8, to: u8, laid: u8, tell: &mut Ears<'_>) {
         let length = self.open.board.len() as u8;
         if to >= length && self.open.supply != 0 {
-            self.push(Step::Go { seat, from, to, laid });
-            return self.push(Step::Lay(seat));
+            return self.then(&[Step::Lay(seat), Step::Go { seat, from, to, laid }]);
         }
         let fresh = to >= laid && to < length;
         let to = to % length;
         self.open.place_mut(seat).spot = Spot::Board(to);
         self.say(tell, What::Moved(seat, from, to));
-        self.push(Step::Arrive { seat, from, fresh });
-        self.owe();
+        if self.open.dice.iter().any(|die| die.owed) {
+            self.then(&[Step::Arrive { seat, from, fresh }]);
+            return self.owe();
+        }
+        self.arrive(seat, from, fresh, tell);
     }
 
     /// The last card laid heralds the second phase [5.3].
@@ -69,51 +72,54 @@ impl GodLucky {
         }
         if let Some(trap) = self.trap_for(seat, at) {
             // Once more without this trap: another may lie here.
-            self.push(Step::Arrive { seat, from, fresh });
+            self.then(&[Step::Arrive { seat, from, fresh }]);
             return self.spring(seat, trap, tell);
         }
-        if self.space(at).is_duty() {
-            return match self.open.place(seat).mad {
-                true => {
-                    self.push(Step::Check);
-                    self.push(Step::Choose(seat, Why::Foe));
-                }
-                false => self.resolve(seat, at, tell),
-            };
+        let mad = self.open.place(seat).mad;
+        let duty = self.open.tables().is_duty(self.open.board[usize::from(at)]);
+        if duty && mad {
+            return self.then(&[Step::Choose(seat, Why::Foe), Step::Check]);
         }
-        let mut options = Vec::new();
-        self.arrival_options(seat, fresh, &mut options);
-        match options.as_slice() {
-            [Action::Resolve] => self.resolve(seat, at, tell),
-            [Action::Pass] => {}
-            _ => self.push(Step::Arrived { seat, from, fresh }),
+        // Who could return needs no look at who stands here.
+        let free = !mad && self.may_return(fresh) || !self.foes_here(seat).is_empty();
+        match free && !duty {
+            true => self.then(&[Step::Arrived { seat, from, fresh }]),
+            false if mad => {}
+            false => self.resolve(seat, at, tell),
         }
-    }
-
-    /// The card at a place of the path.
-    pub(super) fn space(&self, at: u8) -> &'static crate::Space {
-        &self.open.setup.cards.cards().board[usize::from(self.open.board[usize::from(at)])]
     }
 
     /// To resolve the card [4.6], to go back [4.7] from one that was laid before [4.8] where that is allowed [17.6], or to fight
     /// one of those who stand there [8.2], not at the start space [8.3]. A mad one fights or passes [7.5].
-    pub(super) fn arrival_options(&self, seat: Seat, fresh: bool, out: &mut Vec<Action>) {
-        let Spot::Board(at) = self.open.place(seat).spot else { return };
-        let mad = self.open.place(seat).mad;
-        if mad {
-            out.push(Action::Pass);
-        } else {
-            out.push(Action::Resolve);
-            let first = !self.open.second;
-            let allowed = self.open.setup.back == crate::setup::Back::Both || first;
-            if allowed && !(fresh && first) {
-                out.push(Action::Return);
-            }
+    pub(super) fn arrival_choices(&self, seat: Seat, fresh: bool) -> Choices {
+        let (first, second) = match self.open.place(seat).mad {
+            true => (Action::Pass, None),
+            false => (Action::Resolve, self.may_return(fresh).then_some(Action::Return)),
+        };
+        Choices::new(Some(first), second, Each::Fight(self.foes_here(seat)))
+    }
+
+    /// May who arrives go back?
+    pub(super) fn may_return(&self, fresh: bool) -> bool {
+        match self.open.second {
+            true => self.open.setup.back == setup::Back::Both,
+            false => !fresh,
         }
-        // [8.3] Nobody fights at the start space.
-        if at > 0 {
-            let here = |other: &Seat| self.open.place(*other).spot == Spot::Board(at);
-            out.extend(self.foes(seat).iter().filter(here).map(Action::Fight));
+    }
+
+    /// Whom a seat may fight where it arrived: nobody at the start space [8.3].
+    fn foes_here(&self, seat: Seat) -> Seats {
+        let spot = self.open.place(seat).spot;
+        match spot {
+            Spot::Board(1..) => {
+                let here = self.open.those(|place| place.spot == spot).without(seat);
+                if here.is_empty() {
+                    here
+                } else {
+                    self.foes(seat).iter().filter(|foe| here.has(*foe)).collect()
+                }
+            }
+            Spot::Board(_) | Spot::Portal(..) => Seats::NONE,
         }
     }
 
@@ -127,23 +133,31 @@ impl GodLucky {
                 self.say(tell, What::Returned(seat, from));
             }
             Action::Fight(other) => {
-                self.push(Step::Check);
-                self.push(Step::Fight(seat, other));
+                self.then(&[Step::Check]);
+                self.fight(seat, other, tell);
             }
+            // A mad one stays where it is.
             _ => {}
         }
     }
 
     fn resolve(&mut self, seat: Seat, at: u8, tell: &mut Ears<'_>) {
-        self.say(tell, What::Resolves(seat, self.open.board[usize::from(at)]));
-        self.push(Step::Do(seat, &self.space(at).effects, false));
+        let card = self.open.board[usize::from(at)];
+        self.say(tell, What::Resolves(seat, card));
+        self.do_next(seat, self.open.tables().board(card), false, tell);
     }
 
-    /// Any other laid card.
-    pub(super) fn destinations(&self, seat: Seat, out: &mut Vec<Action>) {
-        let here = self.open.place(seat).spot;
-        let all = 0..self.open.board.len() as u8;
-        out.extend(all.filter(|at| Spot::Board(*at) != here).map(Action::Space));
+    /// Any other laid card, as bits by its place.
+    pub(super) fn destinations(&self, seat: Seat) -> u32 {
+        match self.open.place(seat).spot {
+            Spot::Board(at) => self.laid() & !(1 << at),
+            Spot::Portal(..) => self.laid(),
+        }
+    }
+
+    /// The places of the path where a card lies, as bits.
+    fn laid(&self) -> u32 {
+        bits(0, self.open.board.len() as u8 - 1)
     }
 
     /// To a space chosen, in place of the roll.
@@ -151,7 +165,7 @@ impl GodLucky {
         let Spot::Board(from) = self.open.place(seat).spot else { return };
         self.open.place_mut(seat).spot = Spot::Board(to);
         self.say(tell, What::Moved(seat, from, to));
-        self.push(Step::Arrive { seat, from, fresh: false });
+        self.arrive(seat, from, false, tell);
     }
 
     /// A trap that lies here for the seat: another player's [11.16]; none for the mad [7.5].
@@ -166,23 +180,20 @@ impl GodLucky {
         self.forget(trap.card);
         self.open.discards.push(trap.card);
         self.say(tell, What::Sprung(seat, trap.owner, trap.card));
-        self.push(Step::Check);
-        self.lose(seat, 1, false);
+        let loss = Window::Loss { seat, amount: 1, fight: false };
+        self.then(&[Step::Open(loss), Step::Check]);
     }
 
-    /// Where a trap may lie: a laid card without one of one's own [11.15].
-    pub(super) fn trap_options(&self, seat: Seat, first: bool, out: &mut Vec<Action>) {
-        if !first {
-            out.push(Action::Pass);
-        }
-        let free = |at: &u8| !self.secret.traps.iter().any(|trap| trap.at == *at && trap.owner == seat);
-        out.extend((0..self.open.board.len() as u8).filter(free).map(Action::Space));
+    /// Where a trap may lie, as bits: a laid card without one of one's own [11.15].
+    pub(super) fn trap_places(&self, seat: Seat) -> u32 {
+        let own = self.secret.traps.iter().filter(|trap| trap.owner == seat);
+        own.fold(self.laid(), |free, trap| free & !(1 << trap.at))
     }
 
     /// The place is chosen, the card comes next.
     pub(super) fn snare(&mut self, seat: Seat, at: u8, left: u8, tell: &mut Ears<'_>) {
         self.say(tell, What::Snare(seat, at));
-        self.push(Step::Bait(seat, at, left));
+        self.then(&[Step::Bait(seat, at, left)]);
     }
 
     pub(super) fn lay_trap(&mut self, seat: Seat, at: u8, card: crate::Card, left: u8, tell: &mut Ears<'_>) {
@@ -199,7 +210,7 @@ impl GodLucky {
             false => self.whisper(tell, back.seen.with(seat), What::Laying(seat, card)),
         }
         if left > 1 && self.open.place(seat).objects > 0 {
-            self.push(Step::Trap(seat, left - 1, false));
+            self.then(&[Step::Trap(seat, left - 1, false)]);
         }
     }
 }

@@ -16,11 +16,11 @@ impl GodLucky {
         }
         self.open.place_mut(seat).spot = Spot::Portal(portal, step);
         self.say(tell, What::Portal(seat, portal, step));
-        if step == 3 && self.ability(seat) == Some(Power::Return(portal)) && self.is_able(seat) {
-            self.push(Step::Offer(seat, Power::Return(portal)));
+        let back = Power::Return(portal);
+        if step == 3 && self.ability(seat) == Some(back) && self.is_able(seat) {
+            self.then(&[Step::Offer(seat, back)]);
         }
-        self.push(Step::Do(seat, &self.open.setup.cards.cards().step(portal, step).effects, false));
-        self.push(Step::Check);
+        self.then(&[Step::Check, Step::Do(seat, self.open.tables().step(portal, step), false)]);
         let by = match portal {
             Portal::Heaven => -1,
             Portal::Hell => 1,

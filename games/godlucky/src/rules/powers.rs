@@ -1,7 +1,8 @@
 //! Chapters 11 and 12: what is used in one's own turn, cards and abilities.
 
-use table::Seat;
+use table::{Seat, impossible};
 
+use super::reasons::Tool;
 use crate::event::Ears;
 use crate::open::Spot;
 use crate::step::{Step, Toss, Why};
@@ -22,34 +23,13 @@ impl GodLucky {
 
     /// May the seat use its ability before moving?
     pub(super) fn can_use_ability(&self, seat: Seat) -> bool {
-        self.is_able(seat) && self.ability(seat).is_some_and(|power| self.works(seat, power))
+        self.is_able(seat)
+            && self.ability(seat).is_some_and(|power| self.idle(seat, Tool::Ability(seat), power).is_none())
     }
 
-    /// Could this held card be used before moving?
+    /// Has this held card something to do before moving?
     pub(super) fn serves(&self, seat: Seat, card: Card) -> bool {
-        self.works(seat, self.open.setup.cards.power(card))
-    }
-
-    /// Is it a power for one's own turn, and is there something for it to do? Objects [11.5], [11.6], [11.8], [11.11],
-    /// [11.12], sacred ones [11.14], [11.15], [11.17], [11.19], abilities [12.4], [12.5], [12.6].
-    fn works(&self, seat: Seat, power: Power) -> bool {
-        let on_board = matches!(self.open.place(seat).spot, Spot::Board(_));
-        let someone = |why| !self.candidates(seat, why).is_empty();
-        match power {
-            Power::ClaimSacred => self.claimable(seat).is_some(),
-            Power::StealObject => someone(Why::Steal(Deck::Object)),
-            Power::StealMiracle => someone(Why::Steal(Deck::Miracle)),
-            Power::ExtraTurn => !self.open.extra && !self.open.again,
-            Power::GoAnywhere => on_board,
-            Power::ThirdEye => self.open.place(seat).objects > 0 && someone(Why::Look),
-            Power::Traps => self.open.place(seat).objects >= 2,
-            Power::Scale => someone(Why::Scale),
-            Power::Ferry => on_board,
-            Power::Scavenge => !self.open.discards.is_empty(),
-            Power::Meditate => true,
-            Power::Pilfer(least) => someone(Why::Pilfer(least)),
-            _ => false,
-        }
+        self.idle(seat, Tool::Card(card), self.open.setup.cards.power(card)).is_none()
     }
 
     pub(super) fn use_in_turn(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
@@ -68,30 +48,28 @@ impl GodLucky {
     /// Afterwards the seat goes on with its turn, except where the power takes the place of moving.
     fn perform(&mut self, seat: Seat, power: Power, tell: &mut Ears<'_>) {
         if !matches!(power, Power::GoAnywhere | Power::Meditate) {
-            self.push(Step::Main(seat));
+            self.then(&[Step::Main(seat)]);
         }
         match power {
             Power::ClaimSacred => self.claim(seat, tell),
-            Power::StealObject => self.push(Step::Choose(seat, Why::Steal(Deck::Object))),
-            Power::StealMiracle => self.push(Step::Choose(seat, Why::Steal(Deck::Miracle))),
+            Power::StealObject => self.then(&[Step::Choose(seat, Why::Steal(Deck::Object))]),
+            Power::StealMiracle => self.then(&[Step::Choose(seat, Why::Steal(Deck::Miracle))]),
             Power::ExtraTurn => self.play_again(seat, tell),
-            Power::GoAnywhere => self.push(Step::Travel(seat)),
-            Power::ThirdEye => {
-                self.push(Step::Choose(seat, Why::Look));
-                self.push(Step::Discard(seat));
-            }
-            Power::Traps => self.push(Step::Trap(seat, 2, true)),
-            Power::Scale => self.push(Step::Choose(seat, Why::Scale)),
+            Power::GoAnywhere => self.then(&[Step::Travel(seat)]),
+            Power::ThirdEye => self.then(&[Step::Discard(seat), Step::Choose(seat, Why::Look)]),
+            Power::Traps => self.then(&[Step::Trap(seat, 2, true)]),
+            Power::Scale => self.then(&[Step::Choose(seat, Why::Scale)]),
             Power::Ferry => self.toss(Toss::Ferry(seat), Face::Heads),
             Power::Scavenge => self.toss(Toss::Scavenge(seat), Face::Heads),
             Power::Meditate => {
                 self.say(tell, What::Meditates(seat));
                 let by = self.first_corruption(seat) as i8 - self.open.place(seat).corruption as i8;
-                self.push(Step::Check);
+                self.then(&[Step::Check]);
                 self.corrupt(seat, by, tell);
             }
-            Power::Pilfer(least) => self.push(Step::Choose(seat, Why::Pilfer(least))),
-            _ => {}
+            Power::Pilfer(least) => self.then(&[Step::Choose(seat, Why::Pilfer(least))]),
+            // They serve on other occasions.
+            _ => impossible(power, "a turn"),
         }
     }
 
@@ -114,7 +92,8 @@ impl GodLucky {
             }
             // Luna piena is not limited to once: it comes after every event.
             Power::Sleep => self.toss(Toss::Sleep(seat), Face::Heads),
-            _ => {}
+            // No other is offered.
+            _ => impossible(power, "an offer"),
         }
     }
 }

@@ -1,8 +1,11 @@
 //! Chapter 2: who chooses first, the characters, the starting cards.
 
+use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
+use super::choices::bits;
 use crate::event::Ears;
+use crate::open::SEATS;
 use crate::step::Step;
 use crate::{CardSet, GodLucky, What};
 
@@ -17,7 +20,7 @@ impl GodLucky {
         self.say(tell, What::Precedence(seat, face));
         let roll = |seat: &Seat| self.open.precedence[seat.index()];
         if among.iter().any(|seat| roll(&seat) == 0) {
-            return self.push(Step::Precedence(among));
+            return self.then(&[Step::Precedence(among)]);
         }
         let most = among.iter().map(|seat| roll(&seat)).max().unwrap_or(0);
         let tied: Seats = among.iter().filter(|seat| roll(seat) == most).collect();
@@ -26,20 +29,19 @@ impl GodLucky {
             for seat in tied.iter() {
                 self.open.precedence[seat.index()] = 0;
             }
-            return self.push(Step::Precedence(tied));
+            return self.then(&[Step::Precedence(tied)]);
         }
-        // [2.2] Choice goes clockwise from here: pushed last, asked first.
+        // [2.2] Choice goes clockwise from here, against the order of play.
         let Some(chooser) = tied.first() else { return };
-        let n = self.open.seats();
-        for i in (0..n).rev() {
-            self.push(Step::ChooseGod(Seat::new(((chooser.index() + i) % n) as u8)));
-        }
+        let mut order: ArrayVec<Step, SEATS> = self.open.from(chooser).map(Step::ChooseGod).collect();
+        order[1..].reverse();
+        self.then(&order);
     }
 
-    /// The characters nobody has chosen [2.2].
-    pub(super) fn free_gods(&self) -> impl Iterator<Item = u8> + '_ {
-        let all = 0..self.open.setup.cards.gods.len() as u8;
-        all.filter(|god| self.open.places.iter().all(|place| place.god != Some(*god)))
+    /// The characters nobody has chosen [2.2], as bits by number.
+    pub(super) fn free_gods(&self) -> u32 {
+        let all = bits(0, self.open.setup.cards.gods.len() as u8 - 1);
+        self.open.places.iter().filter_map(|place| place.god).fold(all, |free, god| free & !(1 << god))
     }
 
     /// Points come from the character [2.4]; the last to choose is the first to play and has one Faith more [2.3].
@@ -59,11 +61,10 @@ impl GodLucky {
     pub(super) fn lay_start(&mut self, card: u8, tell: &mut Ears<'_>) {
         self.put(card, tell);
         if self.open.board.len() < CardSet::STARTING {
-            return self.push(Step::LayStart);
+            return self.then(&[Step::LayStart]);
         }
         if let Some(first) = self.open.first {
-            self.push(Step::Begin(first, false));
-            self.push(Step::Check);
+            self.then(&[Step::Check, Step::Begin(first, false)]);
         }
     }
 

@@ -10,14 +10,20 @@ use crate::{Card, Cards, Deck, GodLucky, What};
 impl GodLucky {
     /// What a blind thief may draw from a victim: hand objects, or miracles.
     pub(super) fn reach(&self, victim: Seat, deck: Deck) -> Cards {
-        let wanted = if deck == Deck::Miracle { Kind::Miracle } else { Kind::Object };
-        let hand = self.secret.hands[victim.index()];
-        hand.iter().filter(|card| kind(*card, &self.open) == wanted).collect()
+        let tables = self.open.tables();
+        let wanted = if deck == Deck::Miracle { tables.miracles } else { tables.ordinary };
+        self.secret.hands[victim.index()].and(wanted)
+    }
+
+    /// Is there anything that a blind thief may draw, as everybody sees?
+    pub(super) fn has_any(&self, victim: Seat, deck: Deck) -> bool {
+        let place = self.open.place(victim);
+        (if deck == Deck::Miracle { place.miracles } else { place.objects }) > 0
     }
 
     /// A random card goes over, unless it is one that cannot be stolen: that is shown and stays [10.7].
     pub(super) fn snatch(&mut self, thief: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {
-        if self.open.setup.cards.unstealable().has(card) {
+        if self.open.tables().unstealable.has(card) {
             self.reveal(card);
             return self.say(tell, What::Shown(thief, victim, card));
         }
@@ -75,11 +81,11 @@ impl GodLucky {
         self.whisper(tell, Seats::one(seat), What::Saw(seat, other, looked));
         self.secret.seen[seat.index()] = self.secret.seen[seat.index()].or(looked.less(self.open.public));
         if all {
-            return self.push(Step::Banish(seat, other));
+            return self.then(&[Step::Banish(seat, other)]);
         }
-        let safe = looked.and(self.open.setup.cards.unstealable());
+        let safe = looked.and(self.open.tables().unstealable);
         if safe != looked {
-            return self.push(Step::Pick(seat, other));
+            return self.then(&[Step::Pick(seat, other)]);
         }
         // Nothing that could be stolen: the owner shows it, for everybody sees that nothing is.
         for card in safe.iter() {
@@ -88,15 +94,9 @@ impl GodLucky {
         }
     }
 
-    /// What may be chosen after a look.
-    pub(crate) fn prey(&self, step: Step) -> Cards {
-        match step {
-            Step::Pick(_, victim) => {
-                self.reach(victim, Deck::Object).less(self.open.setup.cards.unstealable())
-            }
-            Step::Banish(_, victim) => self.secret.hands[victim.index()],
-            _ => Cards::NONE,
-        }
+    /// What may be taken out of a hand after a look [12.6].
+    pub(crate) fn stealable(&self, victim: Seat) -> Cards {
+        self.reach(victim, Deck::Object).less(self.open.tables().unstealable)
     }
 
     pub(super) fn pick(&mut self, seat: Seat, victim: Seat, card: Card, tell: &mut Ears<'_>) {

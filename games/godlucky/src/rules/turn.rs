@@ -1,9 +1,12 @@
 //! Chapters 3 and 5: how a turn begins and ends, the phases, what may be used before moving.
 
-use table::Seat;
+use arrayvec::ArrayVec;
+use table::{Seat, impossible};
 
+use super::choices::{Choices, Each, bits};
+use crate::cards::tables::Occasion;
 use crate::event::Ears;
-use crate::open::{Die, Spot};
+use crate::open::{Die, SEATS, Spot};
 use crate::step::{Dice, Step, Window};
 use crate::{Action, Direction, GodLucky, Points, Portal, What};
 
@@ -28,7 +31,7 @@ impl GodLucky {
         (place.spent, place.changed) = (false, false);
         self.say(tell, What::Turn(seat, extra));
         self.restore(|swap| swap.by == seat, tell);
-        self.push(Step::End(seat));
+        self.then(&[Step::End(seat)]);
         // [7.9] It begins with the next player: an extra turn of the one who drew the event is an ordinary one.
         self.open.wild = self.open.frenzy > 0 && !extra;
         self.open.frenzy -= u8::from(self.open.wild);
@@ -42,12 +45,15 @@ impl GodLucky {
         if self.open.wild && matches!(self.open.place(seat).spot, Spot::Portal(..)) {
             return self.say(tell, What::Still(seat));
         }
-        self.push(Step::Turn(seat));
-        self.push(Step::Open(Window::Start(seat)));
+        self.then(&[Step::Turn(seat)]);
+        self.open_window(Window::Start(seat), tell);
     }
 
     /// Ends swaps of points [15.1].
     pub(super) fn restore(&mut self, ends: impl Fn(&crate::Swap) -> bool, tell: &mut Ears<'_>) {
+        if self.open.swaps.is_empty() {
+            return;
+        }
         for swap in self.open.swaps.clone() {
             if ends(&swap) {
                 self.say(tell, What::Restored(swap.by, swap.with, swap.points));
@@ -63,9 +69,9 @@ impl GodLucky {
             self.leave(seat, portal, tell);
         }
         match self.moves_madly(seat) {
-            true if self.open.setup.mad == Direction::Before => self.push(Step::Aim(seat)),
+            true if self.open.setup.mad == Direction::Before => self.then(&[Step::Aim(seat)]),
             true => self.roll_to_move(seat),
-            false => self.push(Step::Main(seat)),
+            false => self.then(&[Step::Main(seat)]),
         }
     }
 
@@ -77,23 +83,29 @@ impl GodLucky {
     /// The D3 on the board [4.2], the D6 of the mad [14.5].
     pub(super) fn roll_to_move(&mut self, seat: Seat) {
         let sides = if self.moves_madly(seat) { 6 } else { 3 };
+        self.roll_for(Die::new(Some(seat), sides), Dice::Move(seat));
+    }
+
+    /// A single die, and the window on it.
+    pub(super) fn roll_for(&mut self, die: Die, what: Dice) {
         self.open.dice.clear();
-        self.open.dice.push(Die::new(Some(seat), sides));
-        self.push(Step::Open(Window::Dice(Dice::Move(seat))));
-        self.push(Step::Roll(0));
+        self.open.dice.push(die);
+        self.then(&[Step::Roll(0), Step::Open(Window::Dice(what))]);
     }
 
     /// What the seat may do before it moves, and the ways to move: there is no turn without one [3.3], [4.2].
-    pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.push(match self.open.place(seat).spot {
-            Spot::Board(_) => Action::Roll,
-            Spot::Portal(..) => Action::Step,
-        });
-        if self.can_use_ability(seat) {
-            out.push(Action::Ability);
-        }
-        let usable = self.usable(seat).iter().filter(|card| self.serves(seat, *card));
-        out.extend(usable.map(Action::Use));
+    pub(super) fn main_choices(&self, seat: Seat) -> Choices {
+        let moves = if self.is_on_board(seat) { Action::Roll } else { Action::Step };
+        let usable = self.usable(seat).and(self.open.tables().serving(Occasion::Turn));
+        let serving = usable.iter().filter(|card| self.serves(seat, *card)).collect();
+        let ability = self.can_use_ability(seat).then_some(Action::Ability);
+        Choices::new(Some(moves), ability, Each::Use(serving))
+    }
+
+    /// Does the pawn stand on the board, not in Heaven or Hell?
+    #[inline]
+    pub(super) fn is_on_board(&self, seat: Seat) -> bool {
+        matches!(self.open.place(seat).spot, Spot::Board(_))
     }
 
     pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
@@ -106,7 +118,7 @@ impl GodLucky {
             }
             Action::Use(card) => self.use_in_turn(seat, card, tell),
             Action::Ability => self.use_ability(seat, tell),
-            _ => {}
+            _ => impossible(Step::Main(seat), action),
         }
     }
 
@@ -121,16 +133,22 @@ impl GodLucky {
         let next = self.open.next.take();
         let again = std::mem::take(&mut self.open.again) && next.is_none();
         let follows = if again { seat } else { next.unwrap_or_else(|| self.open.after(seat)) };
-        self.push(Step::Begin(follows, again));
+        self.then(&[Step::Begin(follows, again)]);
         // A turn that was cut short may have left an effect's end unseen.
-        self.push(Step::Check);
+        self.check(tell);
     }
 
     /// Drops everything of the turn in progress but its end, and what is still to be paid [17.2].
     pub(super) fn cut_turn(&mut self) {
-        let end = self.open.agenda.iter().rposition(|step| matches!(step, Step::End(_)));
-        let rest = self.open.agenda.split_off(end.map_or(0, |at| at + 1));
-        self.open.agenda.extend(rest.into_iter().filter(|step| matches!(step, Step::Price(_))));
+        // Each seat changes a die once until its next turn [17.1]: no more prices than seats.
+        let mut due: ArrayVec<Step, SEATS> = ArrayVec::new();
+        while let Some(step) = self.open.agenda.next().filter(|step| !matches!(step, Step::End(_))) {
+            self.open.agenda.pop();
+            if matches!(step, Step::Price(_)) {
+                due.push(step);
+            }
+        }
+        self.then(&due);
     }
 
     /// The pawn leaves a portal [9.5]: from Heaven to the start [9.6], from Hell to the last laid card [9.7].
@@ -150,14 +168,28 @@ impl GodLucky {
     }
 
     /// The most that both could lose of these points: what a stake may be [14.2]; one is always possible [14.4].
-    pub(super) fn stakes(&self, seat: Seat, with: Seat, out: &mut Vec<Action>) {
-        for points in [Points::Faith, Points::Corruption] {
-            let of = |seat: Seat| match points {
-                Points::Faith => self.open.place(seat).faith,
-                Points::Corruption => self.open.place(seat).corruption,
-            };
-            let most = of(seat).min(of(with)).min(self.open.stake).max(1);
-            out.extend((1..=most).map(|n| Action::Stake(points, n)));
-        }
+    pub(super) fn stakes(&self, seat: Seat, with: Seat) -> Choices {
+        const CORRUPTION: u8 = 16;
+        let stake = |number: u8| match number.checked_sub(CORRUPTION) {
+            None => Action::Stake(Points::Faith, number),
+            Some(number) => Action::Stake(Points::Corruption, number),
+        };
+        let [faith, corruption] =
+            [Points::Faith, Points::Corruption].map(|of| bits(1, self.most(seat, with, of)));
+        Choices::each(Each::Number(stake, faith | corruption << CORRUPTION))
+    }
+
+    /// The most of these points that a seat may stake against another.
+    pub(super) fn most(&self, seat: Seat, with: Seat, points: Points) -> u8 {
+        self.least(seat, with, points).min(self.open.stake).max(1)
+    }
+
+    /// What the one of two who has fewer of these points has.
+    pub(super) fn least(&self, seat: Seat, with: Seat, points: Points) -> u8 {
+        let of = |seat: Seat| match points {
+            Points::Faith => self.open.place(seat).faith,
+            Points::Corruption => self.open.place(seat).corruption,
+        };
+        of(seat).min(of(with))
     }
 }

@@ -1,9 +1,10 @@
 //! Who and what is spoken of: gods, cards, spaces, points.
 
-use table::{Lang, Seat, Seats};
+use table::grammar::and;
+pub(crate) use table::grammar::quoted;
+use table::{Lang, Seat, Seats, say};
 
 use crate::open::SEATS;
-use crate::text::say;
 use crate::{Card, CardSet, Cards, Deck, Event, Face, Kind, Open, Points, Portal, Side, Spot, View};
 
 /// Those who are spoken of, in one language.
@@ -21,11 +22,15 @@ impl Cast {
     }
 
     pub(crate) fn of(view: &View, lang: Lang) -> Self {
+        Cast::of_open(&view.open, lang)
+    }
+
+    pub(crate) fn of_open(open: &Open, lang: Lang) -> Self {
         let mut gods = [None; SEATS];
-        for (god, place) in gods.iter_mut().zip(&view.open.places) {
+        for (god, place) in gods.iter_mut().zip(&open.places) {
             *god = place.god;
         }
-        Cast { lang, set: view.open.setup.cards.cards(), gods }
+        Cast { lang, set: open.setup.cards.cards(), gods }
     }
 
     /// A seat by its god's name, or by its number before the choice.
@@ -148,10 +153,7 @@ impl Cast {
     }
 
     pub(crate) fn points(&self, points: Points) -> &'static str {
-        match points {
-            Points::Faith => self.lang.pick("Fede", "Faith"),
-            Points::Corruption => self.lang.pick("Corruzione", "Corruption"),
-        }
+        points.name(self.lang)
     }
 
     pub(crate) fn face(&self, face: Face) -> &'static str {
@@ -180,22 +182,10 @@ impl Cast {
     }
 }
 
-/// A name within a sentence.
-pub(crate) fn quoted(lang: Lang, name: &str) -> String {
-    say!(lang, "«{name}»", "“{name}”")
-}
-
-/// 'a, b e c'.
+/// 'a, b e c', or none.
 pub(crate) fn joined(lang: Lang, items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.as_slice() {
-        [] => lang.pick("nessuno", "none").to_owned(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} e {last}", "{some} and {last}")
-        }
-    }
+    let all = and(lang, items);
+    if all.is_empty() { lang.pick("nessuno", "none").to_owned() } else { all }
 }
 
 /// What somebody brings into a fight: '6 Fede', '8 follia'.

@@ -4,6 +4,7 @@ mod chance;
 mod choosing;
 mod window;
 
+use table::grammar::or;
 use table::{Game, Rng, Seats};
 
 use super::event::over;
@@ -18,7 +19,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = asked(view);
     let Some(first) = asked.first() else { return chance::chance(view, cast, step) };
     if view.viewer.is_some_and(|seat| asked.has(seat)) {
@@ -29,64 +30,22 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         return say!(lang, "Tocca a te: {what}.", "Your turn: {what}.");
     }
     let who = cast.who(first);
-    match step {
-        Step::Window(window, seats) => window::others(view, cast, window, seats),
-        Step::Main(_) => match view.open.place(first).spot {
-            Spot::Board(_) => say!(lang, "{who} sta per tirare il D3.", "{who} is about to roll the D3."),
-            Spot::Portal(portal, _) => {
-                let of = portal_of(lang, portal);
-                say!(
-                    lang,
-                    "{who} sta per salire di una casella {of}.",
-                    "{who} is about to go up one space {of}."
-                )
-            }
-        },
-        Step::Arrived { .. } => {
-            let at = cast.spot(&view.open, view.open.place(first).spot);
-            say!(
-                lang,
-                "{who} è alla {at}, e sta decidendo che cosa fare.",
-                "{who} is on {at}, deciding what to do."
-            )
-        }
-        step => {
-            let what = choosing(view, cast, step);
-            say!(lang, "{who} sta scegliendo {what}.", "{who} is choosing {what}.")
-        }
+    table::lines! { cast, step;
+        Step::Window(window, seats) => { window::others(view, cast, window, seats) };
+        Step::Main(_) => { table::lines! { cast, view.open.place(first).spot;
+            Spot::Board(_) => "{who} sta per tirare il D3.", "{who} is about to roll the D3.";
+            Spot::Portal(portal, _), of = portal_of(lang, portal) =>
+                "{who} sta per salire di una casella {of}.", "{who} is about to go up one space {of}.";
+        } };
+        Step::Arrived { .. }, at = cast.spot(&view.open, view.open.place(first).spot) =>
+            "{who} è alla {at}, e sta decidendo che cosa fare.", "{who} is on {at}, deciding what to do.";
+        step, what = choosing(cast, step, view.open.die_of(step)) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
     }
 }
 
-/// Who is asked; nobody where chance is awaited. The steps that happen at once never wait on the agenda.
+/// Who is asked; nobody where chance is awaited.
 pub(crate) fn asked(view: &View) -> Seats {
-    if view.open.ending.is_some() {
-        return Seats::NONE;
-    }
-    match view.open.agenda.last() {
-        Some(Step::Window(_, seats)) => *seats,
-        Some(
-            Step::ChooseGod(seat)
-            | Step::Main(seat)
-            | Step::Aim(seat)
-            | Step::Head(seat, _)
-            | Step::Arrived { seat, .. }
-            | Step::Call(seat, _)
-            | Step::Offer(seat, _)
-            | Step::Choose(seat, _)
-            | Step::Discard(seat)
-            | Step::SetFace(seat, _)
-            | Step::Which(seat, _)
-            | Step::Amount(seat, _)
-            | Step::Stake(seat, _)
-            | Step::Travel(seat)
-            | Step::Trap(seat, ..)
-            | Step::Bait(seat, ..)
-            | Step::Pick(seat, _)
-            | Step::Banish(seat, _)
-            | Step::Spoils(seat),
-        ) => Seats::one(*seat),
-        _ => Seats::NONE,
-    }
+    view.open.agenda.need().asked()
 }
 
 /// What the viewer may do, if it is asked.
@@ -102,11 +61,11 @@ pub(crate) fn options(view: &View) -> Vec<Action> {
 /// What the asked viewer is to do, as the rest of a sentence.
 pub(crate) fn you_are_to(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
-    match view.open.agenda.last().copied() {
+    match view.open.agenda.next() {
         Some(Step::Main(seat)) => main(view, cast, view.open.place(seat).spot),
         Some(Step::Arrived { seat, from, .. }) => arrived(view, cast, view.open.place(seat).spot, from),
         Some(step) => {
-            let what = choosing(view, cast, step);
+            let what = choosing(cast, step, view.open.die_of(step));
             say!(lang, "scegli {what}", "choose {what}")
         }
         None => String::new(),
@@ -117,24 +76,15 @@ fn main(view: &View, cast: &Cast, spot: Spot) -> String {
     let lang = cast.lang;
     let open = options(view);
     let cards = open.iter().any(|action| matches!(action, Action::Use(_)));
-    let first = match (cards, open.contains(&Action::Ability)) {
-        (true, true) => say!(
-            lang,
-            "usa le carte e l'abilità che vuoi, poi ",
-            "use what cards you like and your ability, then "
-        ),
-        (true, false) => say!(lang, "usa le carte che vuoi, poi ", "use what cards you like, then "),
-        (false, true) => {
-            say!(lang, "usa la tua abilità, se vuoi, poi ", "use your ability if you like, then ")
-        }
-        (false, false) => String::new(),
+    let first = table::lines! { cast, (cards, open.contains(&Action::Ability));
+        (true, true) => "usa le carte e l'abilità che vuoi, poi ", "use what cards you like and your ability, then ";
+        (true, false) => "usa le carte che vuoi, poi ", "use what cards you like, then ";
+        (false, true) => "usa la tua abilità, se vuoi, poi ", "use your ability if you like, then ";
+        (false, false) => { String::new() };
     };
-    match spot {
-        Spot::Board(_) => say!(lang, "{first}tira il D3 e muovi", "{first}roll the D3 and move"),
-        Spot::Portal(portal, _) => {
-            let of = portal_of(lang, portal);
-            say!(lang, "{first}sali di una casella {of}", "{first}go up one space {of}")
-        }
+    table::lines! { cast, spot;
+        Spot::Board(_) => "{first}tira il D3 e muovi", "{first}roll the D3 and move";
+        Spot::Portal(portal, _), of = portal_of(lang, portal) => "{first}sali di una casella {of}", "{first}go up one space {of}";
     }
 }
 
@@ -160,34 +110,21 @@ fn arrived(view: &View, cast: &Cast, spot: Spot, from: u8) -> String {
     });
     let foes: Vec<String> = foes.collect();
     if !foes.is_empty() {
-        let foes = or(cast, &foes);
+        let foes = or(cast.lang, &foes);
         ways.push(say!(lang, "combatti {foes}", "fight {foes}"));
     }
     if open.contains(&Action::Pass) {
         ways.push(say!(lang, "resta qui in pace", "stay here in peace"));
     }
-    or(cast, &ways)
-}
-
-/// 'a, b o c'.
-fn or(cast: &Cast, items: &[String]) -> String {
-    let lang = cast.lang;
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} o {last}", "{some} or {last}")
-        }
-    }
+    or(cast.lang, &ways)
 }
 
 /// Several seats with a verb in front: 'si aspetta Morphyss', 'si aspettano Morphyss e Nirvanello'.
 fn awaited(cast: &Cast, seats: Seats) -> String {
     let lang = cast.lang;
     let names = joined(lang, seats.iter().map(|seat| cast.who(seat)));
-    match seats.len() {
-        1 => say!(lang, "si aspetta {names}", "waiting for {names}"),
-        _ => say!(lang, "si aspettano {names}", "waiting for {names}"),
+    table::lines! { cast, seats.len();
+        1 => "si aspetta {names}", "waiting for {names}";
+        _ => "si aspettano {names}", "waiting for {names}";
     }
 }

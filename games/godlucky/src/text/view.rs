@@ -56,9 +56,9 @@ fn board(view: &View, cast: &Cast) -> Vec<String> {
         let mut on: Vec<String> = pawns(view, cast, Spot::Board(at as u8));
         on.extend(view.traps.iter().filter(|trap| usize::from(trap.at) == at).map(|trap| {
             let owner = cast.who(trap.owner);
-            match trap.card.map(|card| cast.card(card)) {
-                Some(card) => say!(lang, "{card} posato da {owner}", "{card} laid by {owner}"),
-                None => say!(lang, "un oggetto coperto di {owner}", "an object of {owner}, face down"),
+            table::lines! { cast, trap.card.map(|card| cast.card(card));
+                Some(card) => "{card} posato da {owner}", "{card} laid by {owner}";
+                None => "un oggetto coperto di {owner}", "an object of {owner}, face down";
             }
         }));
         let on = if on.is_empty() { String::new() } else { format!(": {}", on.join(", ")) };
@@ -92,9 +92,9 @@ fn beside(view: &View, cast: &Cast, portal: Portal) -> String {
         format!("{step} {name}{on}")
     });
     let spaces = spaces.collect::<Vec<_>>().join(", ");
-    match portal {
-        Portal::Heaven => say!(lang, "Paradiso: {spaces}.", "Heaven: {spaces}."),
-        Portal::Hell => say!(lang, "Inferno: {spaces}.", "Hell: {spaces}."),
+    table::lines! { cast, portal;
+        Portal::Heaven => "Paradiso: {spaces}.", "Heaven: {spaces}.";
+        Portal::Hell => "Inferno: {spaces}.", "Hell: {spaces}.";
     }
 }
 

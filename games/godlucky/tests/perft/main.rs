@@ -162,7 +162,7 @@ fn spread(truth: &GodLucky, turns: u16) -> HashMap<Key, f64> {
                 let open = next.view(None).open;
                 if open.ending.is_some() {
                     *ended.entry(key(&next)).or_insert(0.0) += chance * likely;
-                } else if open.turns == turn && matches!(open.agenda.last(), Some(Step::Main(_))) {
+                } else if open.turns == turn && matches!(open.agenda.next(), Some(Step::Main(_))) {
                     reached.entry(key(&next)).or_insert((next, 0.0)).1 += chance * likely;
                 } else {
                     todo.push((next, chance * likely));

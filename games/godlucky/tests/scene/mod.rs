@@ -225,7 +225,7 @@ impl Scene {
 
     /// The discarded objects, the newest last.
     pub(crate) fn discards(&self) -> String {
-        list(&self.open().discards)
+        list(self.open().discards.iter())
     }
 
     /// The laid cards along the path.

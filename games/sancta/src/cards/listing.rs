@@ -1,6 +1,6 @@
 //! The cards as listings show them.
 
-use cardfile::{join, listed};
+use cardfile::{join, listed, with_lore, with_small};
 use table::Text;
 use table::erased::Card as Listed;
 
@@ -12,24 +12,17 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
     let mut all: Vec<Listed> = Vec::new();
     for card in set.all().iter() {
         let (kind, at) = card.place();
-        let title = kind.title();
-        let sixth = set.sixth.has(card);
-        let name = with(&set.title(card), &small(set, card, sixth));
-        let mut text = set.says(card);
-        if let Some(lore) = set.lore(card).filter(|_| kind != Kind::Beatitude) {
-            text = Text::new(format!("{} · {}", text.it, lore.it), format!("{} · {}", text.en, lore.en));
-        }
-        let own = set.is_override(card);
-        join(
-            &mut all,
-            listed((kind.letter(), at), (&title.it, &title.en), name, text, own, origin(set, card)),
-        );
+        let name = with_small(&set.title(card), &small(set, card));
+        let lore = set.lore(card).filter(|_| kind != Kind::Beatitude);
+        let text = with_lore(set.says(card), lore.as_ref());
+        let id = (kind.letter(), at);
+        join(&mut all, listed(id, kind.title(), name, text, set.is_override(card), origin(set, card)));
     }
     all
 }
 
 /// What stands beside a card's name: type and level, difficulty, verse.
-fn small(set: &CardSet, card: Card, sixth: bool) -> Text {
+fn small(set: &CardSet, card: Card) -> Text {
     let (kind, at) = card.place();
     let mut small = match kind {
         Kind::Saint => {
@@ -44,19 +37,12 @@ fn small(set: &CardSet, card: Card, sixth: bool) -> Text {
             Text::new(format!("difficoltà {difficulty}"), format!("difficulty {difficulty}"))
         }
     };
-    if sixth {
+    if set.sixth.has(card) {
         let comma = if small.it.is_empty() { "" } else { "; " };
         small.it += &format!("{comma}solo in sei");
         small.en += &format!("{comma}six players only");
     }
     small
-}
-
-fn with(name: &Text, small: &Text) -> Text {
-    if small.it.is_empty() {
-        return name.clone();
-    }
-    Text::new(format!("{} ({})", name.it, small.it), format!("{} ({})", name.en, small.en))
 }
 
 fn origin(set: &CardSet, card: Card) -> Origin {

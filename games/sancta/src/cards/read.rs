@@ -4,11 +4,10 @@ mod abilities;
 mod effects;
 mod numbers;
 
-use cardfile::{Entry, Notes, Origin, Value, cards, flag, list, number, text, typed, wording, words};
-use table::Text;
+use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wording};
 
-use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Trial};
-use crate::card::{Card, Cards};
+use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Tables, Trial};
+use crate::card::Cards;
 use abilities::{Bearer, abilities};
 use effects::{Place, effects};
 use numbers::Numbers;
@@ -24,7 +23,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let mut numbers = Kind::ALL.map(Numbers::new);
     let [of_saints, of_beatitudes, of_advocates, of_trials, of_supports] = &mut numbers;
     let saints = cards(file, "saint", notes, |entry, notes| {
-        let sixth = entry.maybe("sixth").and_then(|value| flag(value, "sixth", notes)).unwrap_or(false);
+        let sixth = entry.flag("sixth", notes);
         of_saints.next(entry, sixth);
         saint(entry, notes)
     });
@@ -34,27 +33,10 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     let supports = numbered(file, "support", of_supports, notes, support);
     enough(&numbers, notes);
     let sixth = numbers.iter().fold(Cards::NONE, |all, numbers| all.or(numbers.sixth()));
-    let mut set =
-        CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, faces: Vec::new() };
-    set.faces = Cards::range(0, Card::COUNT).iter().map(|card| face(&set, card)).collect();
+    let tables = Tables::default();
+    let mut set = CardSet { saints, beatitudes, advocates, trials, supports, die: die?, sixth, tables };
+    set.tables = Tables::of(&set);
     Some(set)
-}
-
-/// The lowest-numbered card that plays like this one. What distinguishes Beatitudini and Advocati plays no part.
-fn face(set: &CardSet, card: Card) -> Card {
-    let (kind, at) = card.place();
-    let first = match kind {
-        Kind::Saint => first_like(&set.saints, at),
-        Kind::Beatitude | Kind::Advocate => Some(0),
-        Kind::Trial => first_like(&set.trials, at),
-        Kind::Support => first_like(&set.supports, at),
-    };
-    first.and_then(|first| Card::new(kind, first)).filter(|_| at < set.count(kind)).unwrap_or(card)
-}
-
-fn first_like<T: PartialEq>(cards: &[T], at: usize) -> Option<usize> {
-    let card = cards.get(at)?;
-    cards.iter().position(|other| other == card)
 }
 
 /// The cards of one kind by number, one for each number of an entry.
@@ -112,12 +94,12 @@ fn die(value: &Value<'_>, notes: &mut Notes) -> Option<[Vec<Effect>; 6]> {
 }
 
 fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let kind = entry.need("type", notes);
     let kind = kind.and_then(|value| typed(value, "questo tipo non va", "this type does not fit", notes));
-    let level = entry.need("level", notes).and_then(|value| number(value, "level", 1, 7, notes));
+    let level = entry.number("level", 1, 7, notes);
     let all = entry.need("abilities", notes).map(|value| abilities(value, Bearer::Saint, notes));
-    let life = entry.need("life", notes).and_then(|value| words(value, "life", notes));
+    let life = entry.words("life", notes);
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
     Some(Saint {
         name: name?,
@@ -131,22 +113,21 @@ fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
 }
 
 fn beatitude(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Beatitude> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let verse = entry.need("verse", notes).and_then(|value| text(value, "verse", notes));
     let origin = Origin::read(entry, notes);
     Some(Beatitude { name: name?, verse: verse?, origin: origin? })
 }
 
 fn advocate(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Advocate> {
-    let life = entry.need("life", notes).and_then(|value| words(value, "life", notes));
+    let life = entry.words("life", notes);
     let origin = Origin::read(entry, notes);
     Some(Advocate { life: life?, origin: origin? })
 }
 
 fn trial(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Trial> {
-    let name = name(entry, notes);
-    let difficulty = entry.need("difficulty", notes);
-    let difficulty = difficulty.and_then(|value| number(value, "difficulty", 1, 7, notes));
+    let name = entry.words("name", notes);
+    let difficulty = entry.number("difficulty", 1, 7, notes);
     let points = entry.maybe("points").map_or(Some(1), |value| number(value, "points", 0, 5, notes));
     let effects = entry.need("effects", notes).map(|value| some_effects(value, notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
@@ -161,7 +142,7 @@ fn trial(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Trial> {
 }
 
 fn support(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Support> {
-    let name = name(entry, notes);
+    let name = entry.words("name", notes);
     let effects = entry.maybe("effects").map(|value| some_effects(value, notes));
     let all: Option<Vec<Ability>> =
         entry.maybe("abilities").map(|value| abilities(value, Bearer::Support, notes));
@@ -180,10 +161,6 @@ fn support(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Support> {
         text,
         origin: origin?,
     })
-}
-
-fn name(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Text> {
-    entry.need("name", notes).and_then(|value| words(value, "name", notes))
 }
 
 /// The field `effects` of a card that is played.

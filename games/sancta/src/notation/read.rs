@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Game, Named, Seat, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Game, Named, Seat, Steps, Token, Trouble, tokens};
 
 use super::seats::{Lying, seat, sound};
 use super::{AGAIN, EXAMPLE, TABLE};
@@ -33,8 +33,10 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Sancta, Trouble> {
     }
     truth.secret.deck = truth.secret.deck.less(lying.placed);
     for (at, words) in Seat::all(n).zip(seats) {
+        truth.note_standing(at);
         sound(&truth, at, words)?;
     }
+    truth.go_on(&mut Deaf);
     truth.audit().map_err(|what| {
         Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
             .at(1, 1)
@@ -75,6 +77,6 @@ fn table(truth: &mut Sancta, fields: &Named<'_>) -> Result<(), Trouble> {
             }
         }
     }
-    open.agenda = vec![Step::Main(open.active)];
+    open.agenda = Agenda::new(&[Step::Main(open.active)]);
     Ok(())
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{card, emblem};
-use crate::{Action, Card, Cards, Kind, Sancta};
+use crate::{Action, Card, Cards, Kind, What};
 
 pub(super) fn middle(scene: &Scene<'_>) -> Markup {
     let (lang, open) = (scene.lang, scene.open);
@@ -57,20 +57,14 @@ fn die(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The face that fell in what was told last, if it is this turn's.
+/// The face that fell last, as far as it was told in this turn.
 fn rolled(scene: &Scene<'_>) -> Option<u8> {
-    use table::Say;
-    scene.open.done.rolled.then_some(())?;
-    let said = |face: &u8| {
-        let event = crate::Event {
-            cards: scene.open.setup.cards,
-            seats: scene.open.setup.seats,
-            what: crate::What::Rolled(scene.open.active, *face),
-        };
-        let text = Sancta::say_event(&event);
-        scene.desk.lately.iter().rposition(|heard| *heard == text)
-    };
-    (1..=6).filter_map(|face| said(&face).map(|at| (at, face))).max().map(|(_, face)| face)
+    let told = scene.desk.lately.iter().rev().filter(|_| scene.open.done.rolled);
+    let mut faces = told.filter_map(|(_, event)| match event.what {
+        What::Rolled(by, face) if by == scene.open.active => Some(face),
+        _ => None,
+    });
+    faces.next()
 }
 
 /// What a face of the die does.

@@ -3,10 +3,9 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::lately::lately;
 use super::scene::Scene;
 use super::{card, emblem, middle, own, window};
-use crate::{Action, Card, Kind, Step};
+use crate::{Action, Card, Event, Kind, Step, What};
 
 pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
@@ -18,9 +17,14 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
                 (answers(scene))
                 (takes(scene))
             }
-            (lately(scene))
+            (glass::lately(scene, begins))
         }
     }
+}
+
+/// Whose turn begins with this.
+fn begins(event: &Event) -> Option<Seat> {
+    if let What::Turn(seat) = event.what { Some(seat) } else { None }
 }
 
 /// The card that the question is about.

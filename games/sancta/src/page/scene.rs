@@ -3,18 +3,17 @@
 use std::ops::Deref;
 
 use glass::Sight;
-use table::{Desk, Say, Seat};
+use table::{Desk, Seat};
 
-use crate::open::SEATS;
-use crate::secret::Secret;
-use crate::{Action, Card, CardSet, Cards, Kind, Open, Saint, Sancta, Step, View};
+use crate::text::known;
+use crate::{Card, CardSet, Kind, Open, Saint, Sancta, Step, View, What};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
     sight: Sight<'a, Sancta>,
     pub(super) open: &'a Open,
     pub(super) set: &'static CardSet,
-    /// The public part alone, to be asked about levels and what a turn still allows: nothing hidden is in it.
+    /// The table as far as the viewer knows it, to be asked about levels and what a turn still allows.
     pub(super) table: Sancta,
 }
 
@@ -27,19 +26,18 @@ impl<'a> Deref for Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Action>) -> Self {
-        let nothing = Secret { hands: [Cards::NONE; SEATS], seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+    pub(super) fn new(view: &'a View, desk: &'a Desk<'a, Sancta>) -> Self {
         Scene {
             sight: Sight::new(view, view.viewer, desk),
             open: &view.open,
             set: view.open.setup.cards.cards(),
-            table: Sancta { open: view.open.clone(), secret: nothing },
+            table: known(view),
         }
     }
 
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
-        self.open.agenda.last().copied()
+        self.open.agenda.next()
     }
 
     /// Is this the free part of the viewer's own turn?
@@ -80,15 +78,10 @@ impl<'a> Scene<'a> {
     /// The last Beatitudine that was put down in this turn, as far as what was told tells which it was.
     pub(super) fn beatitude(&self, by: Seat) -> Option<Card> {
         let played = self.open.played.and(Kind::Beatitude.cards());
-        let told = |card: &Card| {
-            let event = crate::Event {
-                cards: self.open.setup.cards,
-                seats: self.open.setup.seats,
-                what: crate::What::Played(by, *card),
-            };
-            let text = Sancta::say_event(&event);
-            self.desk.lately.iter().rposition(|heard| *heard == text)
-        };
-        played.iter().max_by_key(told)
+        let told = self.desk.lately.iter().rev().find_map(|(_, event)| match event.what {
+            What::Played(seat, card) if seat == by && played.has(card) => Some(card),
+            _ => None,
+        });
+        told.or_else(|| played.iter().last())
     }
 }

@@ -13,7 +13,7 @@ const SETUPS: [&str; 6] =
 
 /// The kind of question that is open, in a word.
 fn question(truth: &Sancta) -> String {
-    truth.open.agenda.last().map_or_else(String::new, variant)
+    truth.open.agenda.next().map_or_else(String::new, |step| variant(&step))
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
 fn what_cannot_be_done_now_is_dim_and_can_be_asked() {
     let mut dim = 0;
     each_moment::<Sancta>("seats=2", 5, |truth, told, rng| {
-        let Some(Step::Main(seat)) = truth.open.agenda.last().copied() else { return };
+        let Some(Step::Main(seat)) = truth.open.agenda.next() else { return };
         if rng.below(10) != 0 {
             return;
         }
@@ -136,7 +136,7 @@ fn every_rose_has_the_lights_of_the_goal_and_as_many_lit_as_saints() {
 fn the_window_says_the_same_to_all_who_may_answer() {
     let mut seen = 0;
     each_moment::<Sancta>("seats=5", 3, |truth, told, _| {
-        let Some(Step::Window(by, asked)) = truth.open.agenda.last().copied() else { return };
+        let Some(Step::Window(by, asked)) = truth.open.agenda.next() else { return };
         seen += 1;
         let says = |seat| {
             let html = drawn(truth, Some(seat), Lang::En, told).1;

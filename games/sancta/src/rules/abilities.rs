@@ -10,8 +10,11 @@ use crate::{Card, Sancta, What};
 impl Sancta {
     /// Sets off the abilities of a seat's cards.
     pub(super) fn set_off(&mut self, seat: Seat, when: When) {
-        let cards: Vec<Card> = self.at_work(seat).collect();
-        cards.into_iter().for_each(|card| self.set_off_card(seat, card, when));
+        if !self.open.place(seat).standing.has_moment(when) {
+            return;
+        }
+        let cards = self.at_work(seat).and(self.tables().set_off(when));
+        cards.iter().for_each(|card| self.set_off_card(seat, card, when));
     }
 
     /// Sets off the abilities of every other seat's cards.
@@ -28,6 +31,9 @@ impl Sancta {
 
     /// Sets off the abilities of one card whose conditions hold now. [12.3]
     pub(super) fn set_off_card(&mut self, seat: Seat, card: Card, when: When) {
+        if !self.tables().set_off(when).has(card) {
+            return;
+        }
         for (ability, it) in self.abilities(card).iter().enumerate() {
             let fits = matches!(it.what, Does::When { when: its, .. } if its == when);
             if fits && self.holds_all(seat, it) {
@@ -40,11 +46,11 @@ impl Sancta {
     /// off happens.
     pub(super) fn settle(&mut self, tell: &mut Ears<'_>) {
         for seat in self.open.from(self.open.active) {
-            while self.open.place(seat).active.is_some() && self.open.place(seat).points >= self.need(seat) {
+            while self.is_ready(seat) {
                 self.promote(seat, tell);
             }
         }
-        if self.is_won(tell) {
+        if self.is_won(tell) || self.open.waiting.is_empty() {
             return;
         }
         let mut waiting = std::mem::take(&mut self.open.waiting);
@@ -57,12 +63,19 @@ impl Sancta {
         }
     }
 
+    /// Has the active Saint enough points? Every Saint needs one at least.
+    #[inline]
+    fn is_ready(&self, seat: Seat) -> bool {
+        let points = self.open.place(seat).points;
+        points > 0 && points >= self.need(seat)
+    }
+
     /// Does the card still lie where it works? A Saint's word at its promotion is its last. [12.5]
     fn is_at_work(&self, trigger: Trigger) -> bool {
         let Trigger { seat, card, ability } = trigger;
         let last =
             matches!(self.abilities(card)[usize::from(ability)].what, Does::When { when: When::Rosa, .. });
-        self.at_work(seat).any(|other| other == card) || last && self.open.place(seat).rosa.contains(&card)
+        self.at_work(seat).has(card) || last && self.open.place(seat).rosa.contains(&card)
     }
 
     /// The seat whose turn it is has chosen a card, of which the first text goes first. [12.4]
@@ -98,6 +111,7 @@ impl Sancta {
         if spent {
             self.open.place_mut(seat).supports.remove(card);
             self.open.discards.add(card);
+            self.note_standing(seat);
             self.say(tell, What::Spent(seat, card));
         }
         self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects }));

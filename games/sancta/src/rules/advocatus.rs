@@ -2,6 +2,7 @@
 
 use table::{Seat, Seats};
 
+use super::choices::Choices;
 use crate::cards::{Kind, Rule, When};
 use crate::event::Ears;
 use crate::step::Step;
@@ -30,21 +31,20 @@ impl Sancta {
     }
 
     /// The Advocati that a seat could answer with. [7.1]
-    fn advocates(&self, seat: Seat) -> Cards {
+    pub(crate) fn advocates(&self, seat: Seat) -> Cards {
         self.ready(seat).and(Kind::Advocate.cards())
     }
 
-    pub(super) fn answers(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        if !self.advocates(seat).is_empty() {
-            out.push(Action::Advocatus);
+    pub(super) fn answers(&self, seat: Seat) -> Choices {
+        match self.advocates(seat).is_empty() {
+            true => Choices::words(&[Action::Pass]),
+            false => Choices::words(&[Action::Pass, Action::Advocatus]),
         }
     }
 
     /// All have answered: the first in order of play counts, the others keep their cards untold [7.3]. There is no further
     /// answer [7.5], and the Beatitudine was the turn's [7.4].
-    pub(crate) fn answered_beatitude(&mut self, by: Seat, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
-        self.open.agenda.pop();
+    pub(super) fn answered(&mut self, by: Seat, given: &[(Seat, Action)], tell: &mut Ears<'_>) {
         let says_no =
             |seat: &Seat| given.iter().any(|(of, action)| of == seat && *action == Action::Advocatus);
         let Some(seat) = self.open.others(by).find(says_no) else {

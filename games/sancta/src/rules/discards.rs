@@ -48,6 +48,7 @@ impl Sancta {
         };
         self.open.place_mut(owner).supports.remove(card);
         self.open.discards.add(card);
+        self.note_standing(owner);
         self.say(tell, What::Removed(seat, owner, card));
     }
 }

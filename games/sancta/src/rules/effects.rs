@@ -1,9 +1,11 @@
 //! Chapter 13: what cards do, one effect after the other.
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
 use crate::cards::{Again, Effect, Rule};
 use crate::event::Ears;
+use crate::open::SEATS;
 use crate::step::{Deed, Step, Why};
 use crate::{Sancta, What};
 
@@ -65,20 +67,15 @@ impl Sancta {
             Effect::Exchange => self.say(tell, What::Nothing(seat)),
             Effect::Dismiss => self.dismiss(seat, by, tell),
             Effect::Again(again) => self.again(seat, again, tell),
-            // Pushed last, done first: in order of play from the seat itself. [13.15]
-            Effect::Everyone(ref effects) => {
-                let all: Vec<Seat> = self.open.from(seat).collect();
-                all.into_iter().rev().for_each(|seat| self.push(on(seat, effects)));
-            }
-            Effect::Others(ref effects) => {
-                let all: Vec<Seat> = self.open.others(seat).collect();
-                all.into_iter().rev().for_each(|seat| self.push(on(seat, effects)));
-            }
+            // In order of play from the seat itself. [13.15]
+            Effect::Everyone(ref effects) => self.each(self.open.from(seat), |seat| on(seat, effects)),
+            Effect::Others(ref effects) => self.each(self.open.others(seat), |seat| on(seat, effects)),
             Effect::Leaders(ref effects) => {
-                let rosa = |seat: &Seat| self.open.place(*seat).rosa.len();
-                let most = self.open.others(seat).map(|seat| rosa(&seat)).max();
-                let all: Vec<Seat> = self.open.others(seat).filter(|seat| Some(rosa(seat)) == most).collect();
-                all.into_iter().rev().for_each(|seat| self.push(on(seat, effects)));
+                let rosa: [_; SEATS] =
+                    std::array::from_fn(|at| self.open.places.get(at).map(|it| it.rosa.len()));
+                let most = self.open.others(seat).map(|other| rosa[other.index()]).max().flatten();
+                let leaders = self.open.others(seat).filter(|other| rosa[other.index()] == most);
+                self.each(leaders, |seat| on(seat, effects));
             }
             Effect::Rival(ref effects) => {
                 self.push(Step::Choose(seat, Why::Rival(Deed { effects, ..deed })));
@@ -90,6 +87,12 @@ impl Sancta {
                 }
             }
         }
+    }
+
+    /// A step for each of these seats, in their order.
+    fn each(&mut self, seats: impl Iterator<Item = Seat>, step: impl Fn(Seat) -> Step) {
+        let steps: ArrayVec<Step, SEATS> = seats.map(step).collect();
+        self.then(&steps);
     }
 
     /// Does a card protect the active Saint from another seat's doings? [14.4]
@@ -143,6 +146,7 @@ impl Sancta {
         let Some(saint) = place.active.take() else { return self.say(tell, What::Nothing(seat)) };
         (place.points, place.boost) = (0, 0);
         self.open.discards.add(saint);
+        self.note_standing(seat);
         self.say(tell, What::Dismissed(seat, saint));
         self.slide(seat, tell);
     }

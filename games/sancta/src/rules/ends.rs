@@ -9,6 +9,9 @@ impl Sancta {
     /// Has somebody enough Saints in the Rosa? Of several the seat whose turn it is, else the first after it. [16.1] [16.2]
     pub(super) fn is_won(&mut self, tell: &mut Ears<'_>) -> bool {
         let goal = self.open.setup.goal();
+        if self.open.places.iter().all(|place| place.rosa.len() < goal) {
+            return false;
+        }
         let winner = self.open.from(self.open.active).find(|seat| self.open.place(*seat).rosa.len() >= goal);
         if let Some(seat) = winner {
             self.finish(Ending::Goal(seat), tell);

@@ -51,17 +51,18 @@ impl Sancta {
         (place.points, place.boost) = (0, 0);
         place.rosa.push(saint);
         let rosa = place.rosa.len() as u8;
+        self.note_standing(seat);
         self.say(tell, What::Rosa(seat, saint, rosa));
+        // The Saint's own word comes first.
         self.set_off_card(seat, saint, When::Rosa);
-        let supports = self.open.place(seat).supports;
-        supports.iter().for_each(|card| self.set_off_card(seat, card, When::Rosa));
+        self.set_off(seat, When::Rosa);
         self.set_off_others(seat, When::OthersRosa);
         self.slide(seat, tell);
     }
 
     /// An empty Zona Attiva is filled from the first place of the Santuario. [4.6]
     pub(super) fn slide(&mut self, seat: Seat, tell: &mut Ears<'_>) {
-        if let Some(saint) = self.open.place_mut(seat).santuario.pop_at(0) {
+        if let Some(saint) = self.open.place_mut(seat).santuario.pop_first() {
             self.enter(seat, saint, 0, tell);
         }
     }
@@ -70,6 +71,7 @@ impl Sancta {
     pub(super) fn enter(&mut self, seat: Seat, saint: crate::Card, points: u8, tell: &mut Ears<'_>) {
         let place = self.open.place_mut(seat);
         (place.active, place.points, place.boost) = (Some(saint), points, 0);
+        self.note_standing(seat);
         self.say(tell, What::Entered(seat, saint));
         self.set_off_card(seat, saint, When::Enters);
     }

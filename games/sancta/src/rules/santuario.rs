@@ -4,17 +4,15 @@ use table::Seat;
 
 use crate::cards::Rule;
 use crate::event::Ears;
-use crate::step::Step;
 use crate::{Card, Sancta, What};
 
 /// The points that a substitution needs. [10.2]
-pub(crate) const TOLL: u8 = 2;
+const TOLL: u8 = 2;
 
 impl Sancta {
     /// A Saint of the hand goes to the Santuario [4.3], or to an empty Zona Attiva [4.7].
     pub(super) fn place_saint(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
-        self.push(Step::Settle);
         if self.open.place(seat).active.is_none() {
             return self.enter(seat, card, 0, tell);
         }
@@ -25,7 +23,6 @@ impl Sancta {
     /// The same where there is no room: the Saint of a slot is discarded for it. [4.4]
     pub(super) fn replace_saint(&mut self, seat: Seat, card: Card, slot: u8, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
-        self.push(Step::Settle);
         let out = std::mem::replace(&mut self.open.place_mut(seat).santuario[usize::from(slot)], card);
         self.open.discards.add(out);
         self.say(tell, What::Replaced(seat, card, out));
@@ -49,7 +46,6 @@ impl Sancta {
     /// All points are the toll [10.2], unless a card lets them pass on [14.9].
     pub(super) fn substitute(&mut self, seat: Seat, slot: u8, tell: &mut Ears<'_>) {
         self.open.done.substitutions += 1;
-        self.push(Step::Settle);
         if self.has_rule(seat, Rule::FreeSubstitution) {
             return self.exchange(seat, slot, tell);
         }

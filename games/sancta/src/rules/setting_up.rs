@@ -1,8 +1,10 @@
 //! Chapter 2: the dealer, the first Saints, the hands, who begins.
 
+use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
 use crate::event::Ears;
+use crate::open::SEATS;
 use crate::step::Step;
 use crate::{Card, Sancta, What};
 
@@ -14,17 +16,12 @@ impl Sancta {
     pub(super) fn dealer(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         self.open.dealer = Some(seat);
         self.say(tell, What::Dealer(seat));
-        let next = self.open.after(seat);
+        let right = self.open.after(seat);
+        let each = |step: fn(Seat) -> Step| self.open.from(right).map(step).collect::<ArrayVec<_, SEATS>>();
+        let (saints, hands) = (each(Step::FirstSaint), each(Step::Deal));
         self.push(Step::Dealt);
-        let seats: Vec<Seat> = self.open.from(next).collect();
-        for seat in seats.iter().rev() {
-            for _ in 0..HAND {
-                self.push(Step::Deal(*seat));
-            }
-        }
-        for seat in seats.iter().rev() {
-            self.push(Step::FirstSaint(*seat));
-        }
+        self.then(&hands);
+        self.then(&saints);
     }
 
     /// What else was drawn goes back, so that only the Saint matters. What it does on entering does not happen. [2.3]
@@ -32,6 +29,7 @@ impl Sancta {
         self.secret.deck.remove(card);
         let place = self.open.place_mut(seat);
         (place.start, place.active) = (Some(card), Some(card));
+        self.note_standing(seat);
         self.say(tell, What::Found(seat, card));
     }
 
@@ -39,6 +37,9 @@ impl Sancta {
     pub(super) fn dealt(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.secret.deck.remove(card);
         self.hold(seat, card);
+        if usize::from(self.open.place(seat).hand) < HAND {
+            self.push(Step::Deal(seat));
+        }
         self.whisper(tell, Seats::one(seat), What::Got(seat, card));
     }
 

@@ -2,24 +2,31 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, Rule, Type, What as Does};
-use crate::{Card, Sancta};
+use crate::cards::{Ability, Condition, Count, Rule, Standing, Tables, Type, What as Does};
+use crate::{Card, Cards, Sancta};
 
 impl Sancta {
-    /// A Saint's printed level [5.1]; 0 for other cards.
+    /// What the cards say, worked out.
+    #[inline]
+    pub(crate) fn tables(&self) -> &'static Tables {
+        &self.open.setup.cards.cards().tables
+    }
+
+    /// A Saint's printed level [5.1]; 0 for other cards but Prove.
+    #[inline]
     pub(crate) fn printed(&self, card: Card) -> u8 {
-        card.saint().map_or(0, |at| self.open.setup.cards.saints[at].level)
+        self.tables().level(card)
     }
 
     /// A Prova's difficulty.
     pub(crate) fn difficulty(&self, card: Card) -> u8 {
-        let (_, at) = card.place();
-        self.open.setup.cards.trials.get(at).map_or(0, |trial| trial.difficulty)
+        self.tables().level(card)
     }
 
     /// The lowest-numbered card with the same print.
+    #[inline]
     pub(crate) fn face(&self, card: Card) -> Card {
-        self.open.setup.cards.faces[card.index()]
+        self.tables().faces[card.index()]
     }
 
     /// The abilities of a card that lies on the table.
@@ -27,52 +34,75 @@ impl Sancta {
         self.open.setup.cards.cards().abilities(card)
     }
 
-    /// The cards whose abilities work for a seat: the active Saint [4.1], then its Supporti. [12.1]
-    pub(crate) fn at_work(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+    /// The cards whose abilities work for a seat, by number: the active Saint [4.1], then its Supporti. [12.1]
+    #[inline]
+    pub(crate) fn at_work(&self, seat: Seat) -> Cards {
         let place = self.open.place(seat);
-        place.active.into_iter().chain(place.supports.iter())
+        place.active.map_or(Cards::NONE, Cards::one).or(place.supports)
     }
 
-    /// What the rules in force give a seat, added up [14.1]. What a rule gives is asked before its conditions: no rule about
-    /// the level depends on the level (the reader of cards refuses it), so that looking at one never comes back to itself.
-    fn add_up(&self, seat: Seat, of: impl Fn(Rule) -> i16) -> i16 {
-        let all = self.at_work(seat).flat_map(|card| self.abilities(card));
-        let given = all.filter_map(|ability| match ability.what {
-            Does::Always(rule) => Some((of(rule), ability)).filter(|(given, _)| *given != 0),
-            Does::When { .. } => None,
-        });
-        let held = given.filter(|(_, ability)| self.holds_all(seat, ability));
-        held.fold(0, |sum, (given, _)| sum.saturating_add(given))
+    /// What the abilities at work for a seat come to.
+    pub(crate) fn standing(&self, seat: Seat) -> Standing {
+        let cards = self.at_work(seat).iter();
+        cards.fold(Standing::default(), |all, card| all.with(self.tables().standing(card)))
+    }
+
+    /// A card at work has come or gone.
+    pub(crate) fn note_standing(&mut self, seat: Seat) {
+        self.open.place_mut(seat).standing = self.standing(seat);
+    }
+
+    /// What the rules in force of the sort of this one give a seat, added up. [14.1]
+    #[inline]
+    fn given(&self, seat: Seat, like: Rule) -> i16 {
+        let standing = &self.open.place(seat).standing;
+        let firm = standing.firm(like);
+        if standing.depends(like) { firm.saturating_add(self.depending(seat, like)) } else { firm }
+    }
+
+    /// What those of them give that depend on something. No rule about the level depends on the level (the reader of cards
+    /// refuses it), so that looking at one never comes back to itself.
+    fn depending(&self, seat: Seat, like: Rule) -> i16 {
+        let mut sum: i16 = 0;
+        let cards = self.at_work(seat).and(self.tables().ruled(like));
+        for ability in cards.iter().flat_map(|card| self.abilities(card)) {
+            let Does::Always(rule) = ability.what else { continue };
+            if rule.sort() == like.sort() && ability.firm().is_none() && self.holds_all(seat, ability) {
+                sum = sum.saturating_add(match rule {
+                    Rule::LevelPer(count, most) => self.count(seat, count).min(most).into(),
+                    rule => rule.amount().unwrap_or(0),
+                });
+            }
+        }
+        sum
     }
 
     /// Is this very rule in force?
+    #[inline]
     pub(crate) fn has_rule(&self, seat: Seat, rule: Rule) -> bool {
-        self.add_up(seat, |it| i16::from(it == rule)) > 0
+        self.given(seat, rule) > 0
     }
 
-    /// The sum of what rules in force give, at most 99.
-    pub(crate) fn sum(&self, seat: Seat, of: impl Fn(Rule) -> u8) -> u8 {
-        self.add_up(seat, |rule| i16::from(of(rule))).clamp(0, 99) as u8
+    /// What the rules in force of this sort give, whatever the number of this one, at most 99.
+    #[inline]
+    pub(crate) fn sum(&self, seat: Seat, like: Rule) -> u8 {
+        self.given(seat, like).clamp(0, 99) as u8
     }
 
     /// The level of the active Saint, which Prove and Suffragi look at; 0 without one. [5.3] [14.2]
+    #[inline]
     pub fn level(&self, seat: Seat) -> u8 {
         let place = self.open.place(seat);
         let Some(card) = place.active else { return 0 };
-        let more = self.add_up(seat, |rule| match rule {
-            Rule::Level(n) => i16::from(n),
-            Rule::LevelPer(count, most) => i16::from(self.count(seat, count).min(most)),
-            _ => 0,
-        });
+        let more = self.given(seat, Rule::Level(0)) + self.given(seat, Rule::LevelPer(Count::Rosa, 0));
         more.saturating_add(i16::from(self.printed(card)) + i16::from(place.boost)).clamp(0, 99) as u8
     }
 
     /// The points that the active Saint needs, at least 1: another number than its level. [5.2] [5.3]
+    #[inline]
     pub fn need(&self, seat: Seat) -> u8 {
-        let place = self.open.place(seat);
-        let Some(card) = place.active else { return 0 };
-        let more = self.add_up(seat, |rule| if let Rule::Need(n) = rule { i16::from(n) } else { 0 });
-        more.saturating_add(i16::from(self.printed(card))).clamp(1, 99) as u8
+        let Some(card) = self.open.place(seat).active else { return 0 };
+        self.given(seat, Rule::Need(0)).saturating_add(i16::from(self.printed(card))).clamp(1, 99) as u8
     }
 
     /// [12.3]

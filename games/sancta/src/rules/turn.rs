@@ -1,7 +1,8 @@
 //! Chapter 3: the turn, and what may be done in it.
 
-use table::Seat;
+use table::{Seat, impossible};
 
+use super::choices::Choices;
 use super::setting_up::HAND;
 use crate::cards::{Kind, Rule, When};
 use crate::event::Ears;
@@ -11,7 +12,7 @@ use crate::step::{Deed, Step};
 use crate::{Action, Card, Cards, Sancta, What};
 
 /// Any order of four can be made by so many swaps. [4.5]
-pub(crate) const SWAPS: u8 = 3;
+const SWAPS: u8 = 3;
 
 impl Sancta {
     /// [3.1]
@@ -19,8 +20,7 @@ impl Sancta {
         // The turn before is over [5.4], and levels as printed may change what a Saint needs [5.8].
         if self.open.places.iter().any(|place| place.boost != 0) {
             self.open.places.iter_mut().for_each(|place| place.boost = 0);
-            self.push(Step::Begin(seat));
-            return self.push(Step::Settle);
+            return self.then(&[Step::Settle, Step::Begin(seat)]);
         }
         self.open.active = seat;
         if self.is_at_a_limit(tell) {
@@ -30,12 +30,10 @@ impl Sancta {
         self.open.done = Done::default();
         self.open.played = Cards::NONE;
         self.say(tell, What::Turn(seat));
-        self.push(Step::Main(seat));
-        self.push(Step::Drawn(seat));
+        self.then(&[Step::Drawn(seat), Step::Main(seat)]);
         let waits = self.open.turns == 1 && self.open.setup.opening == Opening::Wait;
         if !waits {
-            self.push(Step::Draw(seat));
-            self.push(Step::Draw(seat));
+            self.then(&[Step::Draw(seat), Step::Draw(seat)]);
         }
     }
 
@@ -47,49 +45,46 @@ impl Sancta {
 
     /// What the seat may do now: nobody else may do anything [3.8]. With an empty Zona Attiva there are Supporti [11.1] and
     /// Saints only: no Beatitudine, no die [6.2], no Prova [8.1] and no Suffragio [9.2].
-    pub(super) fn main_options(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::End);
-        let place = self.open.place(seat);
-        let ready = self.ready(seat);
+    pub(super) fn free(&self, seat: Seat) -> Choices {
+        let mut open = Choices::of(Action::Play);
+        open.say(Action::End);
+        let (place, tables, ready) = (self.open.place(seat), self.tables(), self.ready(seat));
+        let saints = ready.and(Kind::Saint.cards());
+        let mut plays = ready.and(Kind::Support.cards());
         if place.active.is_some() {
             if self.may_roll(seat) {
-                out.push(Action::Roll);
+                open.say(Action::Roll);
             }
-            let level = self.level(seat);
-            let plays = |card: &Card| match card.kind() {
-                Kind::Beatitude => self.may_play_beatitude(seat),
-                Kind::Trial => self.may_try(seat) && self.difficulty(*card) <= level,
-                Kind::Support => true,
-                Kind::Saint | Kind::Advocate => false,
-            };
-            out.extend(ready.iter().filter(plays).map(|card| Action::Play(self.face(card))));
-            if self.may_suffrage(seat) {
-                let saints = ready.and(Kind::Saint.cards());
-                let within = saints.iter().filter(|card| self.printed(*card) <= level);
-                out.extend(within.map(Action::Suffrage));
+            if self.may_play_beatitude(seat) {
+                plays = plays.or(ready.and(Kind::Beatitude.cards()));
             }
-            let saints = place.santuario.len() as u8;
-            if self.may_substitute(seat) {
-                out.extend((0..saints).map(Action::Enter));
+            let (tries, suffrages) = (self.may_try(seat), self.may_suffrage(seat));
+            if tries || suffrages {
+                let within = ready.and(tables.within(self.level(seat)));
+                plays = if tries { plays.or(within.and(Kind::Trial.cards())) } else { plays };
+                open.suffrages = if suffrages { within.and(saints) } else { Cards::NONE };
             }
-            if self.open.done.swaps < SWAPS {
-                out.extend(
-                    (0..saints).flat_map(|one| (one + 1..saints).map(move |two| Action::Swap(one, two))),
-                );
-            }
-        } else {
-            out.extend(ready.and(Kind::Support.cards()).iter().map(|card| Action::Play(self.face(card))));
+            let slots = place.santuario.len() as u8;
+            open.enters = if self.may_substitute(seat) { slots } else { 0 };
+            open.swaps = if self.may_swap() { slots } else { 0 };
         }
-        for saint in ready.and(Kind::Saint.cards()).iter() {
-            match place.santuario.len() < SLOTS {
-                true => out.push(Action::Place(saint)),
-                false => out.extend((0..SLOTS as u8).map(|slot| Action::Replace(saint, slot))),
-            }
-        }
+        open.cards = plays.less(tables.copies);
+        plays.and(tables.copies).iter().for_each(|card| open.cards.add(self.face(card)));
+        (open.lays, open.full) = (saints, !self.has_room(seat));
+        open
+    }
+
+    pub(crate) fn may_swap(&self) -> bool {
+        self.open.done.swaps < SWAPS
+    }
+
+    /// Is there room in the Santuario, or in an empty Zona Attiva? [4.2]
+    pub(crate) fn has_room(&self, seat: Seat) -> bool {
+        self.open.place(seat).santuario.len() < SLOTS
     }
 
     /// The cards in hand that have not been put down in this turn. [3.5]
-    pub(super) fn ready(&self, seat: Seat) -> Cards {
+    pub(crate) fn ready(&self, seat: Seat) -> Cards {
         self.secret.hands[seat.index()].less(self.open.played)
     }
 
@@ -101,22 +96,18 @@ impl Sancta {
     }
 
     /// Beatitudini and the die share a place in the turn, unless a card says otherwise. [3.4] [14.7]
-    fn turns_point(&self, seat: Seat) -> (u8, u8) {
-        let done = &self.open.done;
-        let more = self.sum(seat, |rule| if let Rule::Beatitudes(n) = rule { n } else { 0 });
-        let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
-        (done.beatitudes + rolled, more.saturating_add(1 + done.more_beatitudes))
-    }
-
+    #[inline]
     pub(crate) fn may_play_beatitude(&self, seat: Seat) -> bool {
-        let (used, most) = self.turns_point(seat);
-        used < most
+        let done = &self.open.done;
+        let rolled = u8::from(done.rolled && !self.has_rule(seat, Rule::DieToo));
+        done.beatitudes + rolled
+            < self.sum(seat, Rule::Beatitudes(0)).saturating_add(1 + done.more_beatitudes)
     }
 
     /// [6.3]
+    #[inline]
     pub(crate) fn may_roll(&self, seat: Seat) -> bool {
-        let (used, most) = self.turns_point(seat);
-        !self.open.done.rolled && (used < most || self.has_rule(seat, Rule::DieToo))
+        !self.open.done.rolled && (self.may_play_beatitude(seat) || self.has_rule(seat, Rule::DieToo))
     }
 
     /// Prove and Suffragi share another; where both are allowed, the first of the other kind takes nothing of it. [3.4] [14.8]
@@ -134,36 +125,44 @@ impl Sancta {
 
     /// One action of the free part of the turn.
     pub(super) fn act(&mut self, seat: Seat, action: Action, tell: &mut Ears<'_>) {
-        self.push(if action == Action::End { Step::Pass(seat) } else { Step::Main(seat) });
         match action {
             Action::Swap(..) => self.open.done.swaps += 1,
             _ => self.open.done.swaps = 0,
         }
         match action {
+            Action::End => self.then(&[Step::Settle, Step::Trim(seat), Step::Pass(seat)]),
+            Action::Swap(..) => self.then(&[Step::Main(seat)]),
+            _ => self.then(&[Step::Settle, Step::Main(seat)]),
+        }
+        match action {
             Action::End => {
                 self.say(tell, What::Ends(seat));
-                self.push(Step::Trim(seat));
-                self.push(Step::Settle);
                 self.set_off(seat, When::End);
             }
             Action::Roll => {
                 self.open.done.rolled = true;
                 self.open.done.anything = true;
                 self.say(tell, What::Rolls(seat));
-                self.push(Step::Settle);
                 self.push(Step::Roll(seat));
             }
-            Action::Play(face) => {
-                if let Some(card) = self.physical(seat, face) {
-                    self.play_card(seat, card, tell);
-                }
-            }
+            Action::Play(face) => match self.physical(seat, face) {
+                Some(card) => self.play_card(seat, card, tell),
+                None => impossible(Step::Main(seat), action),
+            },
             Action::Suffrage(card) => self.suffrage(seat, card, tell),
             Action::Place(card) => self.place_saint(seat, card, tell),
             Action::Replace(card, slot) => self.replace_saint(seat, card, slot, tell),
             Action::Enter(slot) => self.substitute(seat, slot, tell),
             Action::Swap(one, two) => self.swap(seat, one, two, tell),
-            _ => {}
+            Action::Pass
+            | Action::Advocatus
+            | Action::Accept
+            | Action::At(_)
+            | Action::Take(_)
+            | Action::Next(_)
+            | Action::Dealer(_)
+            | Action::Die(_)
+            | Action::Draw(_) => impossible(Step::Main(seat), action),
         }
     }
 
@@ -171,7 +170,6 @@ impl Sancta {
     fn play_card(&mut self, seat: Seat, card: Card, tell: &mut Ears<'_>) {
         self.put_down(seat, card);
         self.say(tell, What::Played(seat, card));
-        self.push(Step::Settle);
         let set = self.open.setup.cards.cards();
         match card.place() {
             (Kind::Beatitude, _) => {
@@ -193,6 +191,7 @@ impl Sancta {
                     true => self.open.discards.add(card),
                     false => {
                         self.open.place_mut(seat).supports.add(card);
+                        self.note_standing(seat);
                         self.set_off_card(seat, card, When::Enters);
                     }
                 }
@@ -207,8 +206,7 @@ impl Sancta {
         self.open.discards.add(card);
         self.open.done.suffrages += 1;
         self.say(tell, What::Suffrage(seat, card));
-        self.push(Step::Settle);
-        let more = self.sum(seat, |rule| if let Rule::Suffrage(n) = rule { n } else { 0 });
+        let more = self.sum(seat, Rule::Suffrage(0));
         self.set_off(seat, When::Suffrage);
         self.gain(seat, more.saturating_add(1), tell);
     }
@@ -223,10 +221,10 @@ impl Sancta {
 
     /// How many cards may be kept. [3.6] [14.6]
     pub(crate) fn limit(&self, seat: Seat) -> usize {
-        HAND + usize::from(self.sum(seat, |rule| if let Rule::Keep(n) = rule { n } else { 0 }))
+        HAND + usize::from(self.sum(seat, Rule::Keep(0)))
     }
 
-    pub(super) fn must_discard(&self, seat: Seat) -> bool {
+    pub(crate) fn must_discard(&self, seat: Seat) -> bool {
         usize::from(self.open.place(seat).hand) > self.limit(seat)
     }
 
@@ -237,8 +235,7 @@ impl Sancta {
         if usize::from(self.open.idle) >= self.open.seats() {
             return self.finish_by_count(crate::Ending::Still, tell);
         }
-        self.push(Step::Begin(self.open.after(seat)));
         // A smaller hand may change what a Saint needs [5.8].
-        self.push(Step::Settle);
+        self.then(&[Step::Settle, Step::Begin(self.open.after(seat))]);
     }
 }

@@ -10,70 +10,38 @@ use crate::{Action, Card, Cards, Place, Step, View, Why};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
-    let step = view.open.agenda.last().copied();
-    match action {
-        Action::Pass => pass(cast, step),
-        Action::Advocatus => {
-            say!(
-                lang,
-                "Ferma la Beatitudine con un Advocatus Diaboli",
-                "Stop the Beatitudine with an Advocatus Diaboli"
-            )
-        }
-        Action::Accept => match step {
-            Some(Step::Offer(trigger)) => {
-                let name = cast.name(trigger.card);
-                say!(lang, "Fa' agire {name}", "Let {name} act")
-            }
-            _ => say!(lang, "Accetta", "Accept"),
-        },
-        Action::End => say!(lang, "Finisci il turno", "End the turn"),
-        Action::Roll => say!(lang, "Tira il dado", "Roll the die"),
-        Action::Play(face) => play(view, cast, face),
-        Action::Suffrage(card) => {
-            let (name, level) = (cast.name(card), cast.printed(card));
-            say!(
-                lang,
-                "Suffragio: scarta {name} (livello {level})",
-                "Suffragio: discard {name} (level {level})"
-            )
-        }
-        Action::Place(card) => {
-            let name = cast.name(card);
-            match view.open.place(actor(view)).active {
-                Some(_) => say!(lang, "Posa {name} nel Santuario", "Lay {name} into the Santuario"),
-                None => say!(lang, "Posa {name} nella Zona Attiva", "Lay {name} into the Zona Attiva"),
-            }
-        }
-        Action::Replace(card, slot) => {
-            let (name, out) = (cast.name(card), in_slot(view, cast, slot));
-            say!(
-                lang,
-                "Posa {name} nel Santuario e scarta {out}",
-                "Lay {name} into the Santuario and discard {out}"
-            )
-        }
-        Action::Enter(slot) => enter(view, cast, step, slot),
-        Action::Swap(one, two) => {
-            let both = joined(lang, [one, two].map(|slot| in_slot(view, cast, slot)).into_iter());
-            say!(lang, "Scambia {both} nel Santuario", "Swap {both} in the Santuario")
-        }
-        Action::At(other) => choice(view, cast, step, other),
-        Action::Take(card) => take(view, cast, step, card),
-        Action::Next(card) => next(view, cast, card),
-        Action::Dealer(seat) => {
-            let n = number(seat);
-            say!(lang, "Il mazziere è il posto {n}", "The dealer is Seat {n}")
-        }
-        Action::Die(face) => say!(lang, "Il dado dà {face}", "The die shows {face}"),
-        Action::Draw(card) => {
-            let card = cast.card(card);
-            match step {
-                Some(Step::Lose(_)) => say!(lang, "La sorte scarta {card}", "Chance discards {card}"),
-                Some(Step::Steal(..)) => say!(lang, "Capita {card}", "It happens to be {card}"),
-                _ => say!(lang, "Si pesca {card}", "Drawn: {card}"),
-            }
-        }
+    let step = view.open.agenda.next();
+    table::lines! { cast, action;
+        Action::Pass => { pass(cast, step) };
+        Action::Advocatus => "Ferma la Beatitudine con un Advocatus Diaboli", "Stop the Beatitudine with an Advocatus Diaboli";
+        Action::Accept => { table::lines! { cast, step;
+            Some(Step::Offer(trigger)), name = cast.name(trigger.card) => "Fa' agire {name}", "Let {name} act";
+            _ => "Accetta", "Accept";
+        } };
+        Action::End => "Finisci il turno", "End the turn";
+        Action::Roll => "Tira il dado", "Roll the die";
+        Action::Play(face) => { play(view, cast, face) };
+        Action::Suffrage(card), name = cast.name(card), level = cast.printed(card) =>
+            "Suffragio: scarta {name} (livello {level})", "Suffragio: discard {name} (level {level})";
+        Action::Place(card), name = cast.name(card) => { table::lines! { cast, view.open.place(actor(view)).active;
+            Some(_) => "Posa {name} nel Santuario", "Lay {name} into the Santuario";
+            None => "Posa {name} nella Zona Attiva", "Lay {name} into the Zona Attiva";
+        } };
+        Action::Replace(card, slot), name = cast.name(card), out = in_slot(view, cast, slot) =>
+            "Posa {name} nel Santuario e scarta {out}", "Lay {name} into the Santuario and discard {out}";
+        Action::Enter(slot) => { enter(view, cast, step, slot) };
+        Action::Swap(one, two), both = joined(lang, [one, two].map(|slot| in_slot(view, cast, slot)).into_iter()) =>
+            "Scambia {both} nel Santuario", "Swap {both} in the Santuario";
+        Action::At(other) => { choice(view, cast, step, other) };
+        Action::Take(card) => { take(view, cast, step, card) };
+        Action::Next(card) => { next(view, cast, card) };
+        Action::Dealer(seat), n = number(seat) => "Il mazziere è il posto {n}", "The dealer is Seat {n}";
+        Action::Die(face) => "Il dado dà {face}", "The die shows {face}";
+        Action::Draw(card), card = cast.card(card) => { table::lines! { cast, step;
+            Some(Step::Lose(_)) => "La sorte scarta {card}", "Chance discards {card}";
+            Some(Step::Steal(..)) => "Capita {card}", "It happens to be {card}";
+            _ => "Si pesca {card}", "Drawn: {card}";
+        } };
     }
 }
 
@@ -90,32 +58,21 @@ fn in_slot(view: &View, cast: &Cast, slot: u8) -> String {
 }
 
 fn pass(cast: &Cast, step: Option<Step>) -> String {
-    let lang = cast.lang;
-    match step {
-        Some(Step::Window(by, _)) => {
-            let n = number(by);
-            say!(lang, "Lascia passare la Beatitudine del posto {n}", "Let the Beatitudine of Seat {n} pass")
-        }
-        Some(Step::Offer(trigger)) => {
-            let name = cast.name(trigger.card);
-            say!(lang, "Rinuncia: {name} non agisce", "Decline: {name} does not act")
-        }
-        Some(Step::Exchange(_)) => say!(lang, "Lascia i Santi dove sono", "Leave the Saints where they are"),
-        _ => say!(lang, "Passa", "Pass"),
+    table::lines! { cast, step;
+        Some(Step::Window(by, _)), n = number(by) => "Lascia passare la Beatitudine del posto {n}", "Let the Beatitudine of Seat {n} pass";
+        Some(Step::Offer(trigger)), name = cast.name(trigger.card) => "Rinuncia: {name} non agisce", "Decline: {name} does not act";
+        Some(Step::Exchange(_)) => "Lascia i Santi dove sono", "Leave the Saints where they are";
+        _ => "Passa", "Pass";
     }
 }
 
 /// Cards that play alike have one button; it names the card that will be put down, if the viewer holds one.
 fn play(view: &View, cast: &Cast, face: Card) -> String {
-    let lang = cast.lang;
     let card = physical(view, face).unwrap_or(face);
     let said = cast.card(card);
-    match card.kind() {
-        Kind::Trial => {
-            let n = cast.difficulty(card);
-            say!(lang, "Supera {said} (difficoltà {n})", "Pass {said} (difficulty {n})")
-        }
-        _ => say!(lang, "Gioca {said}", "Play {said}"),
+    table::lines! { cast, card.kind();
+        Kind::Trial, n = cast.difficulty(card) => "Supera {said} (difficoltà {n})", "Pass {said} (difficulty {n})";
+        _ => "Gioca {said}", "Play {said}";
     }
 }
 
@@ -144,14 +101,14 @@ fn enter(view: &View, cast: &Cast, step: Option<Step>, slot: u8) -> String {
             "Substitute {new} for {out} ({kept} are lost)"
         );
     }
-    let kept = match (had, passes) {
-        (0, _) => String::new(),
-        (1, _) => say!(lang, " (che riceve {kept})", " ({kept} passes on)"),
-        _ => say!(lang, " (che riceve {kept})", " ({kept} pass on)"),
+    let kept = table::lines! { cast, (had, passes);
+        (0, _) => { String::new() };
+        (1, _) => " (che riceve {kept})", " ({kept} passes on)";
+        _ => " (che riceve {kept})", " ({kept} pass on)";
     };
-    match passes {
-        true => say!(lang, "Scambia {out} con {new}{kept}", "Exchange {out} for {new}{kept}"),
-        false => say!(lang, "Sostituisci {out} con {new}{kept}", "Substitute {new} for {out}{kept}"),
+    table::lines! { cast, passes;
+        true => "Scambia {out} con {new}{kept}", "Exchange {out} for {new}{kept}";
+        false => "Sostituisci {out} con {new}{kept}", "Substitute {new} for {out}{kept}";
     }
 }
 
@@ -164,64 +121,37 @@ fn choice(view: &View, cast: &Cast, step: Option<Step>, other: Seat) -> String {
     };
     let hand = so_many_cards(lang, usize::from(place.hand));
     let saint = place.active.map(|card| cast.name(card));
-    match why {
-        Why::Steal => {
-            let has = place.hand;
-            say!(lang, "Ruba una carta al posto {n} (ne ha {has})", "Steal a card from Seat {n} (of {has})")
-        }
-        Why::Look => {
-            say!(lang, "Guarda la mano del posto {n} ({hand})", "Look at the hand of Seat {n} ({hand})")
-        }
-        Why::Take(most) => {
-            let (taken, has) = (points(lang, most.min(place.points)), place.points);
-            let saint = saint.unwrap_or_default();
-            say!(
-                lang,
-                "Prendi {taken}: {saint} (posto {n}, ne ha {has})",
-                "Take {taken} from {saint} (Seat {n}, has {has})"
-            )
-        }
-        Why::Rival(_) => {
-            let saint = match saint {
-                Some(saint) => {
-                    let points = points(lang, place.points);
-                    format!("{saint}, {points}")
-                }
-                None => say!(lang, "Zona Attiva vuota", "empty Zona Attiva"),
-            };
-            say!(lang, "Scegli il posto {n} ({saint}; {hand})", "Choose Seat {n} ({saint}; {hand})")
-        }
+    table::lines! { cast, why;
+        Why::Steal, has = place.hand => "Ruba una carta al posto {n} (ne ha {has})", "Steal a card from Seat {n} (of {has})";
+        Why::Look => "Guarda la mano del posto {n} ({hand})", "Look at the hand of Seat {n} ({hand})";
+        Why::Take(most), taken = points(lang, most.min(place.points)), has = place.points, saint = saint.unwrap_or_default() =>
+            "Prendi {taken}: {saint} (posto {n}, ne ha {has})", "Take {taken} from {saint} (Seat {n}, has {has})";
+        Why::Rival(_), saint = match saint { Some(saint) => { let points = points(lang, place.points); format!("{saint}, {points}") } None => say!(lang, "Zona Attiva vuota", "empty Zona Attiva"), } =>
+            "Scegli il posto {n} ({saint}; {hand})", "Choose Seat {n} ({saint}; {hand})";
     }
 }
 
 /// A card: to discard, to fetch, to call, to remove.
 fn take(view: &View, cast: &Cast, step: Option<Step>, card: Card) -> String {
-    let lang = cast.lang;
     let said = cast.card(card);
-    match step {
-        Some(Step::Trim(_) | Step::Discard(_)) => say!(lang, "Scarta {said}", "Discard {said}"),
-        Some(Step::Recover(..)) => say!(lang, "Riprendi {said}", "Recover {said}"),
-        Some(Step::Call(_)) => say!(lang, "Chiama {said}", "Call {said}"),
-        Some(Step::Remove(_)) => {
-            let owner = Seat::all(view.open.seats()).find(|seat| view.open.place(*seat).supports.has(card));
-            match owner.map(number) {
-                Some(n) => say!(lang, "Togli {said} al posto {n}", "Remove {said} of Seat {n}"),
-                None => say!(lang, "Togli {said}", "Remove {said}"),
-            }
-        }
-        _ => say!(lang, "Scegli {said}", "Choose {said}"),
+    table::lines! { cast, step;
+        Some(Step::Trim(_) | Step::Discard(_)) => "Scarta {said}", "Discard {said}";
+        Some(Step::Recover(..)) => "Riprendi {said}", "Recover {said}";
+        Some(Step::Call(_)) => "Chiama {said}", "Call {said}";
+        Some(Step::Remove(_)), owner = Seat::all(view.open.seats()).find(|seat| view.open.place(*seat).supports.has(card)) => { table::lines! { cast, owner.map(number);
+            Some(n) => "Togli {said} al posto {n}", "Remove {said} of Seat {n}";
+            None => "Togli {said}", "Remove {said}";
+        } };
+        _ => "Scegli {said}", "Choose {said}";
     }
 }
 
 /// The card that acts first, with whose it is.
 fn next(view: &View, cast: &Cast, card: Card) -> String {
-    let lang = cast.lang;
     let name = cast.name(card);
     let owner = view.open.waiting.iter().find(|trigger| trigger.card == card);
-    match owner.map(|trigger| number(trigger.seat)) {
-        Some(n) => {
-            say!(lang, "Agisca per prima la carta {name} (posto {n})", "Let {name} act first (Seat {n})")
-        }
-        None => say!(lang, "Agisca per prima la carta {name}", "Let {name} act first"),
+    table::lines! { cast, owner.map(|trigger| number(trigger.seat));
+        Some(n) => "Agisca per prima la carta {name} (posto {n})", "Let {name} act first (Seat {n})";
+        None => "Agisca per prima la carta {name}", "Let {name} act first";
     }
 }

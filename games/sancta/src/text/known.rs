@@ -1,10 +1,9 @@
 //! What a viewer may do, from what it knows alone.
 
-use table::{Seat, Seats};
+use table::{Seat, Seats, Steps};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
-use crate::step::Step;
 use crate::{Action, Cards, Sancta, View};
 
 /// The table as far as the viewer knows it: hidden cards are nowhere. What is asked of a seat, and what it may answer,
@@ -18,34 +17,16 @@ pub(crate) fn known(view: &View) -> Sancta {
     Sancta { open: view.open.clone(), secret }
 }
 
-/// Who is asked; nobody where chance is awaited. The steps that happen at once never wait on the agenda.
+/// Who is asked; nobody where chance is awaited.
 pub(crate) fn asked(view: &View) -> Seats {
-    if view.open.ending.is_some() {
-        return Seats::NONE;
-    }
-    match view.open.agenda.last() {
-        Some(Step::Window(_, seats)) => *seats,
-        Some(Step::Offer(trigger)) => Seats::one(trigger.seat),
-        Some(
-            Step::Main(seat)
-            | Step::Trim(seat)
-            | Step::Order(seat)
-            | Step::Discard(seat)
-            | Step::Choose(seat, _)
-            | Step::Recover(seat, ..)
-            | Step::Call(seat)
-            | Step::Remove(seat)
-            | Step::Exchange(seat),
-        ) => Seats::one(*seat),
-        _ => Seats::NONE,
-    }
+    view.open.agenda.need().asked()
 }
 
 /// What the viewer may do, if it is asked.
 pub(crate) fn options(view: &View) -> Vec<Action> {
     let mut open = Vec::new();
     if let Some(seat) = asks(view) {
-        known(view).options(seat, &mut open);
+        known(view).list_options(seat, &mut open);
     }
     open
 }

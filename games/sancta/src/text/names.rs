@@ -2,10 +2,11 @@
 //!
 //! Saints are men and women: whatever is said of them bears no gender, and neither does what is said of seats.
 
-use table::{Lang, Seat, Seats};
+use table::grammar::{and, counted};
+pub(crate) use table::grammar::{or, quoted};
+use table::{Lang, Seat, Seats, say};
 
 use crate::cards::Kind;
-use crate::text::say;
 use crate::{Card, CardSet, Cards, Event, View};
 
 /// What is spoken of, in one language.
@@ -90,89 +91,40 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 3'.
     pub(crate) fn all(&self, seats: Seats) -> String {
-        joined(
-            self.lang,
-            seats.iter().map(|seat| {
-                let n = number(seat);
-                say!(self.lang, "il posto {n}", "Seat {n}")
-            }),
-        )
+        and(self.lang, seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))))
     }
 
     /// A kind of card, bare.
     pub(crate) fn kind(&self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Saint => self.lang.pick("Santo", "Saint"),
-            Kind::Beatitude => "Beatitudine",
-            Kind::Advocate => "Advocatus Diaboli",
-            Kind::Trial => "Prova",
-            Kind::Support => "Supporto",
-        }
+        if kind == Kind::Advocate { "Advocatus Diaboli" } else { kind.noun().one(self.lang) }
     }
 
     /// A kind of card with its article.
-    pub(crate) fn a_kind(&self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Saint => self.lang.pick("un Santo", "a Saint"),
-            Kind::Beatitude => self.lang.pick("una Beatitudine", "a Beatitudine"),
-            Kind::Advocate => self.lang.pick("un Advocatus Diaboli", "an Advocatus Diaboli"),
-            Kind::Trial => self.lang.pick("una Prova", "a Prova"),
-            Kind::Support => self.lang.pick("un Supporto", "a Supporto"),
-        }
+    pub(crate) fn a_kind(&self, kind: Kind) -> String {
+        let one = kind.noun().a(self.lang);
+        if kind == Kind::Advocate { one + " Diaboli" } else { one }
     }
 }
 
-/// A name within a sentence.
-pub(crate) fn quoted(lang: Lang, name: &str) -> String {
-    say!(lang, "«{name}»", "“{name}”")
-}
-
-/// 'a, b e c'.
+/// 'a, b e c', or no card.
 pub(crate) fn joined(lang: Lang, items: impl Iterator<Item = String>) -> String {
-    let items: Vec<String> = items.collect();
-    match items.as_slice() {
-        [] => lang.pick("nessuna carta", "no card").to_owned(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            let e = if last.starts_with(['E', 'e']) { "ed" } else { "e" };
-            say!(lang, "{some} {e} {last}", "{some} and {last}")
-        }
-    }
-}
-
-/// 'a, b o c'.
-pub(crate) fn or(lang: Lang, items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => {
-            let some = some.join(", ");
-            say!(lang, "{some} o {last}", "{some} or {last}")
-        }
-    }
+    let all = and(lang, items);
+    if all.is_empty() { lang.pick("nessuna carta", "no card").to_owned() } else { all }
 }
 
 pub(crate) fn points(lang: Lang, n: u8) -> String {
-    match n {
-        1 => say!(lang, "1 punto", "1 point"),
-        _ => say!(lang, "{n} punti", "{n} points"),
-    }
+    counted(n, lang, ["punto", "punti"], ["point", "points"])
 }
 
 /// Cards in a hand or a pile.
 pub(crate) fn so_many_cards(lang: Lang, n: usize) -> String {
     match n {
-        0 => say!(lang, "nessuna carta", "no cards"),
-        1 => say!(lang, "1 carta", "1 card"),
-        _ => say!(lang, "{n} carte", "{n} cards"),
+        0 => lang.pick("nessuna carta", "no cards").to_owned(),
+        n => counted(n, lang, ["carta", "carte"], ["card", "cards"]),
     }
 }
 
 /// Saints in a Rosa.
 pub(crate) fn so_many_saints(lang: Lang, n: usize) -> String {
-    match n {
-        1 => say!(lang, "1 Santo", "1 Saint"),
-        _ => say!(lang, "{n} Santi", "{n} Saints"),
-    }
+    counted(n, lang, ["Santo", "Santi"], ["Saint", "Saints"])
 }

@@ -8,7 +8,7 @@ mod window;
 use table::Seats;
 
 use super::event::over;
-use super::known::asked;
+use super::known::{asked, known};
 use super::names::{Cast, number};
 use crate::text::say;
 use crate::{Step, View};
@@ -20,7 +20,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     if let Some(ending) = view.open.ending {
         return over(cast, ending);
     }
-    let Some(step) = view.open.agenda.last().copied() else { return String::new() };
+    let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = asked(view);
     let Some(first) = asked.first() else { return chance::chance(cast, step) };
     let n = number(first);
@@ -29,10 +29,10 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
             Step::Window(by, _) => window::you(view, cast, by),
             Step::Main(_) => free::you(view, cast),
             step => {
-                let what = choosing(view, cast, step);
-                match view.viewer == Some(view.open.active) {
-                    true => say!(lang, "Tocca a te: scegli {what}.", "Your turn: choose {what}."),
-                    false => say!(lang, "Tocca a te: scegli {what}.", "It is up to you: choose {what}."),
+                let what = choosing(&known(view), cast, step);
+                table::lines! { cast, view.viewer == Some(view.open.active);
+                    true => "Tocca a te: scegli {what}.", "Your turn: choose {what}.";
+                    false => "Tocca a te: scegli {what}.", "It is up to you: choose {what}.";
                 }
             }
         };
@@ -41,7 +41,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         Step::Window(by, seats) => window::others(view, cast, by, seats),
         Step::Main(seat) => free::others(view, cast, seat),
         step => {
-            let what = choosing(view, cast, step);
+            let what = choosing(&known(view), cast, step);
             say!(lang, "Il posto {n} sta scegliendo {what}.", "Seat {n} is choosing {what}.")
         }
     }
@@ -49,10 +49,9 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
 
 /// Several seats with a verb in front: 'si aspetta il posto 1', 'si aspettano il posto 1 e il posto 3'.
 fn awaited(cast: &Cast, seats: Seats) -> String {
-    let lang = cast.lang;
     let names = cast.all(seats);
-    match seats.len() {
-        1 => say!(lang, "si aspetta {names}", "waiting for {names}"),
-        _ => say!(lang, "si aspettano {names}", "waiting for {names}"),
+    table::lines! { cast, seats.len();
+        1 => "si aspetta {names}", "waiting for {names}";
+        _ => "si aspettano {names}", "waiting for {names}";
     }
 }

@@ -58,17 +58,10 @@ fn seated(view: &View, cast: &Cast, truth: &Sancta, seat: Seat) -> Vec<String> {
     let n = number(seat);
     let you = if view.viewer == Some(seat) { lang.pick(" (tu)", " (you)") } else { "" };
     let hand = so_many_cards(lang, usize::from(place.hand));
-    let active = match place.active {
-        Some(card) => {
-            let (name, has, need, level) =
-                (cast.name(card), place.points, truth.need(seat), truth.level(seat));
-            say!(
-                lang,
-                "{name}, punti {has} su {need}, livello {level}",
-                "{name}, {has} of {need} points, level {level}"
-            )
-        }
-        None => say!(lang, "nessun Santo nella Zona Attiva", "no Saint in the Zona Attiva"),
+    let active = table::lines! { cast, place.active;
+        Some(card), name = cast.name(card), has = place.points, need = truth.need(seat), level = truth.level(seat) =>
+            "{name}, punti {has} su {need}, livello {level}", "{name}, {has} of {need} points, level {level}";
+        None => "nessun Santo nella Zona Attiva", "no Saint in the Zona Attiva";
     };
     let mut lines = vec![say!(
         lang,
@@ -131,18 +124,11 @@ fn own(view: &View, cast: &Cast) -> Option<String> {
 
 /// A held card with the number that matters.
 fn described(cast: &Cast, card: Card) -> String {
-    let lang = cast.lang;
     let name = cast.name(card);
-    match card.kind() {
-        Kind::Saint => {
-            let level = cast.printed(card);
-            say!(lang, "{name} (livello {level})", "{name} (level {level})")
-        }
-        Kind::Trial => {
-            let n = cast.difficulty(card);
-            say!(lang, "Prova {name} (difficoltà {n})", "Prova {name} (difficulty {n})")
-        }
-        Kind::Advocate => name,
-        kind => format!("{} {name}", cast.kind(kind)),
+    table::lines! { cast, card.kind();
+        Kind::Saint, level = cast.printed(card) => "{name} (livello {level})", "{name} (level {level})";
+        Kind::Trial, n = cast.difficulty(card) => "Prova {name} (difficoltà {n})", "Prova {name} (difficulty {n})";
+        Kind::Advocate => { name };
+        kind => { format!("{} {name}", cast.kind(kind)) };
     }
 }

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use sancta::{Done, Sancta, Step};
 use scene::{Scene, all_but, some};
 use table::perft::{Distinct, distinct, each_answer, perft};
-use table::{Game, Notation};
+use table::{Agenda, Game, Notation};
 use twin::{Found, Place, Twin};
 
 #[test]
@@ -140,7 +140,7 @@ fn spread(truth: &Sancta, turns: u16) -> Found {
     front.into_iter().map(|(key, (_, chance))| (key, chance)).collect()
 }
 
-fn like(truth: &Sancta) -> (Twin, Vec<Step>, Done) {
+fn like(truth: &Sancta) -> (Twin, Agenda<Step>, Done) {
     let open = truth.view(None).open;
     (key(truth), open.agenda, open.done)
 }

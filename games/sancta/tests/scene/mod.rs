@@ -190,7 +190,7 @@ impl Scene {
 
     /// Does a seat do what it wants in its turn?
     pub(crate) fn is_free(&self) -> bool {
-        matches!(self.open().agenda.as_slice(), [sancta::Step::Main(_)])
+        self.open().agenda.iter().eq([&sancta::Step::Main(self.open().active)])
     }
 }
 
@@ -227,7 +227,7 @@ impl Scene {
 
     /// The Santuario in order: `s1,s4`.
     pub(crate) fn santuario(&self, seat: u8) -> String {
-        list(self.place(seat).santuario)
+        list(self.place(seat).santuario.iter().copied())
     }
 
     /// The Zona Supporti.
@@ -237,7 +237,7 @@ impl Scene {
 
     /// The Rosa in order.
     pub(crate) fn rosa(&self, seat: u8) -> String {
-        list(self.place(seat).rosa)
+        list(self.place(seat).rosa.iter().copied())
     }
 
     /// What the seat holds, by number.

@@ -1,8 +1,8 @@
 //! Abilities: rules that hold, things that happen and things that are used, with the conditions for all three.
 
-use cardfile::{Entry, Notes, Value, flag, list, number, only_field, typed};
+use cardfile::{Entry, Notes, Value, flag, number, only_field, pair, typed, within};
 
-use super::conditions::{self, NO_BEARER, bounds, wrong_number};
+use super::conditions::{self, no_bearer};
 use super::effects;
 use super::groups::{change, group};
 use super::place::{Moment, Of, Place};
@@ -18,19 +18,10 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
     let (only, effects) = (entry.maybe("only"), entry.maybe("effects"));
     let (always, when, used) = (entry.maybe("always"), entry.maybe("when"), entry.maybe("use"));
     let may = entry.maybe("may");
-    let mut misplaced = |given: Option<&Value<'_>>, name: &str, with: &str| {
-        if let Some(given) = given {
-            notes.add(
-                given.span(),
-                format!("«{name}» va con {with}"),
-                format!("'{name}' goes with {}", with.replace(['«', '»'], "'").replace(" o ", " or ")),
-            );
-        }
-    };
     let (moment, what) = match (always, when, used) {
         (Some(rule), None, None) => {
-            misplaced(effects, "effects", "«when» o «use»");
-            misplaced(may, "may", "«when»");
+            notes.stray(effects, "«effects» va con «when» o «use»", "'effects' goes with 'when' or 'use'");
+            notes.stray(may, "«may» va con «when»", "'may' goes with 'when'");
             (Some(Moment::Always), always_holds(rule, place.at(Moment::Always), notes))
         }
         (None, Some(when), None) => {
@@ -42,7 +33,7 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
             (when.map(Moment::When), what)
         }
         (None, None, Some(used)) => {
-            misplaced(may, "may", "«when»");
+            notes.stray(may, "«may» va con «when»", "'may' goes with 'when'");
             let (moment, [tap, quick], discard) = price(used, place, notes);
             let effects = needed(effects, &entry, place.at(moment), notes);
             (Some(moment), effects.map(|effects| What::Use { tap, discard, quick, effects }))
@@ -72,7 +63,7 @@ fn needed(
     notes: &mut Notes,
 ) -> Option<Vec<Effect>> {
     if effects.is_none() {
-        notes.lacks(entry.span.clone(), "manca il campo «effects»", "the field 'effects' is missing");
+        entry.misses("effects", notes);
     }
     effects.map(|value| effects::all(value, place, notes))
 }
@@ -81,9 +72,7 @@ fn needed(
 fn moment(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<When> {
     let when: When = typed(value, "questo momento non va", "this moment does not fit", notes)?;
     let of_bearer = matches!(when, When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills);
-    if of_bearer && !place.can_bear() {
-        notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
-    }
+    notes.note(value.span(), no_bearer(!of_bearer || place.can_bear()));
     Some(when)
 }
 
@@ -94,14 +83,12 @@ fn price(value: &Value<'_>, place: Place, notes: &mut Notes) -> (Moment, [bool; 
     };
     let given = entry.maybe("tap");
     let tap = given.and_then(|value| flag(value, "tap", notes)).unwrap_or(false);
-    if let Some(given) = given.filter(|_| tap && place.of != Of::Character) {
-        notes.add(
-            given.span(),
-            "«tap» sta sui personaggi: un effetto che dura non si tappa",
-            "'tap' belongs on characters: a lasting effect is not tapped",
-        );
-    }
-    let quick = entry.maybe("quick").and_then(|value| flag(value, "quick", notes)).unwrap_or(false);
+    notes.stray(
+        given.filter(|_| tap && place.of != Of::Character),
+        "«tap» sta sui personaggi: un effetto che dura non si tappa",
+        "'tap' belongs on characters: a lasting effect is not tapped",
+    );
+    let quick = entry.flag("quick", notes);
     let discard = entry.maybe("discard").and_then(|value| number(value, "discard", 0, 3, notes));
     entry.done(notes);
     (Moment::Use { quick }, [tap, quick], discard.unwrap_or(0))
@@ -110,39 +97,26 @@ fn price(value: &Value<'_>, place: Place, notes: &mut Notes) -> (Moment, [bool; 
 fn always_holds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<What> {
     match only_field(value) {
         Some(("band", inner)) => {
-            let [first, second] = list(inner, "band", notes) else {
-                notes.lacks(
-                    inner.span(),
-                    "«band»: sono attesi dei personaggi e dei numeri, [{ … }, { … }]",
-                    "'band': characters and numbers are expected, [{ … }, { … }]",
-                );
-                return None;
-            };
+            let it = "dei personaggi e dei numeri, [{ … }, { … }]";
+            let en = "characters and numbers are expected, [{ … }, { … }]";
+            let [first, second] = pair(inner, "band", it, en, notes)?;
             let (who, change) = (group(first, place, notes), change(second, notes));
             return Some(What::Always(Rule::Band(who?, change?)));
         }
         Some(("bearer", inner)) => {
-            bearer_needed(value, place, notes);
+            notes.note(value.span(), no_bearer(place.has_bearer()));
             return change(inner, notes).map(|change| What::Always(Rule::Bearer(change)));
         }
-        Some(("keyword", _)) => bearer_needed(value, place, notes),
+        Some(("keyword", _)) => notes.note(value.span(), no_bearer(place.has_bearer())),
         _ => {}
     }
     let rule: Rule = typed(value, "questa regola non va", "this rule does not fit", notes)?;
     let wrong = match rule {
-        Rule::Spoils(n) => bounds("spoils", n.into(), 1, 2),
-        Rule::Keep(n) => bounds("keep", n.into(), 1, 9),
-        Rule::Opening(n) => bounds("opening", n.into(), 1, 3),
+        Rule::Spoils(n) => within("spoils", n, 1, 2),
+        Rule::Keep(n) => within("keep", n, 1, 9),
+        Rule::Opening(n) => within("opening", n, 1, 3),
         Rule::Keyword(_) | Rule::Bearer(_) | Rule::Band(..) => None,
     };
-    if let Some(wrong) = wrong {
-        wrong_number(value.span(), wrong, notes);
-    }
+    notes.note(value.span(), wrong);
     Some(What::Always(rule))
-}
-
-fn bearer_needed(value: &Value<'_>, place: Place, notes: &mut Notes) {
-    if !place.has_bearer() {
-        notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
-    }
 }

@@ -1,45 +1,32 @@
 //! Conditions, where they can hold.
 
-use std::ops::Range;
-
-use cardfile::{Notes, Value, list, typed};
+use cardfile::{Notes, Value, typed, within};
+use table::Text;
 
 use super::place::{Moment, Of, Place};
 use crate::cards::{Condition, When};
 
 /// What must hold for an ability.
 pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Condition> {
-    let mut read: Vec<Condition> = Vec::new();
-    for item in list(value, "only", notes) {
-        let Some(one) = one(item, place, notes) else { continue };
-        if read.contains(&one) {
-            notes.add(item.span(), "questa condizione c'è già", "this condition stands there already");
-        }
-        read.push(one);
-    }
-    read
+    cardfile::conditions(value, notes, |item, _, notes| one(item, place, notes))
 }
 
 /// A condition.
 pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Condition> {
     let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let number = match read {
-        Condition::Cities(n) => bounds("cities", n.into(), 1, 5),
-        Condition::HandAtMost(n) => bounds("hand_at_most", n.into(), 0, 9),
-        Condition::Fallen(n) => bounds("fallen", n.into(), 1, 20),
+        Condition::Cities(n) => within("cities", n, 1, 5),
+        Condition::HandAtMost(n) => within("hand_at_most", n, 0, 9),
+        Condition::Fallen(n) => within("fallen", n, 1, 20),
         _ => None,
     };
-    if let Some(wrong) = number {
-        wrong_number(value.span(), wrong, notes);
-    }
-    if let Some((it, en)) = wrong(read, place) {
-        notes.add(value.span(), it, en);
-    }
+    notes.note(value.span(), number);
+    notes.note(value.span(), wrong(read, place));
     Some(read)
 }
 
 /// Why a condition cannot stand there: it would always hold, or never.
-fn wrong(condition: Condition, place: Place) -> Option<(&'static str, &'static str)> {
+fn wrong(condition: Condition, place: Place) -> Option<Text> {
     let of_bearer = matches!(
         condition,
         Condition::Attacking
@@ -67,45 +54,31 @@ fn wrong(condition: Condition, place: Place) -> Option<(&'static str, &'static s
         Moment::When(When::Defends) => condition == Condition::Defending,
         _ => condition == Condition::Equipped && matches!(place.of, Of::Lasting(_)),
     };
-    match condition {
-        _ if of_bearer && !place.has_bearer() => Some(NO_BEARER),
-        _ if of_battle && !place.in_battle() => Some(NO_BATTLE),
-        _ if against => Some(NEVER),
-        _ if anyway => Some(ALWAYS),
-        Condition::OwnTurn => match place.own_turn()? {
-            true => Some(ALWAYS),
-            false => Some(NEVER),
+    let own_turn = place.own_turn().filter(|_| condition == Condition::OwnTurn);
+    match (of_bearer, of_battle) {
+        (true, _) if !place.has_bearer() => no_bearer(false),
+        (_, true) if !place.in_battle() => no_battle(false),
+        _ => table::text_if! { (against || own_turn == Some(false), anyway || own_turn == Some(true));
+            (true, _) => "qui questa condizione non vale mai", "this condition never holds here";
+            (_, true) => "qui questa condizione vale sempre", "this condition always holds here";
         },
-        _ => None,
     }
 }
 
-/// What is said where the bearer is spoken of and there is none.
-pub(super) const NO_BEARER: (&str, &str) = (
-    "qui non c'è un portatore: la carta non è un personaggio in gioco e non sta con uno",
-    "there is no bearer here: the card is no character in play and does not lie with one",
-);
-/// What is said where a battle is spoken of and there can be none.
-pub(super) const NO_BATTLE: (&str, &str) = (
-    "qui non c'è mai una battaglia: si può dire solo di carte Quick e di ciò che accade in battaglia",
-    "there is never a battle here: it may be said only on Quick cards and of what happens in a battle",
-);
-const NEVER: (&str, &str) = ("qui questa condizione non vale mai", "this condition never holds here");
-const ALWAYS: (&str, &str) = ("qui questa condizione vale sempre", "this condition always holds here");
-
-/// A number that is out of bounds: its field, itself, the least and the most.
-pub(super) type Wrong = (&'static str, i16, i16, i16);
-
-/// Is a number out of bounds?
-pub(super) fn bounds(name: &'static str, given: i16, least: i16, most: i16) -> Option<Wrong> {
-    (!(least..=most).contains(&given)).then_some((name, given, least, most))
+/// What is wrong where the bearer is spoken of, unless there is one.
+pub(super) fn no_bearer(there_is: bool) -> Option<Text> {
+    table::text_if! { there_is;
+        false =>
+            "qui non c'è un portatore: la carta non è un personaggio in gioco e non sta con uno",
+            "there is no bearer here: the card is no character in play and does not lie with one";
+    }
 }
 
-/// Notes it.
-pub(super) fn wrong_number(span: Range<usize>, (name, given, least, most): Wrong, notes: &mut Notes) {
-    notes.add(
-        span,
-        format!("«{name}»: è atteso un numero da {least} a {most}, c'è {given}"),
-        format!("'{name}': a number from {least} to {most} is expected, not {given}"),
-    );
+/// What is wrong where a battle is spoken of, unless there can be one.
+pub(super) fn no_battle(there_is: bool) -> Option<Text> {
+    table::text_if! { there_is;
+        false =>
+            "qui non c'è mai una battaglia: si può dire solo di carte Quick e di ciò che accade in battaglia",
+            "there is never a battle here: it may be said only on Quick cards and of what happens in a battle";
+    }
 }

@@ -20,22 +20,19 @@ pub(super) fn decks(file: &mut Entry<'_, '_>, mut cards: CardSet, notes: &mut No
         }
     }
     entry.done(notes);
-    cards
+    cards.checked()
 }
 
 fn deck(value: &Value<'_>, word: &str, cards: &CardSet, notes: &mut Notes) -> Option<Deck> {
     let text = text(value, word, notes)?;
-    let deck = match written(&text) {
-        Ok(deck) => deck,
-        Err(line) => {
-            notes.add(
-                value.span(),
-                format!("«{word}»: «{line}» non è una riga di mazzo, come «3 t12», o «Side deck:»"),
-                format!("'{word}': '{line}' is no line of a deck, such as '3 t12', or 'Side deck:'"),
-            );
-            return None;
-        }
-    };
+    let deck = written(&text).map_err(|line| {
+        notes.add(
+            value.span(),
+            format!("«{word}»: «{line}» non è una riga di mazzo, come «3 t12», o «Side deck:»"),
+            format!("'{word}': '{line}' is no line of a deck, such as '3 t12', or 'Side deck:'"),
+        );
+    });
+    let deck = deck.ok()?;
     for flaw in deck.flaws(cards) {
         let (it, en) = (flaw.text.it, flaw.text.en);
         notes.lacks(value.span(), format!("«{word}»: {it}"), format!("'{word}': {en}"));

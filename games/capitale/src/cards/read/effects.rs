@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, at_least_one_effect, condition_and_effects, list, only_field, too_deep, typed};
+use cardfile::{
+    Notes, Value, at_least_one_effect, condition_and_effects, effects, only_field, pair, typed, within,
+};
 
-use super::conditions::{self, NO_BEARER, bounds, wrong_number};
+use super::conditions::{self, no_bearer};
 use super::groups::{deeds, group};
 use super::place::{Moment, Place};
 use crate::cards::{Deed, Effect, Group, When};
@@ -34,11 +36,10 @@ fn some(
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Vec<Effect> {
-    if too_deep(value, place.depth, DEEPEST, notes) {
-        return Vec::new();
+    if place.depth <= DEEPEST {
+        at_least_one_effect(value, what, notes);
     }
-    at_least_one_effect(value, what, notes);
-    list(value, what, notes).iter().filter_map(|item| effect(item, place, targets, notes)).collect()
+    effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, targets, notes))
 }
 
 fn effect(
@@ -58,9 +59,7 @@ fn effect(
                 return on_group(inner, name, place, notes).map(|(group, deeds)| Effect::Each(group, deeds));
             }
             "bearer" => {
-                if !place.has_bearer() {
-                    notes.add(value.span(), NO_BEARER.0, NO_BEARER.1);
-                }
+                notes.note(value.span(), no_bearer(place.has_bearer()));
                 return Some(Effect::Bearer(deeds(inner, place, notes)));
             }
             "if" => return on_condition(inner, place, targets, notes),
@@ -74,14 +73,9 @@ fn effect(
 
 /// `[{ GROUP }, [DEEDS]]`.
 fn on_group(value: &Value<'_>, name: &str, place: Place, notes: &mut Notes) -> Option<(Group, Vec<Deed>)> {
-    let [first, second] = list(value, name, notes) else {
-        notes.lacks(
-            value.span(),
-            format!("«{name}»: sono attesi dei personaggi e un elenco di fatti, [{{ … }}, [ … ]]"),
-            format!("'{name}': characters and a list of deeds are expected, [{{ … }}, [ … ]]"),
-        );
-        return None;
-    };
+    let it = "dei personaggi e un elenco di fatti, [{ … }, [ … ]]";
+    let en = "characters and a list of deeds are expected, [{ … }, [ … ]]";
+    let [first, second] = pair(value, name, it, en, notes)?;
     let who = group(first, place, notes);
     let deeds = deeds(second, place, notes);
     Some((who?, deeds))
@@ -103,23 +97,20 @@ fn on_condition(
 /// What the type allows and the rules do not.
 fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
     let number = match *effect {
-        Effect::Draw(n) => bounds("draw", n.into(), 1, 9),
-        Effect::Discard(n) => bounds("discard", n.into(), 1, 9),
-        Effect::RivalDiscards(n) => bounds("rival_discards", n.into(), 1, 9),
-        Effect::RivalLoses(n) => bounds("rival_loses", n.into(), 1, 9),
-        Effect::Mill(n) => bounds("mill", n.into(), 1, 9),
-        Effect::Open(n) => bounds("open", n.into(), 1, 3),
+        Effect::Draw(n) => within("draw", n, 1, 9),
+        Effect::Discard(n) => within("discard", n, 1, 9),
+        Effect::RivalDiscards(n) => within("rival_discards", n, 1, 9),
+        Effect::RivalLoses(n) => within("rival_loses", n, 1, 9),
+        Effect::Mill(n) => within("mill", n, 1, 9),
+        Effect::Open(n) => within("open", n, 1, 3),
         _ => None,
     };
-    if let Some(wrong) = number {
-        wrong_number(span.clone(), wrong, notes);
-    }
+    notes.note(span.clone(), number);
     let coming = matches!(place.moment, Moment::When(When::Enters | When::Dies | When::Falls));
-    if coming && matches!(effect, Effect::Raise(_)) {
-        notes.add(
-            span,
+    let wrong = table::text_if! { effect;
+        Effect::Raise(_) if coming =>
             "dentro «enters», «dies» e «falls» non c'è raise: chi torna farebbe tornare un altro, senza fine",
-            "inside 'enters', 'dies' and 'falls' there is no raise: who comes back would bring another back, without end",
-        );
-    }
+            "inside 'enters', 'dies' and 'falls' there is no raise: who comes back would bring another back, without end";
+    };
+    notes.note(span, wrong);
 }

@@ -1,34 +1,26 @@
 //! Groups of characters, what happens to them, and how their numbers change.
 
-use cardfile::{Notes, Value, has_items, list, only_field, typed};
+use cardfile::{Notes, Value, has_items, list, only_field, typed, within};
 
-use super::conditions::{NO_BATTLE, bounds, wrong_number};
+use super::conditions::no_battle;
 use super::place::{Moment, Of, Place};
 use crate::cards::{Change, Deed, Doing, Group, Keyword, Side, When, Where};
 
 /// A group of characters.
 pub(super) fn group(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Group> {
     let read: Group = typed(value, "questi personaggi non vanno", "these characters do not fit", notes)?;
-    if let Some(wrong) = read.weak.and_then(|n| bounds("weak", n.into(), 0, 9)) {
-        wrong_number(value.span(), wrong, notes);
-    }
+    notes.note(value.span(), read.weak.and_then(|n| within("weak", n, 0, 9)));
     let of_battle = read.at == Where::Battle
         || matches!(read.doing, Some(Doing::Attacking | Doing::Defending | Doing::Leading));
-    let wrong = match read {
-        _ if of_battle && !place.in_battle() => Some(NO_BATTLE),
-        Group { at: Where::Here, .. } if !place.has_here() => Some((
+    let wrong = table::text_if! { read;
+        Group { at: Where::Here, .. } if !place.has_here() =>
             "«here» qui non è una città: la carta non sta in una città",
-            "'here' is no city in this place: the card is not in a city",
-        )),
-        Group { other: true, .. } if place.of != Of::Character || read.side == Side::Rival => Some((
+            "'here' is no city in this place: the card is not in a city";
+        Group { other: true, .. } if place.of != Of::Character || read.side == Side::Rival =>
             "«other» esclude il personaggio che parla: qui non è fra questi",
-            "'other' leaves out the character that speaks: here it is not among these",
-        )),
-        _ => None,
+            "'other' leaves out the character that speaks: here it is not among these";
     };
-    if let Some((it, en)) = wrong {
-        notes.add(value.span(), it, en);
-    }
+    notes.note(value.span(), no_battle(!of_battle || place.in_battle()).or(wrong));
     Some(read)
 }
 
@@ -59,32 +51,25 @@ pub(super) fn deeds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<D
 fn deed(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Deed> {
     let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
     let number = match read {
-        Deed::Damage(n) => bounds("damage", n.into(), 1, 9),
-        Deed::Heal(n) => bounds("heal", n.into(), 1, 9),
-        Deed::Shield(n) => bounds("shield", n.into(), 1, 9),
+        Deed::Damage(n) => within("damage", n, 1, 9),
+        Deed::Heal(n) => within("heal", n, 1, 9),
+        Deed::Shield(n) => within("shield", n, 1, 9),
         _ => None,
     };
-    if let Some(wrong) = number {
-        wrong_number(value.span(), wrong, notes);
-    }
+    notes.note(value.span(), number);
     if let Deed::Boost(change) = read {
         let inner = only_field(value).map_or(value, |(_, inner)| inner);
         check(change, inner, notes);
     }
-    let wrong = match read {
-        Deed::Gain(Keyword::Heavy) => Some((
+    let wrong = table::text_if! { read;
+        Deed::Gain(Keyword::Heavy) =>
             "«heavy» fino alla fine del turno non serve: ci si stappa solo all'inizio; c'è «stun»",
-            "'heavy' until the end of the turn does nothing: one untaps only at the beginning; there is 'stun'",
-        )),
-        Deed::Move | Deed::Send if place.moment == Moment::When(When::Arrives) => Some((
+            "'heavy' until the end of the turn does nothing: one untaps only at the beginning; there is 'stun'";
+        Deed::Move | Deed::Send if place.moment == Moment::When(When::Arrives) =>
             "dentro «arrives» non ci sono move e send: chi arriva farebbe arrivare un altro, senza fine",
-            "inside 'arrives' there are no move and send: who arrives would make another arrive, without end",
-        )),
-        _ => None,
+            "inside 'arrives' there are no move and send: who arrives would make another arrive, without end";
     };
-    if let Some((it, en)) = wrong {
-        notes.add(value.span(), it, en);
-    }
+    notes.note(value.span(), wrong);
     Some(read)
 }
 
@@ -98,13 +83,13 @@ pub(super) fn change(value: &Value<'_>, notes: &mut Notes) -> Option<Change> {
 fn check(change: Change, value: &Value<'_>, notes: &mut Notes) {
     let Change { power, hp, range, movement, armor } = change;
     let numbers = [
-        bounds("power", power.into(), -9, 9),
-        bounds("hp", hp.into(), -9, 9),
-        bounds("range", range.into(), -5, 5),
-        bounds("move", movement.into(), -4, 4),
-        bounds("armor", armor.into(), 0, 9),
+        within("power", power, -9, 9),
+        within("hp", hp, -9, 9),
+        within("range", range, -5, 5),
+        within("move", movement, -4, 4),
+        within("armor", armor, 0, 9),
     ];
-    numbers.into_iter().flatten().for_each(|wrong| wrong_number(value.span(), wrong, notes));
+    numbers.into_iter().for_each(|wrong| notes.note(value.span(), wrong));
     if change == Change::default() {
         notes.lacks(
             value.span(),

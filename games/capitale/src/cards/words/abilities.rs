@@ -1,9 +1,10 @@
 //! Abilities as sentences: when, on what condition, and what then.
 
-use table::Lang;
+use table::grammar::Person;
+use table::{Lang, upper};
 
-use super::capital;
 use super::conditions::is_of_bearer;
+use super::nouns::cards;
 use super::voice::Voice;
 use crate::cards::{Ability, Effect, Kind, On, Rule, What, When};
 
@@ -17,11 +18,11 @@ impl Voice {
                 self.used(ability, (*tap, *discard, *quick), effects)
             }
         };
-        format!("{}.", capital(&said))
+        format!("{}.", upper(&said))
     }
 
     fn always(self, ability: &Ability, rule: &Rule) -> String {
-        let is_character = matches!(self.kind, Kind::Character(_));
+        let is_character = self.role().is_some();
         if ability.only.is_empty() {
             return match rule {
                 Rule::Keyword(keyword) if is_character => self.own_keyword(*keyword),
@@ -39,104 +40,89 @@ impl Voice {
         let (moment, named) = self.moment(when);
         let voice = Voice { named, ..self };
         let plain = may && voice.is_plain(effects);
-        let mut only: Vec<String> = Vec::new();
-        if !ability.only.is_empty() {
-            only.push(voice.conditions(&ability.only));
-        }
-        if may && !plain {
-            only.push(match only.is_empty() {
-                true => self.pick("vuoi", "you wish").to_owned(),
-                false => self.pick("lo vuoi", "you wish").to_owned(),
-            });
-        }
+        let holds = (!ability.only.is_empty()).then(|| voice.conditions(&ability.only));
+        let wish = self.pick(if holds.is_some() { "lo vuoi" } else { "vuoi" }, "you wish");
+        let wish = (may && !plain).then(|| wish.to_owned());
+        let only = holds.into_iter().chain(wish).collect::<Vec<_>>().join(self.pick(" e ", " and "));
         // After a condition that speaks of somebody else a pronoun would be taken for them.
         let named = named && ability.only.iter().all(|condition| is_of_bearer(*condition));
-        let voice = Voice { named, may: plain, ..self };
+        let person = if plain { Person::YouMay } else { Person::You };
         let lead = if plain { self.pick("puoi ", "you may ") } else { "" };
-        let happens = format!("{lead}{}", voice.inside(effects));
+        let happens = Voice { named, person, ..self }.inside(effects);
         let short = matches!(when, When::Begin | When::End) && self.lang == Lang::It;
-        match only.is_empty() {
-            true if short => format!("{moment} {happens}"),
-            true => format!("{moment}, {happens}"),
-            false => {
-                format!(
-                    "{moment}, {} {}, {happens}",
-                    self.pick("se", "if"),
-                    only.join(self.pick(" e ", " and "))
-                )
-            }
-        }
+        let only = match only.is_empty() {
+            true if short => String::new(),
+            true => ",".to_owned(),
+            false => format!(", {} {only},", self.pick("se", "if")),
+        };
+        format!("{moment}{only} {lead}{happens}")
     }
 
     fn used(self, ability: &Ability, (tap, discard, quick): (bool, u8, bool), effects: &[Effect]) -> String {
-        let mut said = self.pick("una volta per turno", "once a turn").to_owned();
-        if quick {
-            said += self.pick(
-                ", anche quando si possono giocare carte Quick",
-                ", also when Quick cards may be played",
-            );
-        }
-        if !ability.only.is_empty() {
-            said += &format!(", {} {}", self.pick("se", "if"), self.conditions(&ability.only));
-        }
-        said += if quick || !ability.only.is_empty() { ", " } else { " " };
-        said += self.pick("puoi ", "you may ");
+        let plain = self.is_plain(effects);
         let mut price = Vec::new();
         if tap {
             price.push(self.pick("tappare questo personaggio", "tap this character").to_owned());
         }
         if discard > 0 {
-            let cards = super::nouns::cards(discard, self.lang);
-            price.push(self.pick(format!("scartare {cards}"), format!("discard {cards}")));
+            price.push(format!("{} {}", self.pick("scartare", "discard"), cards(discard, self.lang)));
         }
-        let plain = self.is_plain(effects);
-        let voice = Voice { may: plain, ..self };
-        let happens = voice.inside(effects);
-        match (price.is_empty(), plain) {
-            (true, true) => said + &happens,
-            (true, false) => format!("{said}{} {happens}", self.pick("farlo:", "do this:")),
-            (false, true) => format!("{said}{} {} {happens}", self.listed(&price), self.pick("per", "to")),
-            (false, false) => format!("{said}{}: {happens}", self.listed(&price)),
-        }
+        let also = if quick { self.pick(QUICK[0], QUICK[1]) } else { "" };
+        let only = match ability.only.is_empty() {
+            true => String::new(),
+            false => format!(", {} {}", self.pick("se", "if"), self.conditions(&ability.only)),
+        };
+        let comma = if quick || !only.is_empty() { "," } else { "" };
+        let person = if plain { Person::YouMay } else { Person::You };
+        let (price, happens) = (self.listed(&price), Voice { person, ..self }.inside(effects));
+        let does = table::lines! { self, (price.is_empty(), plain);
+            (true, true) => "{happens}", "{happens}";
+            (true, false) => "farlo: {happens}", "do this: {happens}";
+            (false, true) => "{price} per {happens}", "{price} to {happens}";
+            (false, false) => "{price}: {happens}", "{price}: {happens}";
+        };
+        let lead = self.pick("puoi", "you may");
+        format!("{}{also}{only}{comma} {lead} {does}", self.pick("una volta per turno", "once a turn"))
     }
 
     /// When it happens, and whether the bearer is named there.
     fn moment(self, when: When) -> (String, bool) {
-        let is_character = matches!(self.kind, Kind::Character(_));
-        let named = Voice { named: is_character, ..self };
-        let of = |it: &str, en: &str| {
-            (format!("{} {}{}", self.pick("quando", "when"), named.bearer(), self.pick(it, en)), true)
+        let is_character = self.role().is_some();
+        let of_place = matches!(self.kind, Kind::Lasting(On::City | On::Field));
+        let bearer = Voice { named: is_character, ..self }.bearer();
+        let named = match when {
+            When::Arrives | When::Attacks | When::Leads | When::Defends | When::Kills => true,
+            When::Enters => is_character,
+            When::Conquers => !of_place,
+            _ => false,
         };
-        let fixed = |it: &str, en: &str| (self.pick(it, en).to_owned(), false);
-        match when {
-            When::Enters => {
-                let (said, _) = fixed("quando entra in gioco", "when it enters play");
-                (said, is_character)
-            }
-            When::Arrives => of("arriva in una città", "arrives at a city"),
-            When::Attacks => of("attacca", "attacks"),
-            When::Leads => of("guida un attacco", "leads an attack"),
-            When::Defends => of("difende", "defends"),
-            When::Kills => of("uccide in battaglia", "kills in a battle"),
-            When::Dies if is_character => fixed("quando muore", "when it dies"),
-            When::Dies => fixed("quando va al cimitero", "when it goes to the graveyard"),
-            When::Falls if is_character => {
-                fixed("quando muore un altro tuo personaggio", "when another of your characters dies")
-            }
-            When::Falls => fixed("quando muore un tuo personaggio", "when one of your characters dies"),
-            When::Conquers if matches!(self.kind, Kind::Lasting(On::City | On::Field)) => {
-                fixed("quando conquisti una città", "when you conquer a city")
-            }
-            When::Conquers => {
-                of("combatte per una città e la conquisti", "fights for a city and you conquer it")
-            }
-            When::Loses => fixed("quando perdi una città", "when you lose a city"),
-            When::Begin => fixed("all'inizio del tuo turno", "at the beginning of your turn"),
-            When::End => fixed("alla fine del tuo turno", "at the end of your turn"),
-            When::RivalPlays => fixed(
+        let said = table::lines! { self, when;
+            When::Enters => "quando entra in gioco", "when it enters play";
+            When::Arrives => "quando {bearer}arriva in una città", "when {bearer}arrives at a city";
+            When::Attacks => "quando {bearer}attacca", "when {bearer}attacks";
+            When::Leads => "quando {bearer}guida un attacco", "when {bearer}leads an attack";
+            When::Defends => "quando {bearer}difende", "when {bearer}defends";
+            When::Kills => "quando {bearer}uccide in battaglia", "when {bearer}kills in a battle";
+            When::Dies if is_character => "quando muore", "when it dies";
+            When::Dies => "quando va al cimitero", "when it goes to the graveyard";
+            When::Falls if is_character =>
+                "quando muore un altro tuo personaggio", "when another of your characters dies";
+            When::Falls => "quando muore un tuo personaggio", "when one of your characters dies";
+            When::Conquers if of_place => "quando conquisti una città", "when you conquer a city";
+            When::Conquers =>
+                "quando {bearer}combatte per una città e la conquisti",
+                "when {bearer}fights for a city and you conquer it";
+            When::Loses => "quando perdi una città", "when you lose a city";
+            When::Begin => "all'inizio del tuo turno", "at the beginning of your turn";
+            When::End => "alla fine del tuo turno", "at the end of your turn";
+            When::RivalPlays =>
                 "quando l'avversario apre una carta o ne gioca una Quick",
-                "when the opponent opens a card or plays a Quick one",
-            ),
-        }
+                "when the opponent opens a card or plays a Quick one";
+        };
+        (said, named)
     }
 }
+
+/// When an ability is used that is Quick.
+const QUICK: [&str; 2] =
+    [", anche quando si possono giocare carte Quick", ", also when Quick cards may be played"];

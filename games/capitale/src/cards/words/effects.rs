@@ -1,167 +1,91 @@
 //! Effects as parts of sentences.
 
-use table::{in_words, so_many};
+use table::grammar::{Part, Person, in_words};
 
 use super::groups::{How, is_feminine};
-use super::nouns::{article_of, cards, cards_more};
-use super::voice::{Part, Voice};
-use crate::cards::{Condition, Effect, Side, Sort, Where};
+use super::nouns::{cards, cards_more};
+use super::voice::Voice;
+use crate::cards::{Effect, Group, Side, Sort, Where};
 
 impl Voice {
     /// An effect, or so many equal ones, as a part of a sentence.
     pub(super) fn part(self, effect: &Effect, times: u8) -> Part {
+        let said = self.person.says(&self.said(effect, times));
         match effect {
-            Effect::Target(group, deeds) => {
-                let (choose, who) = (self.verb(["scegli", "scegliere"], "choose"), self.who(group, How::One));
-                let it = self.pick("", "it ");
-                Part::Alone(format!(
-                    "{choose} {who}: {it}{}",
-                    self.deeds(deeds, (group.side, group.at, is_feminine(group)))
-                ))
+            Effect::Target(..) | Effect::Truce => Part::Alone(said),
+            Effect::Each(..) | Effect::Bearer(_) | Effect::Mill(_) | Effect::Open(_) => Part::Whole(said),
+            Effect::RivalDiscards(_) | Effect::RivalLoses(_) | Effect::Expose => {
+                Part::Of(self.pick("l'avversario", "the opponent"), said)
             }
-            Effect::Each(group, deeds) => {
-                let who = self.who(group, How::Each);
-                Part::Whole(format!(
-                    "{who} {}",
-                    self.deeds(deeds, (group.side, group.at, is_feminine(group)))
-                ))
-            }
-            Effect::Bearer(deeds) => {
-                let side = if self.is_with_rival() { Side::Rival } else { Side::Own };
-                Part::Whole(format!("{}{}", self.bearer(), self.deeds(deeds, (side, Where::Anywhere, false))))
-            }
-            Effect::Draw(n) => Part::You(vec![self.draws(*n)]),
-            Effect::Discard(n) => {
-                let verb = self.verb(["scarti", "scartare"], "discard");
-                Part::You(vec![format!("{verb} {}", cards(*n, self.lang))])
-            }
-            Effect::RivalDiscards(n) => {
-                let n = cards(*n, self.lang);
-                Part::Rival(self.pick(format!("scarta {n}"), format!("discards {n}")))
-            }
-            Effect::RivalLoses(n) => Part::Rival(self.loses(*n)),
-            Effect::Mill(n) => Part::Whole(self.mills(*n)),
-            Effect::Fetch(sort) => self.fetches(*sort, times),
-            Effect::Recover(sort) => {
-                let verb = self.verb(["riprendi", "riprendere"], "take back");
-                let what = self.some(*sort, times);
-                Part::You(vec![self.pick(
-                    format!("{verb} in mano dal tuo cimitero {what}"),
-                    format!("{verb} {what} from your graveyard into your hand"),
-                )])
-            }
-            Effect::Raise(sort) => {
-                let verb = self.verb(["metti", "mettere"], "put");
-                let what = self.some(*sort, times);
-                let untapped = self.pick(if times > 1 { "non tappati" } else { "non tappato" }, "untapped");
-                Part::You(vec![self.pick(
-                    format!("{verb} nel tuo campo, {untapped}, {what} del tuo cimitero"),
-                    format!("{verb} {what} from your graveyard onto your field, {untapped}"),
-                )])
-            }
-            Effect::Expose => Part::Rival(self.pick("mostra la mano", "shows their hand").to_owned()),
-            Effect::Break => {
-                self.sends(["un effetto duraturo dell'avversario", "one of the opponent's lasting effects"])
-            }
-            Effect::Uncover => {
-                self.sends(["una carta coperta dell'avversario", "one of the opponent's face-down cards"])
-            }
-            Effect::Truce => {
-                let choose = self.verb(["scegli", "scegliere"], "choose");
-                Part::Alone(self.pick(
-                    format!("{choose} una città: fino alla fine del prossimo turno nessuno può attaccarla"),
-                    format!("{choose} a city: nobody may attack it until the end of the next turn"),
-                ))
-            }
-            Effect::Open(n) => {
-                let n = cards_more(*n, self.lang);
-                Part::Whole(self.pick(
-                    format!("puoi aprire {n} nella fase di apertura, in questo turno o nel tuo prossimo"),
-                    format!("you may open {n} in the opening phase, in this turn or in your next one"),
-                ))
-            }
-            Effect::If(condition, inner) => self.case(*condition, inner),
+            Effect::If(..) => Part::Case(said),
+            _ => Part::Verb(said),
         }
     }
 
-    fn case(self, condition: Condition, inner: &[Effect]) -> Part {
-        let holds = self.condition(condition);
-        let then = Voice { may: false, ..self };
-        Part::Case(format!("{} {holds}, {}", self.pick("se", "if"), then.inside(inner)))
-    }
-
-    fn draws(self, n: u8) -> String {
-        let verb = self.verb(["peschi", "pescare"], "draw");
-        if self.before.drew {
-            let more = so_many(n, self.lang, ["un'altra", ""], ["another card", "more cards"]);
-            return match n {
-                1 => self.pick(format!("ne {verb} {more}"), format!("{verb} {more}")),
-                _ => {
-                    self.pick(format!("ne {verb} altre {}", in_words(n, self.lang)), format!("{verb} {more}"))
-                }
-            };
+    fn said(self, effect: &Effect, times: u8) -> String {
+        let (lang, before) = (self.lang, self.before);
+        let some = |sort: &Sort| format!("{}{}", sort.noun().so_many(times, lang), sort.tail(lang));
+        let untapped = if times > 1 { "non tappati" } else { "non tappato" };
+        let whom = |group: &Group| (group.side, group.at, is_feminine(group));
+        let side = if self.is_with_rival() { Side::Rival } else { Side::Own };
+        let then = Voice { person: Person::You, ..self };
+        table::lines! { self, effect;
+            Effect::Target(group, deeds), who = self.who(group, How::One), does = self.deeds(deeds, whom(group)) =>
+                "scegli[|ere|e] {who}: {does}", "choose {who}: it {does}";
+            Effect::Each(group, deeds), who = self.who(group, How::Each), does = self.deeds(deeds, whom(group)) =>
+                "{who} {does}", "{who} {does}";
+            Effect::Bearer(deeds), who = self.bearer(), does = self.deeds(deeds, (side, Where::Anywhere, false)) =>
+                "{who}{does}", "{who}{does}";
+            Effect::Draw(1) if before.drew => "[ne peschi|pescarne|ne pesca] un'altra", "draw another card";
+            Effect::Draw(n) if before.drew, n = in_words(*n, lang) =>
+                "[ne peschi|pescarne|ne pesca] altre {n}", "draw {n} more cards";
+            Effect::Draw(n), n = cards(*n, lang) => "pesc[hi|are|a] {n}", "draw {n}";
+            Effect::Discard(n), n = cards(*n, lang) => "scart[i|are|a] {n}", "discard {n}";
+            Effect::RivalDiscards(n), n = cards(*n, lang) => "scarta {n}", "discards {n}";
+            Effect::RivalLoses(1) if before.lost => "ne scarta a caso un'altra", "discards another card at random";
+            Effect::RivalLoses(n) if before.lost, n = in_words(*n, lang) =>
+                "ne scarta a caso altre {n}", "discards {n} more cards at random";
+            Effect::RivalLoses(n), n = cards(*n, lang) => "scarta a caso {n}", "discards {n} at random";
+            Effect::Mill(1) =>
+                "una carta del grimorio dell'avversario va nel suo cimitero",
+                "a card from the opponent's library goes to their graveyard";
+            Effect::Mill(n), n = cards(*n, lang) =>
+                "{n} del grimorio dell'avversario vanno nel suo cimitero",
+                "{n} from the opponent's library go to their graveyard";
+            Effect::Fetch(sort), some = some(sort) =>
+                "prend[i|ere|e] in mano dal tuo grimorio {some}", "take {some} from your library into your hand";
+            Effect::Recover(sort), some = some(sort) =>
+                "riprend[i|ere|e] in mano dal tuo cimitero {some}", "take back {some} from your graveyard into your hand";
+            Effect::Raise(sort), some = some(sort) =>
+                "mett[i|ere|e] nel tuo campo, {untapped}, {some} del tuo cimitero",
+                "put {some} from your graveyard onto your field, untapped";
+            Effect::Expose => "mostra la mano", "shows their hand";
+            Effect::Break =>
+                "mand[i|are|a] al cimitero un effetto duraturo dell'avversario",
+                "put one of the opponent's lasting effects into the graveyard";
+            Effect::Uncover =>
+                "mand[i|are|a] al cimitero una carta coperta dell'avversario",
+                "put one of the opponent's face-down cards into the graveyard";
+            Effect::Truce =>
+                "scegli[|ere|e] una città: fino alla fine del prossimo turno nessuno può attaccarla",
+                "choose a city: nobody may attack it until the end of the next turn";
+            Effect::Open(n), n = cards_more(*n, lang) =>
+                "puoi aprire {n} nella fase di apertura, in questo turno o nel tuo prossimo",
+                "you may open {n} in the opening phase, in this turn or in your next one";
+            Effect::If(condition, inner), holds = self.condition(*condition), then = then.inside(inner) =>
+                "se {holds}, {then}", "if {holds}, {then}";
         }
-        format!("{verb} {}", cards(n, self.lang))
     }
 
-    fn loses(self, n: u8) -> String {
-        let word = in_words(n, self.lang);
-        match (self.before.lost, n) {
-            (true, 1) => self.pick("ne scarta a caso un'altra", "discards another card at random").to_owned(),
-            (true, _) => self.pick(
-                format!("ne scarta a caso altre {word}"),
-                format!("discards {word} more cards at random"),
-            ),
-            _ => {
-                let n = cards(n, self.lang);
-                self.pick(format!("scarta a caso {n}"), format!("discards {n} at random"))
-            }
-        }
-    }
-
-    fn mills(self, n: u8) -> String {
-        let n_cards = so_many(n, self.lang, ["una carta", "carte"], ["a card", "cards"]);
-        let (va, goes) = if n == 1 { ("va", "goes") } else { ("vanno", "go") };
-        self.pick(
-            format!("{n_cards} del grimorio dell'avversario {va} nel suo cimitero"),
-            format!("{n_cards} from the opponent's library {goes} to their graveyard"),
-        )
-    }
-
-    fn fetches(self, sort: Sort, times: u8) -> Part {
-        let verb = self.verb(["prendi", "prendere"], "take");
-        let what = self.some(sort, times);
-        let take = self.pick(
-            format!("{verb} in mano dal tuo grimorio {what}"),
-            format!("{verb} {what} from your library into your hand"),
-        );
-        let pronoun = match (sort.noun().feminine, times) {
+    /// What is found is shown.
+    pub(super) fn shows(self, sort: Sort, times: usize) -> String {
+        let lo = match (sort.noun().feminine, times) {
             (false, 1) => "lo",
             (false, _) => "li",
             (true, 1) => "la",
             (true, _) => "le",
         };
-        let show = match self.may {
-            false => format!("{pronoun} mostri"),
-            true => format!("mostrar{pronoun}"),
-        };
-        Part::You(vec![take, self.pick(show, format!("show {}", if times > 1 { "them" } else { "it" }))])
-    }
-
-    /// 'a mercenary', 'two mercenaries'.
-    fn some(self, sort: Sort, times: u8) -> String {
-        let noun = sort.noun();
-        let it = format!("{} {}", if noun.feminine { "una" } else { "un" }, noun.it[0]);
-        let en = format!("{} {}", article_of(noun.en[0]), noun.en[0]);
-        let some = so_many(times, self.lang, [&it, noun.it[1]], [&en, noun.en[1]]);
-        format!("{some}{}", sort.tail(self.lang))
-    }
-
-    /// Something of the opponent's goes to the graveyard.
-    fn sends(self, [it, en]: [&str; 2]) -> Part {
-        let verb = self.verb(["mandi", "mandare"], "put");
-        Part::You(vec![
-            self.pick(format!("{verb} al cimitero {it}"), format!("{verb} {en} into the graveyard")),
-        ])
+        let them = if times > 1 { "them" } else { "it" };
+        self.person.says(&self.pick(format!("[{lo} mostri|mostrar{lo}|{lo} mostra]"), format!("show {them}")))
     }
 }

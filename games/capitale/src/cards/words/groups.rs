@@ -1,8 +1,9 @@
 //! Groups of characters as parts of sentences.
 
 use table::Lang;
+use table::grammar::{Noun, a, the, un};
 
-use super::nouns::{CHARACTER, MERCENARY, Noun, article_of};
+use super::nouns::{CHARACTER, MERCENARY};
 use super::voice::Voice;
 use crate::card::Banner;
 use crate::cards::{Doing, Group, Kind, On, Side, Where};
@@ -38,29 +39,23 @@ impl Voice {
 
     fn who_it(self, group: &Group, how: How) -> String {
         let (noun, banner) = noun(group);
-        let gender = |masculine: &'static str, feminine: &'static str| {
-            if noun.feminine { feminine } else { masculine }
-        };
+        let o = noun.ending();
         let leads = group.doing == Some(Doing::Leading);
-        let own = (group.side == Side::Own).then(|| gender("tuo", "tua"));
-        let other = group.other.then(|| gender("altro", "altra"));
-        let name = noun.it[0];
-        let first = other.or(own).unwrap_or(name);
+        let own = (group.side == Side::Own).then_some(if noun.feminine { "tua" } else { "tuo" });
+        let banner = banner.map(|banner| banner.whose().0);
+        let other = group.other.then(|| format!("altr{o}"));
+        let words = other.as_deref().into_iter().chain(own).chain([noun.it[0]]).chain(banner);
+        let words = words.collect::<Vec<_>>().join(" ");
         let article = match how {
-            _ if leads && first.starts_with(['a', 'e', 'i', 'o', 'u']) => "l'",
-            _ if leads => gender("il ", "la "),
+            _ if leads => the(&words, noun.feminine, false),
             How::Each => "ogni ",
-            How::One if first.starts_with('a') => gender("un ", "un'"),
-            How::One => gender("un ", "una "),
+            How::One => un(&words, noun.feminine),
         };
-        let mut said = article.to_owned();
-        let words = other.into_iter().chain(own).chain([name]).chain(banner.map(|banner| banner.whose().0));
-        said += &words.collect::<Vec<_>>().join(" ");
         let does = match group.doing {
-            Some(Doing::Tapped) => gender(" tappato", " tappata"),
-            Some(Doing::Untapped) => gender(" non tappato", " non tappata"),
-            Some(Doing::Hurt) => gender(" ferito", " ferita"),
-            _ => "",
+            Some(Doing::Tapped) => format!(" tappat{o}"),
+            Some(Doing::Untapped) => format!(" non tappat{o}"),
+            Some(Doing::Hurt) => format!(" ferit{o}"),
+            _ => String::new(),
         };
         let whose = if group.side == Side::Rival { " dell'avversario" } else { "" };
         let fights = match group.doing {
@@ -69,11 +64,8 @@ impl Voice {
             Some(Doing::Leading) => " che guida l'attacco",
             _ => "",
         };
-        said += &format!("{does}{whose}{fights}");
-        if let Some(n) = group.weak {
-            said += &format!(" con Potenza stampata di {n} o meno");
-        }
-        said + self.place(group, how)
+        let weak = group.weak.map(|n| format!(" con Potenza stampata di {n} o meno")).unwrap_or_default();
+        format!("{article}{words}{does}{whose}{fights}{weak}{}", self.place(group, how))
     }
 
     fn who_en(self, group: &Group, how: How) -> String {
@@ -103,7 +95,7 @@ impl Voice {
             (Side::Own, How::One, true) => format!("another of your {words}"),
             (Side::Own, How::Each, false) => format!("each of your {words}"),
             (Side::Own, How::Each, true) => format!("each of your other {words}"),
-            (_, How::One, false) => format!("{} {words}", article_of(&words)),
+            (_, How::One, false) => format!("{} {words}", a(&words)),
             (_, How::One, true) => format!("another {words}"),
             (_, How::Each, false) => format!("each {words}"),
             (_, How::Each, true) => format!("each other {words}"),

@@ -1,36 +1,26 @@
 //! Banners, roles, keywords and kinds of cards, as nouns.
 
-use table::{Lang, Text, so_many};
+use table::grammar::{Noun, counted, so_many};
+use table::{Lang, Text};
 
 use crate::card::Banner;
 use crate::cards::{Keyword, Role, Sort};
 
-/// A noun in both languages, one and several, with its gender in Italian.
-#[derive(Clone, Copy)]
-pub(super) struct Noun {
-    pub(super) it: [&'static str; 2],
-    pub(super) feminine: bool,
-    pub(super) en: [&'static str; 2],
-}
-
-const fn noun(it: [&'static str; 2], feminine: bool, en: [&'static str; 2]) -> Noun {
-    Noun { it, feminine, en }
-}
-
 /// Any character.
-pub(super) const CHARACTER: Noun = noun(["personaggio", "personaggi"], false, ["character", "characters"]);
+pub(super) const CHARACTER: Noun =
+    Noun::masculine(["personaggio", "personaggi"], ["character", "characters"]);
 /// A mercenary.
-pub(super) const MERCENARY: Noun = noun(["mercenario", "mercenari"], false, ["mercenary", "mercenaries"]);
+pub(super) const MERCENARY: Noun = Noun::masculine(["mercenario", "mercenari"], ["mercenary", "mercenaries"]);
 
 impl Banner {
     /// Its name.
     pub fn title(self) -> Text {
-        match self {
-            Banner::Tower => Text::new("Torre", "Tower"),
-            Banner::Wind => Text::new("Vento", "Wind"),
-            Banner::Ember => Text::new("Brace", "Ember"),
-            Banner::Night => Text::new("Notte", "Night"),
-            Banner::Free => Text::new("Mercenari", "Mercenaries"),
+        table::texts! { self;
+            Banner::Tower => "Torre", "Tower";
+            Banner::Wind => "Vento", "Wind";
+            Banner::Ember => "Brace", "Ember";
+            Banner::Night => "Notte", "Night";
+            Banner::Free => "Mercenari", "Mercenaries";
         }
     }
 
@@ -49,19 +39,18 @@ impl Banner {
 impl Role {
     /// Its name.
     pub fn title(self) -> Text {
-        let Noun { it, en, .. } = self.noun();
-        Text::new(it[0], en[0])
+        Text::both(|lang| self.noun().one(lang).to_owned())
     }
 
     pub(super) const fn noun(self) -> Noun {
         match self {
-            Role::Foot => noun(["fante", "fanti"], false, ["foot soldier", "foot soldiers"]),
-            Role::Bow => noun(["arciere", "arcieri"], false, ["archer", "archers"]),
-            Role::Horse => noun(["cavaliere", "cavalieri"], false, ["rider", "riders"]),
-            Role::Guard => noun(["guardia", "guardie"], true, ["guard", "guards"]),
-            Role::Scout => noun(["esploratore", "esploratori"], false, ["scout", "scouts"]),
-            Role::Engine => noun(["macchina", "macchine"], true, ["engine", "engines"]),
-            Role::Captain => noun(["capitano", "capitani"], false, ["captain", "captains"]),
+            Role::Foot => Noun::masculine(["fante", "fanti"], ["foot soldier", "foot soldiers"]),
+            Role::Bow => Noun::masculine(["arciere", "arcieri"], ["archer", "archers"]),
+            Role::Horse => Noun::masculine(["cavaliere", "cavalieri"], ["rider", "riders"]),
+            Role::Guard => Noun::feminine(["guardia", "guardie"], ["guard", "guards"]),
+            Role::Scout => Noun::masculine(["esploratore", "esploratori"], ["scout", "scouts"]),
+            Role::Engine => Noun::feminine(["macchina", "macchine"], ["engine", "engines"]),
+            Role::Captain => Noun::masculine(["capitano", "capitani"], ["captain", "captains"]),
         }
     }
 }
@@ -69,60 +58,50 @@ impl Role {
 impl Keyword {
     /// Its name.
     pub fn title(self) -> Text {
-        let (it, en) = match self {
-            Keyword::Tireless => ("Instancabile", "Tireless"),
-            Keyword::Swift => ("Agile", "Swift"),
-            Keyword::Peaceful => ("Pacifico", "Peaceful"),
-            Keyword::Fleeting => ("Fugace", "Fleeting"),
-            Keyword::Steadfast => ("Saldo", "Steadfast"),
-            Keyword::Elusive => ("Inafferrabile", "Elusive"),
-            Keyword::Heavy => ("Pesante", "Heavy"),
-            Keyword::Rooted => ("Radicato", "Rooted"),
-        };
-        Text::new(it, en)
+        table::texts! { self;
+            Keyword::Tireless => "Instancabile", "Tireless";
+            Keyword::Swift => "Agile", "Swift";
+            Keyword::Peaceful => "Pacifico", "Peaceful";
+            Keyword::Fleeting => "Fugace", "Fleeting";
+            Keyword::Steadfast => "Saldo", "Steadfast";
+            Keyword::Elusive => "Inafferrabile", "Elusive";
+            Keyword::Heavy => "Pesante", "Heavy";
+            Keyword::Rooted => "Radicato", "Rooted";
+        }
     }
 
     /// What it means.
     pub fn means(self) -> Text {
-        let (it, en) = match self {
-            Keyword::Tireless => {
-                ("non si tappa quando attacca o difende", "attacking and defending do not tap it")
-            }
-            Keyword::Swift => (
+        table::texts! { self;
+            Keyword::Tireless => "non si tappa quando attacca o difende", "attacking and defending do not tap it";
+            Keyword::Swift =>
                 "non si tappa quando si muove, ma si muove una volta sola per turno",
-                "moving does not tap it, but it moves only once a turn",
-            ),
-            Keyword::Peaceful => ("non può attaccare", "it cannot attack"),
-            Keyword::Fleeting => ("non può difendere", "it cannot defend"),
-            Keyword::Steadfast => (
-                "difende una città neutrale anche da tappato",
-                "it may defend a neutral city though it is tapped",
-            ),
-            Keyword::Elusive => {
-                ("le carte dell'avversario non possono sceglierlo", "the opponent's cards cannot choose it")
-            }
-            Keyword::Heavy => {
-                ("non si stappa nella fase di recupero", "it does not untap in the untap phase")
-            }
-            Keyword::Rooted => ("nessuno può spostarlo", "nobody can move it"),
-        };
-        Text::new(it, en)
+                "moving does not tap it, but it moves only once a turn";
+            Keyword::Peaceful => "non può attaccare", "it cannot attack";
+            Keyword::Fleeting => "non può difendere", "it cannot defend";
+            Keyword::Steadfast =>
+                "difende una città neutrale anche da tappato", "it may defend a neutral city though it is tapped";
+            Keyword::Elusive =>
+                "le carte dell'avversario non possono sceglierlo", "the opponent's cards cannot choose it";
+            Keyword::Heavy => "non si stappa nella fase di recupero", "it does not untap in the untap phase";
+            Keyword::Rooted => "nessuno può spostarlo", "nobody can move it";
+        }
     }
 }
 
 impl Sort {
     /// As a noun; what follows it stands in [`Sort::tail`].
-    pub(super) const fn noun(self) -> Noun {
+    pub(crate) const fn noun(self) -> Noun {
         match self {
             Sort::Mercenary => MERCENARY,
             Sort::Character | Sort::Recruit => CHARACTER,
             Sort::Captain => Role::Captain.noun(),
-            Sort::Effect => noun(["effetto", "effetti"], false, ["effect", "effects"]),
-            Sort::Quick => noun(["carta Quick", "carte Quick"], true, ["Quick card", "Quick cards"]),
+            Sort::Effect => Noun::masculine(["effetto", "effetti"], ["effect", "effects"]),
+            Sort::Quick => Noun::feminine(["carta Quick", "carte Quick"], ["Quick card", "Quick cards"]),
         }
     }
 
-    pub(super) fn tail(self, lang: Lang) -> &'static str {
+    pub(crate) fn tail(self, lang: Lang) -> &'static str {
         match self {
             Sort::Recruit => lang.pick(" di livello 2 o inferiore", " of level 2 or less"),
             _ => "",
@@ -130,29 +109,17 @@ impl Sort {
     }
 }
 
-/// 'a' or 'an'.
-pub(super) fn article_of(english: &str) -> &'static str {
-    if english.starts_with(['a', 'e', 'i', 'o', 'u', 'E']) { "an" } else { "a" }
-}
-
 /// 'una carta', 'two cards'.
 pub(super) fn cards(n: u8, lang: Lang) -> String {
     so_many(n, lang, ["una carta", "carte"], ["a card", "cards"])
 }
 
-/// 'one card fewer', 'two more cards': so many cards more or fewer than usual, Italian with its own word after.
+/// 'una carta in più', 'two more cards': so many cards more than usual.
 pub(super) fn cards_more(n: u8, lang: Lang) -> String {
-    lang.pick(
-        format!("{} in più", cards(n, Lang::It)),
-        so_many(n, Lang::En, ["", ""], ["one more card", "more cards"]),
-    )
+    so_many(n, lang, ["una carta in più", "carte in più"], ["one more card", "more cards"])
 }
 
 /// '2 danni', '2 damage'.
 pub(super) fn damage(n: u8, lang: Lang) -> String {
-    match (lang, n) {
-        (Lang::It, 1) => "1 danno".to_owned(),
-        (Lang::It, _) => format!("{n} danni"),
-        (Lang::En, _) => format!("{n} damage"),
-    }
+    counted(n, lang, ["danno", "danni"], ["damage", "damage"])
 }

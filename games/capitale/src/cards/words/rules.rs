@@ -1,58 +1,33 @@
 //! Rules that hold as long as a card is in play.
 
-use table::{Lang, so_many};
+use table::grammar::so_many;
 
 use super::groups::How;
-use super::nouns::{cards, cards_more};
+use super::nouns::cards_more;
 use super::voice::Voice;
 use crate::cards::{Keyword, Rule};
 
 impl Voice {
     /// What holds.
     pub(super) fn rule(self, rule: &Rule) -> String {
-        match rule {
-            Rule::Keyword(keyword) => self.keyword(*keyword),
-            Rule::Bearer(change) => {
-                format!("{}{}", self.bearer(), self.changed(*change, self.pick("ha", "has")))
-            }
-            Rule::Band(group, change) => {
-                let who = self.who(group, How::Each);
-                format!("{who} {}", self.changed(*change, self.pick("ha", "has")))
-            }
-            Rule::Spoils(n) => self.pick(
-                format!("quando conquisti una città, scarti {} in meno", cards(*n, Lang::It)),
-                format!(
-                    "when you conquer a city, discard {} fewer",
-                    so_many(*n, Lang::En, ["", ""], ["one card", "cards"])
-                ),
-            ),
-            Rule::Keep(n) => {
-                let n = cards_more(*n, self.lang);
-                self.pick(
-                    format!("alla fine del tuo turno puoi tenere in mano {n}"),
-                    format!("at the end of your turn you may keep {n} in hand"),
-                )
-            }
-            Rule::Opening(n) => {
-                let n = cards_more(*n, self.lang);
-                self.pick(
-                    format!("nella tua fase di apertura puoi aprire {n}"),
-                    format!("in your opening phase you may open {n}"),
-                )
-            }
+        let (lang, has) = (self.lang, self.pick("ha", "has"));
+        table::lines! { self, rule;
+            Rule::Keyword(keyword), who = self.bearer(), keyword = self.own_keyword(*keyword) =>
+                "{who}è {keyword}", "{who}is {keyword}";
+            Rule::Bearer(change), who = self.bearer(), has = self.changed(*change, has) => "{who}{has}", "{who}{has}";
+            Rule::Band(group, change), who = self.who(group, How::Each), has = self.changed(*change, has) =>
+                "{who} {has}", "{who} {has}";
+            Rule::Spoils(n), n = so_many(*n, lang, ["una carta", "carte"], ["one card", "cards"]) =>
+                "quando conquisti una città, scarti {n} in meno", "when you conquer a city, discard {n} fewer";
+            Rule::Keep(n), n = cards_more(*n, lang) =>
+                "alla fine del tuo turno puoi tenere in mano {n}", "at the end of your turn you may keep {n} in hand";
+            Rule::Opening(n), n = cards_more(*n, lang) =>
+                "nella tua fase di apertura puoi aprire {n}", "in your opening phase you may open {n}";
         }
     }
 
-    /// 'Heavy: it does not untap …', or said of somebody.
-    fn keyword(self, keyword: Keyword) -> String {
-        let (title, means) = (keyword.title(), keyword.means());
-        let (title, means) = (title.get(self.lang), means.get(self.lang));
-        format!("{}{} {title}: {means}", self.bearer(), self.pick("è", "is"))
-    }
-
-    /// A keyword that a character simply has.
+    /// A keyword with what it means: 'Heavy: it does not untap …'.
     pub(super) fn own_keyword(self, keyword: Keyword) -> String {
-        let (title, means) = (keyword.title(), keyword.means());
-        format!("{}: {}", title.get(self.lang), means.get(self.lang))
+        format!("{}: {}", keyword.title().get(self.lang), keyword.means().get(self.lang))
     }
 }

@@ -27,23 +27,12 @@ pub(super) fn duel_over(cast: &Cast, Outcome { winner, how, turns }: Outcome) ->
 
 /// How the match ended. [3.2] [3.3]
 pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
-    match ending {
-        Ending::Duels(a) => say!(
-            cast.lang,
-            "La partita è finita: vince il posto {a}.",
-            "The match is over: Seat {a} wins.",
-            a = n(a)
-        ),
-        Ending::Conquests(a) => say!(
-            cast.lang,
+    table::lines! { cast, ending;
+        Ending::Duels(a), a = n(a) => "La partita è finita: vince il posto {a}.", "The match is over: Seat {a} wins.";
+        Ending::Conquests(a), a = n(a) =>
             "La partita è finita a pari duelli: vince il posto {a}, con più città conquistate.",
-            "The match is over with duels level: Seat {a} wins, with more cities conquered.",
-            a = n(a)
-        ),
-        Ending::Drawn => say!(
-            cast.lang,
-            "La partita è finita in parità: pari i duelli, e pari le conquiste.",
-            "The match is drawn: duels are level, and so are conquests."
-        ),
+            "The match is over with duels level: Seat {a} wins, with more cities conquered.";
+        Ending::Drawn =>
+            "La partita è finita in parità: pari i duelli, e pari le conquiste.", "The match is drawn: duels are level, and so are conquests.";
     }
 }

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::text::names::Cast;
-use crate::text::{options, say};
+use crate::text::options;
 use crate::{Action, Capitale};
 
 pub(super) fn you(cast: &Cast, truth: &Capitale, seat: Seat) -> String {
@@ -21,16 +21,8 @@ pub(super) fn you(cast: &Cast, truth: &Capitale, seat: Seat) -> String {
     ];
     let ways: Vec<&str> =
         ways.into_iter().filter(|(open, _)| *open).map(|(_, (it, en))| lang.pick(it, en)).collect();
-    match ways.join(", ").as_str() {
-        "" => say!(
-            lang,
-            "Tocca a te: ti resta da finire la fase principale.",
-            "Your turn: all that is left is to end the main phase."
-        ),
-        ways => say!(
-            lang,
-            "Tocca a te: puoi {ways}, oppure finire la fase principale.",
-            "Your turn: you may {ways}, or end the main phase."
-        ),
+    table::lines! { cast, ways.join(", ").as_str();
+        "" => "Tocca a te: ti resta da finire la fase principale.", "Your turn: all that is left is to end the main phase.";
+        ways => "Tocca a te: puoi {ways}, oppure finire la fase principale.", "Your turn: you may {ways}, or end the main phase.";
     }
 }

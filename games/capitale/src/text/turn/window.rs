@@ -7,20 +7,15 @@ use crate::text::{options, say};
 use crate::{Capitale, Moment, Step, View};
 
 pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment: Moment) -> String {
-    let lang = cast.lang;
     let then = passing(view, cast, moment);
     let yours = if seat == view.open.active { "Your turn" } else { "It is up to you" };
-    match options(truth, seat).len() {
-        0 | 1 => say!(
-            lang,
+    table::lines! { cast, options(truth, seat).len();
+        0 | 1 =>
             "Tocca a te: non hai nulla con cui rispondere e puoi solo passare; se passano tutti, {then}.",
-            "{yours}: you have nothing to answer with and can only pass; if all pass, {then}."
-        ),
-        _ => say!(
-            lang,
+            "{yours}: you have nothing to answer with and can only pass; if all pass, {then}.";
+        _ =>
             "Tocca a te: puoi rispondere con una carta o un'abilità Quick, o passare; se passano tutti, {then}.",
-            "{yours}: you may answer with a Quick card or ability, or pass; if all pass, {then}."
-        ),
+            "{yours}: you may answer with a Quick card or ability, or pass; if all pass, {then}.";
     }
 }
 
@@ -73,7 +68,7 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
 
 /// The cards that wait under the window, the next to happen first.
 pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
-    let under = view.open.agenda.iter().rev().skip(1).map_while(|step| match step {
+    let under = view.open.agenda.iter().skip(1).map_while(|step| match step {
         Step::Do(play) => Some((play.seat, play.card, play.target)),
         Step::Enter(entry) => Some((entry.seat, entry.card, entry.with)),
         _ => None,
@@ -81,9 +76,9 @@ pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
     under
         .map(|(seat, card, on)| {
             let (it, n) = (cast.card(card), number(seat));
-            match on.map(|id| cast.unit(&view.open, id)) {
-                Some(on) => say!(cast.lang, "{it} (posto {n}, su {on})", "{it} (Seat {n}, on {on})"),
-                None => say!(cast.lang, "{it} (posto {n})", "{it} (Seat {n})"),
+            table::lines! { cast, on.map(|id| cast.unit(&view.open, id));
+                Some(on) => "{it} (posto {n}, su {on})", "{it} (Seat {n}, on {on})";
+                None => "{it} (posto {n})", "{it} (Seat {n})";
             }
         })
         .collect()

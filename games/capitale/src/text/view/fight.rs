@@ -29,7 +29,7 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
             theirs = fighters(defender)
         ));
     }
-    let waits = match open.agenda.last() {
+    let waits = match open.agenda.next() {
         Some(Step::Window(_)) => waiting(view, cast),
         _ => Vec::new(),
     };
@@ -59,8 +59,8 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
 /// The Range that strikes next, while it can still be prepared for.
 fn next_range(view: &View, truth: &Capitale) -> Option<u8> {
     let open = &view.open;
-    match open.agenda.last() {
-        Some(Step::Window(Moment::Range(range))) => Some(*range),
+    match open.agenda.next() {
+        Some(Step::Window(Moment::Range(range))) => Some(range),
         Some(Step::Join(..)) => {
             let fighters = open.battle.iter().flat_map(|battle| &battle.fighters);
             let sides = [open.active, Open::rival(open.active)];

@@ -130,21 +130,14 @@ fn line(view: &View, cast: &Cast, unit: &Unit) -> String {
 
 /// What lies face down: its owner sees which cards, everybody how many and with which numbers.
 fn face_down(view: &View, cast: &Cast, seat: Seat, city: u8) -> Vec<String> {
-    let lang = cast.lang;
     let there = view.open.down.iter().filter(|down| down.owner == seat && down.is_at(city));
     there
         .map(|down| {
             let (id, n) = (down.id, number(seat));
             let own = view.down.iter().find(|(other, _)| *other == id);
-            match own.map(|(_, card)| cast.card(*card)) {
-                Some(name) => say!(
-                    lang,
-                    "  #{id} {name}, posto {n}: una carta coperta.",
-                    "  #{id} {name}, Seat {n}: a face-down card."
-                ),
-                None => {
-                    say!(lang, "  #{id} una carta coperta, posto {n}.", "  #{id} a face-down card, Seat {n}.")
-                }
+            table::lines! { cast, own.map(|(_, card)| cast.card(*card));
+                Some(name) => "  #{id} {name}, posto {n}: una carta coperta.", "  #{id} {name}, Seat {n}: a face-down card.";
+                None => "  #{id} una carta coperta, posto {n}.", "  #{id} a face-down card, Seat {n}.";
             }
         })
         .collect()

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use cardfile::{Entry, Notes, Value, flag, list, typed};
+use table::Text;
 
-use super::numbers::{self, Wrong};
+use super::numbers::wrong_change;
 use super::place::{Moment, Place};
 use super::{conditions, effects};
 use crate::cards::{Ability, Condition, Rule, What, When};
@@ -19,9 +20,8 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
     let (only, rear_given, effects) = (entry.maybe("only"), entry.maybe("rear"), entry.maybe("effects"));
     let (always, when, special) = (entry.maybe("always"), entry.maybe("when"), entry.maybe("special"));
     let rear = rear_given.and_then(|value| flag(value, "rear", notes)).unwrap_or(false);
-    if let Some(effects) = effects.filter(|_| when.is_none()) {
-        notes.add(effects.span(), "«effects» va con «when»", "'effects' goes with 'when'");
-    }
+    let stray = effects.filter(|_| when.is_none());
+    notes.stray(stray, "«effects» va con «when»", "'effects' goes with 'when'");
     // Where the active Prophet is the last, there is no rearguard to speak of.
     let last = only.is_some_and(says_last);
     let place = Place { last, ..place };
@@ -33,7 +33,7 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
         (None, Some(when), None) => {
             let read: Option<When> = typed(when, "questo momento non va", "this moment does not fit", notes);
             if effects.is_none() {
-                notes.lacks(entry.span.clone(), "manca il campo «effects»", "the field 'effects' is missing");
+                entry.misses("effects", notes);
             }
             let place = read.map_or(place, |when| place.at(Moment::When(when), rear));
             let effects = effects.map(|value| effects::all(value, "effects", place, notes));
@@ -75,7 +75,6 @@ fn says_last(only: &Value<'_>) -> bool {
 
 /// Notes `rear` where it changes nothing.
 fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
-    let Some(rear) = rear else { return };
     let idle = match what {
         What::Special(_) | What::When(When::Fielded | When::Used, _) => true,
         What::Always(rule) => matches!(
@@ -89,13 +88,11 @@ fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
         ),
         What::When(..) => false,
     };
-    if idle {
-        notes.add(
-            rear.span(),
-            "«rear» qui non cambia nulla: accade solo mentre il Profeta è attivo",
-            "'rear' changes nothing here: it happens only while the Prophet is active",
-        );
-    }
+    notes.stray(
+        rear.filter(|_| idle),
+        "«rear» qui non cambia nulla: accade solo mentre il Profeta è attivo",
+        "'rear' changes nothing here: it happens only while the Prophet is active",
+    );
 }
 
 /// Notes a rule on the Fervour that asks who has more of it.
@@ -112,21 +109,19 @@ fn circles(what: &What, span: Range<usize>, only: &[Condition], notes: &mut Note
 
 fn rule(value: &Value<'_>, notes: &mut Notes) -> Option<Rule> {
     let read: Rule = typed(value, "questa regola non va", "this rule does not fit", notes)?;
-    if let Some(wrong) = number(read) {
-        wrong.note(value.span(), notes);
-    }
+    notes.note(value.span(), number(read));
     Some(read)
 }
 
 /// What is wrong with the number of a rule.
-fn number(rule: Rule) -> Option<Wrong> {
+fn number(rule: Rule) -> Option<Text> {
     match rule {
-        Rule::Armour(n) => numbers::wrong("armour", n.into(), 10, 50, 10),
-        Rule::Might(n) => numbers::wrong("might", n.into(), 10, 50, 10),
-        Rule::MightOf(_, n) => numbers::wrong("might_of", n.into(), 10, 50, 10),
-        Rule::Awe(n) => numbers::wrong("awe", n.into(), 10, 50, 10),
-        Rule::Fervour(n) => numbers::wrong_change("fervour", n, 100),
-        Rule::RivalFervour(n) => numbers::wrong_change("rival_fervour", n, 100),
+        Rule::Armour(n) => cardfile::tens("armour", n, 10, 50),
+        Rule::Might(n) => cardfile::tens("might", n, 10, 50),
+        Rule::MightOf(_, n) => cardfile::tens("might_of", n, 10, 50),
+        Rule::Awe(n) => cardfile::tens("awe", n, 10, 50),
+        Rule::Fervour(n) => wrong_change("fervour", n, 100),
+        Rule::RivalFervour(n) => wrong_change("rival_fervour", n, 100),
         _ => None,
     }
 }

@@ -1,36 +1,29 @@
 //! Conditions, where they can hold.
 
 use cardfile::{Notes, Value, list, typed};
+use table::Text;
 
-use super::numbers;
 use super::place::{Moment, Place};
 use crate::cards::{Condition, When};
 
 /// What must hold for an ability.
 pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Condition> {
-    let mut read: Vec<Condition> = Vec::new();
-    let given = list(value, "only", notes);
-    if given.is_empty() {
+    let read = cardfile::conditions(value, notes, |item, before, notes| {
+        let one = one(item, place, notes)?;
+        let against = match one {
+            Condition::Faster => before.contains(&Condition::Slower),
+            Condition::Slower => before.contains(&Condition::Faster),
+            _ => false,
+        };
+        notes.note(item.span(), never(against));
+        Some(one)
+    });
+    if list(value, "only", &mut Notes::default()).is_empty() {
         notes.lacks(
             value.span(),
             "«only»: è attesa almeno una condizione",
             "'only': at least one condition is expected",
         );
-    }
-    for item in given {
-        let Some(one) = one(item, place, notes) else { continue };
-        let against = match one {
-            Condition::Faster => read.contains(&Condition::Slower),
-            Condition::Slower => read.contains(&Condition::Faster),
-            _ => false,
-        };
-        if against {
-            notes.add(item.span(), NEVER.0, NEVER.1);
-        }
-        if read.contains(&one) {
-            notes.add(item.span(), "questa condizione c'è già", "this condition stands there already");
-        }
-        read.push(one);
     }
     read
 }
@@ -39,22 +32,18 @@ pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Con
 pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Condition> {
     let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let number = match read {
-        Condition::OwnHurt(n) => numbers::wrong("own_hurt", n.into(), 10, 250, 10),
-        Condition::RivalHurt(n) => numbers::wrong("rival_hurt", n.into(), 10, 250, 10),
-        Condition::Fallen(n) => numbers::wrong("fallen", n.into(), 1, 3, 1),
+        Condition::OwnHurt(n) => cardfile::tens("own_hurt", n, 10, 250),
+        Condition::RivalHurt(n) => cardfile::tens("rival_hurt", n, 10, 250),
+        Condition::Fallen(n) => cardfile::within("fallen", n, 1, 3),
         _ => None,
     };
-    if let Some(wrong) = number {
-        wrong.note(value.span(), notes);
-    }
-    if let Some((it, en)) = wrong(read, place) {
-        notes.add(value.span(), it, en);
-    }
+    notes.note(value.span(), number);
+    notes.note(value.span(), wrong(read, place));
     Some(read)
 }
 
 /// Why a condition cannot stand there: it would always hold, or never.
-fn wrong(condition: Condition, place: Place) -> Option<(&'static str, &'static str)> {
+fn wrong(condition: Condition, place: Place) -> Option<Text> {
     let of_own = matches!(
         condition,
         Condition::OwnHas(_)
@@ -80,14 +69,18 @@ fn wrong(condition: Condition, place: Place) -> Option<(&'static str, &'static s
         Moment::When(When::Defeated) => condition == Condition::Fallen(1),
         _ => false,
     };
-    match condition {
-        _ if of_own && !place.has_own() => Some(NEVER),
-        _ if of_rival && !place.has_rival() => Some(NEVER),
-        _ if anyway => Some(ALWAYS),
-        Condition::Last if place.last => Some(ALWAYS),
-        _ => None,
-    }
+    let anyway = anyway || condition == Condition::Last && place.last;
+    let against = of_own && !place.has_own() || of_rival && !place.has_rival();
+    never(against).or_else(|| {
+        table::text_if! { anyway;
+            true => "qui questa condizione vale sempre", "this condition always holds here";
+        }
+    })
 }
 
-const NEVER: (&str, &str) = ("qui questa condizione non vale mai", "this condition never holds here");
-const ALWAYS: (&str, &str) = ("qui questa condizione vale sempre", "this condition always holds here");
+/// What is wrong with a condition that cannot hold.
+fn never(against: bool) -> Option<Text> {
+    table::text_if! { against;
+        true => "qui questa condizione non vale mai", "this condition never holds here";
+    }
+}

@@ -1,8 +1,9 @@
 //! What happens to which Prophets.
 
 use cardfile::{Notes, Value, has_items, list, typed};
+use table::Text;
 
-use super::numbers::{self, Wrong};
+use super::numbers::wrong_change;
 use super::place::{Of, Place, is_rear};
 use crate::cards::{Count, Deed, Evil, Whom};
 
@@ -43,60 +44,48 @@ pub(super) fn deeds(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Not
 
 fn deed(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Notes) -> Option<Deed> {
     let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
-    if let Some(wrong) = number(read) {
-        wrong.note(value.span(), notes);
-    }
-    if let Some((it, en)) = wrong(read, whom, place) {
-        notes.add(value.span(), it, en);
-    }
+    notes.note(value.span(), number(read));
+    notes.note(value.span(), wrong(read, whom, place));
     Some(read)
 }
 
 /// What is wrong with the number of a deed.
-fn number(deed: Deed) -> Option<Wrong> {
+fn number(deed: Deed) -> Option<Text> {
     match deed {
-        Deed::Damage(n) => numbers::wrong("damage", n.into(), 10, 100, 10),
-        Deed::DamagePer(n, _) => numbers::wrong("damage_per", n.into(), 10, 50, 10),
-        Deed::Heal(n) => numbers::wrong("heal", n.into(), 10, 100, 10),
-        Deed::Fervour(n) => numbers::wrong_change("fervour", n, 100),
-        Deed::Power(n, _) => numbers::wrong_change("power", n, 50),
+        Deed::Damage(n) => cardfile::tens("damage", n, 10, 100),
+        Deed::DamagePer(n, _) => cardfile::tens("damage_per", n, 10, 50),
+        Deed::Heal(n) => cardfile::tens("heal", n, 10, 100),
+        Deed::Fervour(n) => wrong_change("fervour", n, 100),
+        Deed::Power(n, _) => wrong_change("power", n, 50),
         _ => None,
     }
 }
 
 /// Why a deed cannot happen to them.
-fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<(&'static str, &'static str)> {
+fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<Text> {
     let own = matches!(whom, Whom::Own | Whom::Bearer);
-    match deed {
-        Deed::Fervour(_) | Deed::Power(..) | Deed::Plain if is_rear(whom) => Some((
+    let rear = is_rear(whom);
+    table::text_if! { deed;
+        Deed::Fervour(_) | Deed::Power(..) | Deed::Plain if rear =>
             "in retroguardia un Profeta non ha potenziamenti né indebolimenti",
-            "in the rearguard a Prophet has neither boosts nor weakenings",
-        )),
-        Deed::Withdraw if is_rear(whom) => {
-            Some(("questo Profeta è già in retroguardia", "this Prophet is in the rearguard already"))
-        }
-        Deed::Withdraw if own && place.last => Some((
+            "in the rearguard a Prophet has neither boosts nor weakenings";
+        Deed::Withdraw if rear =>
+            "questo Profeta è già in retroguardia", "this Prophet is in the rearguard already";
+        Deed::Withdraw if own && place.last =>
             "il tuo ultimo Profeta non può ritirarsi: nessuno prenderebbe il suo posto",
-            "your last Prophet cannot withdraw: nobody would take its place",
-        )),
-        Deed::Annul if is_rear(whom) => Some((
+            "your last Prophet cannot withdraw: nobody would take its place";
+        Deed::Annul if rear =>
             "si annulla l'abilità di un Profeta attivo: in retroguardia non dura",
-            "the ability of an active Prophet is annulled: in the rearguard it does not last",
-        )),
-        Deed::Reveal(_) | Deed::DamagePer(_, Count::Shown) if is_rear(whom) => Some((
+            "the ability of an active Prophet is annulled: in the rearguard it does not last";
+        Deed::Reveal(_) | Deed::DamagePer(_, Count::Shown) if rear =>
             "in retroguardia le carte Culto stanno coperte sotto il loro Profeta",
-            "in the rearguard Cult cards lie face down under their Prophet",
-        )),
-        Deed::Copy if !matches!(whom, Whom::Rival | Whom::OwnRear | Whom::RivalRear) => Some((
+            "in the rearguard Cult cards lie face down under their Prophet";
+        Deed::Copy if !matches!(whom, Whom::Rival | Whom::OwnRear | Whom::RivalRear) =>
             "si copia l'abilità di un solo altro Profeta: rival, own_rear o rival_rear",
-            "the ability of one other Prophet is copied: rival, own_rear or rival_rear",
-        )),
-        Deed::Copy | Deed::DamagePer(_, Count::OwnTokens) if !place.has_own() => {
-            Some(("qui non hai un Profeta attivo", "you have no active Prophet here"))
-        }
-        Deed::Shield if own && place.of == (Of::Cult { shields: true }) => {
-            Some(("«protezione» lo fa già", "'protezione' does so already"))
-        }
-        _ => None,
+            "the ability of one other Prophet is copied: rival, own_rear or rival_rear";
+        Deed::Copy | Deed::DamagePer(_, Count::OwnTokens) if !place.has_own() =>
+            "qui non hai un Profeta attivo", "you have no active Prophet here";
+        Deed::Shield if own && place.of == (Of::Cult { shields: true }) =>
+            "«protezione» lo fa già", "'protezione' does so already";
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Value, cards, count, list, text, words};
+use cardfile::{Entry, Notes, Value, cards, count, list, text};
 
 use crate::card::{Bag, Card, Family};
 use crate::cards::{CardSet, Destiny};
@@ -35,7 +35,7 @@ fn one(
     notes: &mut Notes,
 ) -> Option<Destiny> {
     let word = entry.need("word", notes).and_then(|value| word(value, given, notes));
-    let name = entry.need("name", notes).and_then(|value| words(value, "name", notes));
+    let name = entry.words("name", notes);
     let arcana = entry.need("arcana", notes).map(|value| arcana(value, set, left, notes));
     let divine = entry.need("divine", notes).map(|value| divine(value, left, notes));
     Some(Destiny { word: word?, name: name?, arcana: arcana?, divine: divine? })
@@ -44,20 +44,15 @@ fn one(
 /// Its word in actions.
 fn word(value: &Value<'_>, given: &mut Vec<String>, notes: &mut Notes) -> Option<String> {
     let word = text(value, "word", notes)?;
-    if !word.bytes().all(|letter| letter.is_ascii_lowercase()) {
-        notes.add(
-            value.span(),
-            "«word»: sono attese lettere minuscole senza accenti",
-            "'word': small letters without accents are expected",
-        );
-    }
-    if given.contains(&word) {
-        notes.add(
-            value.span(),
-            format!("c'è già una serie «{word}»"),
-            format!("there is a set '{word}' already"),
-        );
-    }
+    let wrong = table::text_if! { word.bytes().all(|letter| letter.is_ascii_lowercase());
+        false =>
+            "«word»: sono attese lettere minuscole senza accenti", "'word': small letters without accents are expected";
+    };
+    notes.note(value.span(), wrong);
+    let wrong = table::text_if! { given.contains(&word);
+        true => "c'è già una serie «{word}»", "there is a set '{word}' already";
+    };
+    notes.note(value.span(), wrong);
     given.push(word.clone());
     Some(word)
 }
@@ -142,13 +137,10 @@ fn divine(value: &Value<'_>, left: &mut Bag, notes: &mut Notes) -> Vec<Card> {
     let mut read = Vec::new();
     for item in items {
         let Some(card) = card(item, left, notes) else { continue };
-        if !card.is_divine() {
-            notes.add(
-                item.span(),
-                format!("{card} non è un Intervento Divino"),
-                format!("{card} is no Divine Intervention"),
-            );
-        }
+        let wrong = table::text_if! { card.is_divine();
+            false => "{card} non è un Intervento Divino", "{card} is no Divine Intervention";
+        };
+        notes.note(item.span(), wrong);
         read.push(card);
     }
     read

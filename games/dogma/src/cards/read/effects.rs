@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use cardfile::{
-    Notes, Value, at_least_one_effect, condition_and_effects, has_items, list, only_field, too_deep, typed,
+    Notes, Value, at_least_one_effect, condition_and_effects, has_items, only_field, pair, typed,
 };
 
 use super::conditions;
@@ -22,10 +22,7 @@ pub(super) fn all(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes
 
 /// A list of effects, maybe none.
 fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if too_deep(value, place.depth, DEEPEST, notes) {
-        return Vec::new();
-    }
-    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+    cardfile::effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, notes))
 }
 
 fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
@@ -47,14 +44,9 @@ fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> 
 
 /// `[WHOM, [DEEDS]]`.
 fn to(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
-    let [first, second] = list(value, "to", notes) else {
-        notes.lacks(
-            value.span(),
-            "«to»: sono attesi dei Profeti e un elenco di fatti, [\"rival\", [ … ]]",
-            "'to': Prophets and a list of deeds are expected, [\"rival\", [ … ]]",
-        );
-        return None;
-    };
+    let it = "dei Profeti e un elenco di fatti, [\"rival\", [ … ]]";
+    let en = "Prophets and a list of deeds are expected, [\"rival\", [ … ]]";
+    let [first, second] = pair(value, "to", it, en, notes)?;
     let whom = whom(first, place, notes)?;
     Some(Effect::To(whom, deeds(second, whom, place, notes)))
 }
@@ -71,14 +63,9 @@ fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ef
 /// `[[EFFECTS], [EFFECTS]]`: if it is passed, and otherwise.
 fn prova(whole: &Value<'_>, value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
     let place = tested(whole, place, notes);
-    let [first, second] = list(value, "prova", notes) else {
-        notes.lacks(
-            value.span(),
-            "«prova»: sono attesi due elenchi di effetti, se è superata e se non lo è, [[ … ], [ … ]]",
-            "'prova': two lists of effects are expected, if it is passed and if not, [[ … ], [ … ]]",
-        );
-        return None;
-    };
+    let it = "due elenchi di effetti, se è superata e se non lo è, [[ … ], [ … ]]";
+    let en = "two lists of effects are expected, if it is passed and if not, [[ … ], [ … ]]";
+    let [first, second] = pair(value, "prova", it, en, notes)?;
     if !has_items(first) && !has_items(second) {
         notes.lacks(
             value.span(),
@@ -92,32 +79,25 @@ fn prova(whole: &Value<'_>, value: &Value<'_>, place: Place, notes: &mut Notes) 
 
 /// Within a Prova di Fedeltà, which must not stand within another.
 fn tested(value: &Value<'_>, place: Place, notes: &mut Notes) -> Place {
-    if place.tested {
-        notes.add(
-            value.span(),
-            "una Prova di Fedeltà non sta dentro un'altra",
-            "a Prova di Fedeltà does not stand inside another",
-        );
-    }
+    let wrong = table::text_if! { place.tested;
+        true => "una Prova di Fedeltà non sta dentro un'altra", "a Prova di Fedeltà does not stand inside another";
+    };
+    notes.note(value.span(), wrong);
     Place { tested: true, ..place.inside() }
 }
 
 /// What the type allows and the rules do not.
 fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
     let falls = place.moment == Moment::When(When::Defeated);
-    match effect {
-        Effect::Rise if place.of != Of::Relic || !falls => notes.add(
-            span,
+    let wrong = table::text_if! { effect;
+        Effect::Rise if place.of != Of::Relic || !falls =>
             "«rise» sta solo su una Reliquia, dentro «when» = \"defeated\": fa tornare chi la portava",
-            "'rise' belongs only on a Relic, inside 'when' = \"defeated\": it brings its bearer back",
-        ),
-        Effect::Raise if falls => notes.add(
-            span,
+            "'rise' belongs only on a Relic, inside 'when' = \"defeated\": it brings its bearer back";
+        Effect::Raise if falls =>
             "dentro «defeated» non c'è raise: chi cade farebbe tornare sé stesso, senza fine",
-            "inside 'defeated' there is no raise: who falls would bring itself back, without end",
-        ),
-        _ => {}
-    }
+            "inside 'defeated' there is no raise: who falls would bring itself back, without end";
+    };
+    notes.note(span, wrong);
 }
 
 /// Does something happen to the rival?

@@ -11,13 +11,11 @@ pub(super) fn body(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Body>
     let immune = entry.maybe("immune").map(|value| types(value, "immune", notes)).unwrap_or_default();
     let weak = entry.maybe("weak");
     let weak_read = weak.map(|value| types(value, "weak", notes)).unwrap_or_default();
-    if let Some(weak) = weak.filter(|_| immune.iter().any(|of| weak_read.has(of))) {
-        notes.add(
-            weak.span(),
-            "un tipo è sia in «immune» sia in «weak»: l'immunità vince sempre",
-            "a type stands in 'immune' and in 'weak': immunity always wins",
-        );
-    }
+    notes.stray(
+        weak.filter(|_| immune.iter().any(|of| weak_read.has(of))),
+        "un tipo è sia in «immune» sia in «weak»: l'immunità vince sempre",
+        "a type stands in 'immune' and in 'weak': immunity always wins",
+    );
     let holds = entry.need("holds", notes).map(|value| holds(value, notes));
     let fourth = entry.maybe("fourth").map_or(Some(false), |value| flag(value, "fourth", notes));
     Some(Body { faith: faith?, fervour: fervour?, immune, weak: weak_read, holds: holds?, fourth: fourth? })

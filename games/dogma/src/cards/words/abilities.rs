@@ -1,9 +1,10 @@
 //! Abilities as sentences: when, on what condition, and what then.
 
-use super::deeds::signed;
+use table::grammar::signed;
+
 use super::sentence;
 use super::voice::{Bearer, Voice, Who};
-use crate::cards::{Ability, Effect, Evil, Rule, Type, What, When};
+use crate::cards::{Ability, Effect, Rule, Type, What, When};
 
 impl Ability {
     /// On what condition it works: 'if the rival Prophet bears a Relic'; nothing without one.
@@ -59,103 +60,54 @@ impl Voice {
     /// When it happens, and who is named by that.
     fn moment(&mut self, when: When) -> String {
         let bearer = self.subject(Who::Bearer);
-        let (it, en) = match when {
-            When::Fielded => ("viene schierato", "is fielded"),
-            When::Used => ("usa una carta Culto", "uses a Cult card"),
-            When::Struck => {
-                ("resiste ai danni di una carta Culto rivale", "survives the damage of a rival Cult card")
-            }
-            When::Defeated => ("viene sconfitto", "is defeated"),
-            When::RivalFielded => {
-                self.named = Some(Who::Rival);
-                return self
-                    .fixed("quando un Profeta rivale viene schierato", "when a rival Prophet is fielded");
-            }
-            When::RivalDefeated => {
-                return self.fixed(
-                    "quando un Profeta rivale attivo viene sconfitto",
-                    "when an active rival Prophet is defeated",
-                );
-            }
-            When::Start => return self.fixed("all'inizio di ogni turno", "at the start of every turn"),
+        self.named = match when {
+            When::Fielded | When::Used | When::Struck | When::Defeated => Some(Who::Bearer),
+            When::RivalFielded => Some(Who::Rival),
+            When::RivalDefeated | When::Start => self.named,
         };
-        self.named = Some(Who::Bearer);
-        format!("{} {bearer}{}", self.pick("quando", "when"), self.pick(it, en))
+        table::lines! { self, when;
+            When::Fielded => "quando {bearer}viene schierato", "when {bearer}is fielded";
+            When::Used => "quando {bearer}usa una carta Culto", "when {bearer}uses a Cult card";
+            When::Struck =>
+                "quando {bearer}resiste ai danni di una carta Culto rivale",
+                "when {bearer}survives the damage of a rival Cult card";
+            When::Defeated => "quando {bearer}viene sconfitto", "when {bearer}is defeated";
+            When::RivalFielded => "quando un Profeta rivale viene schierato", "when a rival Prophet is fielded";
+            When::RivalDefeated =>
+                "quando un Profeta rivale attivo viene sconfitto", "when an active rival Prophet is defeated";
+            When::Start => "all'inizio di ogni turno", "at the start of every turn";
+        }
     }
 
     /// What holds.
     fn rule(self, rule: Rule) -> String {
-        let bearer = |it: String, en: String| format!("{}{}", self.subject(Who::Bearer), self.pick(it, en));
-        match rule {
-            Rule::Immune(of) => {
-                bearer(format!("è immune {}", of.to()), format!("is immune to {}", of.nouns().1[1]))
-            }
-            Rule::Weak(of) => {
-                bearer(format!("è debole contro {}", of.against()), format!("is weak to {}", of.nouns().1[1]))
-            }
-            Rule::Sturdy => {
-                bearer("non riceve mai danni raddoppiati".into(), "never takes doubled damage".into())
-            }
-            Rule::Armour(n) => bearer(
-                format!("riceve {n} danni in meno da ogni carta Culto"),
-                format!("takes {n} less damage from every Cult card"),
-            ),
-            Rule::Might(n) => {
-                let cards = self.of_bearer(["le carte Culto", "le sue carte Culto"], "Cult cards");
-                self.pick(
-                    format!("{cards} che infliggono danni ne infliggono {n} in più"),
-                    format!("{cards} that do damage do {n} more"),
-                )
-            }
-            Rule::MightOf(of, n) => {
-                let cards = self.cards_of(of);
-                self.pick(
-                    format!("{cards} che infliggono danni ne infliggono {n} in più"),
-                    format!("{cards} that do damage do {n} more"),
-                )
-            }
-            Rule::Awe(n) => self.pick(
-                format!("le carte Culto dei Profeti rivali attivi infliggono {n} danni in meno"),
-                format!("Cult cards of active rival Prophets do {n} less damage"),
-            ),
-            Rule::Fervour(n) => {
-                let n = signed(n);
-                bearer(format!("ha {n} al Fervore"), format!("has {n} Fervour"))
-            }
-            Rule::RivalFervour(n) => {
-                let n = signed(n);
-                self.pick(
-                    format!("i Profeti rivali attivi hanno {n} al Fervore"),
-                    format!("active rival Prophets have {n} Fervour"),
-                )
-            }
-            Rule::Proof(evil) => self.proof(evil),
-            Rule::Pure => {
-                bearer("non può ricevere segnalini malefici".into(), "cannot get evil tokens".into())
-            }
-            Rule::Swift(of) => {
-                let cards = self.cards_of(of);
-                self.pick(format!("{cards} sono Veloci"), format!("{cards} are Veloce"))
-            }
-            Rule::Rooted => bearer(
-                "non può essere ritirato da effetti rivali".into(),
-                "cannot be withdrawn by rival effects".into(),
-            ),
-            Rule::Tireless => {
-                let cards = self.of_bearer(["le carte Ardua", "le sue carte Ardua"], "Ardua cards");
-                self.pick(
-                    format!("puoi usare {cards} in ogni turno"),
-                    format!("you may use {cards} in every turn"),
-                )
-            }
+        let bearer = self.subject(Who::Bearer);
+        table::lines! { self, rule;
+            Rule::Immune(of), to = of.to(), all = of.nouns().1[1] => "{bearer}è immune {to}", "{bearer}is immune to {all}";
+            Rule::Weak(of), against = of.against(), all = of.nouns().1[1] =>
+                "{bearer}è debole contro {against}", "{bearer}is weak to {all}";
+            Rule::Sturdy => "{bearer}non riceve mai danni raddoppiati", "{bearer}never takes doubled damage";
+            Rule::Armour(n) =>
+                "{bearer}riceve {n} danni in meno da ogni carta Culto", "{bearer}takes {n} less damage from every Cult card";
+            Rule::Might(n), cards = self.of_bearer(["le carte Culto", "le sue carte Culto"], "Cult cards") =>
+                "{cards} che infliggono danni ne infliggono {n} in più", "{cards} that do damage do {n} more";
+            Rule::MightOf(of, n), cards = self.cards_of(of) =>
+                "{cards} che infliggono danni ne infliggono {n} in più", "{cards} that do damage do {n} more";
+            Rule::Awe(n) =>
+                "le carte Culto dei Profeti rivali attivi infliggono {n} danni in meno",
+                "Cult cards of active rival Prophets do {n} less damage";
+            Rule::Fervour(n), n = signed(n) => "{bearer}ha {n} al Fervore", "{bearer}has {n} Fervour";
+            Rule::RivalFervour(n), n = signed(n) =>
+                "i Profeti rivali attivi hanno {n} al Fervore", "active rival Prophets have {n} Fervour";
+            Rule::Proof(evil), evil = evil.title().it =>
+                "{bearer}non può ricevere segnalini {evil}", "{bearer}cannot get {evil} tokens";
+            Rule::Pure => "{bearer}non può ricevere segnalini malefici", "{bearer}cannot get evil tokens";
+            Rule::Swift(of), cards = self.cards_of(of) => "{cards} sono Veloci", "{cards} are Veloce";
+            Rule::Rooted =>
+                "{bearer}non può essere ritirato da effetti rivali", "{bearer}cannot be withdrawn by rival effects";
+            Rule::Tireless, cards = self.of_bearer(["le carte Ardua", "le sue carte Ardua"], "Ardua cards") =>
+                "puoi usare {cards} in ogni turno", "you may use {cards} in every turn";
         }
-    }
-
-    fn proof(self, evil: Evil) -> String {
-        let evil = evil.title().it;
-        let said =
-            self.pick(format!("non può ricevere segnalini {evil}"), format!("cannot get {evil} tokens"));
-        format!("{}{said}", self.subject(Who::Bearer))
     }
 
     /// The bearer's cards of a type.

@@ -1,10 +1,10 @@
 //! The numbers of a Prophet, and what its Arcano may hold.
 
 use table::Lang;
+use table::grammar::{and, and_before, or};
 
 use crate::card::Religion;
 use crate::cards::{Body, Type, Types};
-use crate::text::joined;
 
 impl Body {
     /// Its numbers.
@@ -34,20 +34,18 @@ impl Body {
         }
         let said: Vec<String> =
             lines.iter().map(|(types, religions)| line(*types, religions, lang)).collect();
-        let and = lang.pick(" e ", " and ");
         match said.as_slice() {
-            [firsts @ .., last] if firsts.iter().any(|first| first.contains(and)) => {
-                format!("{},{and}{last}", firsts.join(", "))
+            [firsts @ .., last] if firsts.iter().any(|first| first.contains(lang.pick(" e ", " and "))) => {
+                format!("{}, {} {last}", firsts.join(", "), and_before(lang, last))
             }
-            said => joined(lang, said),
+            said => and(lang, said),
         }
     }
 }
 
 /// Types after a preposition, which Italian contracts with each article.
 fn contracted(types: Types, lang: Lang, it: fn(Type) -> &'static str) -> String {
-    let said: Vec<String> = types.iter().map(|of| lang.pick(it(of), of.nouns().1[1]).to_owned()).collect();
-    joined(lang, &said)
+    and(lang, types.iter().map(|of| lang.pick(it(of), of.nouns().1[1])))
 }
 
 /// Types of some religions: 'Islamic, Christian and Buddhist Mysteries'; `None` is every religion.
@@ -56,9 +54,7 @@ fn line(types: Types, religions: &[Option<Religion>], lang: Lang) -> String {
     // An adjective after several nouns is masculine: the feminine one does not stand beside it.
     let mut order: Vec<Type> = types.iter().collect();
     order.sort_by_key(|of| *of != Type::Scripture);
-    let nouns: Vec<String> =
-        order.iter().map(|of| lang.pick(of.nouns().0[1], of.nouns().1[1]).to_owned()).collect();
-    let nouns = joined(lang, &nouns);
+    let nouns = and(lang, order.iter().map(|of| lang.pick(of.nouns().0[1], of.nouns().1[1])));
     if religions.contains(&None) {
         return match every {
             true => lang.pick("ogni carta Culto", "every Cult card").to_owned(),
@@ -67,15 +63,13 @@ fn line(types: Types, religions: &[Option<Religion>], lang: Lang) -> String {
     }
     let adjective = |religion: Religion| match lang {
         Lang::En => religion.title().en,
-        Lang::It if every => religion.adjective(false).feminine.to_owned(),
-        Lang::It if order == [Type::Scripture] => religion.adjective(true).feminine.to_owned(),
-        Lang::It => religion.adjective(true).masculine.to_owned(),
+        Lang::It => religion.adjective(every || order == [Type::Scripture], !every),
     };
-    let adjectives: Vec<String> = religions.iter().flatten().map(|religion| adjective(*religion)).collect();
+    let adjectives = religions.iter().flatten().map(|religion| adjective(*religion));
     if every {
-        let any = adjectives.join(lang.pick(" o ", " or "));
+        let any = or(lang, adjectives);
         return lang.pick(format!("ogni carta Culto {any}"), format!("every {any} Cult card"));
     }
-    let adjectives = joined(lang, &adjectives);
+    let adjectives = and(lang, adjectives);
     lang.pick(format!("{nouns} {adjectives}"), format!("{adjectives} {nouns}"))
 }

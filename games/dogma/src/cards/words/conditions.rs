@@ -1,6 +1,6 @@
 //! Conditions: what must hold of the own Prophet, of the rival, of the table.
 
-use table::Lang;
+use table::grammar::{a, so_many};
 
 use super::voice::{Voice, Who};
 use crate::cards::Condition;
@@ -29,56 +29,35 @@ impl Voice {
 
     /// Of whom it speaks, and what it says.
     fn about(self, condition: Condition) -> (Option<Who>, String) {
-        let own = |it: String, en: String| (Some(self.own()), self.pick(it, en));
-        let rival = |it: &str, en: &str| (Some(Who::Rival), self.fixed(it, en));
-        let has = |evil: &str| [format!("ha un segnalino {evil}"), format!("has {} {evil} token", an(evil))];
-        let hurt = |n: u8| [format!("ha almeno {n} danni"), format!("has at least {n} damage")];
-        match condition {
-            Condition::OwnHas(evil) => {
-                let [it, en] = has(&evil.title().it);
-                own(it, en)
-            }
-            Condition::RivalHas(evil) => {
-                let [it, en] = has(&evil.title().it);
-                rival(&it, &en)
-            }
-            Condition::RivalTroubled => rival("ha un segnalino malefico", "has an evil token"),
-            Condition::OwnHurt(n) => {
-                let [it, en] = hurt(n);
-                own(it, en)
-            }
-            Condition::RivalHurt(n) => {
-                let [it, en] = hurt(n);
-                rival(&it, &en)
-            }
-            Condition::Faster => {
-                own("ha più Fervore del rivale".into(), "has more Fervour than its rival".into())
-            }
-            Condition::Slower => {
-                own("ha meno Fervore del rivale".into(), "has less Fervour than its rival".into())
-            }
-            Condition::RivalNew => rival("è stato schierato in questo turno", "was fielded this turn"),
-            Condition::Last => own("è l'ultimo che ti resta".into(), "is the last you have left".into()),
-            Condition::Fallen(n) => {
-                let it = table::so_many(n, Lang::It, ["un Profeta sconfitto", "Profeti sconfitti"], ["", ""]);
-                let en = table::so_many(n, Lang::En, ["", ""], ["one defeated Prophet", "defeated Prophets"]);
-                (None, self.pick(format!("hai almeno {it}"), format!("you have at least {en}")))
-            }
-            Condition::Behind => (
-                None,
-                self.fixed("hai meno Profeti dell'avversario", "you have fewer Prophets than the rival"),
-            ),
+        let who = match condition {
+            Condition::Fallen(_) | Condition::Behind | Condition::Bare => None,
+            Condition::OwnHas(_)
+            | Condition::OwnHurt(_)
+            | Condition::Faster
+            | Condition::Slower
+            | Condition::Last => Some(self.own()),
+            _ => Some(Who::Rival),
+        };
+        let lang = self.lang;
+        let said = table::lines! { self, condition;
+            Condition::OwnHas(evil) | Condition::RivalHas(evil), evil = evil.title().it, a = a(&evil) =>
+                "ha un segnalino {evil}", "has {a} {evil} token";
+            Condition::RivalTroubled => "ha un segnalino malefico", "has an evil token";
+            Condition::OwnHurt(n) | Condition::RivalHurt(n) => "ha almeno {n} danni", "has at least {n} damage";
+            Condition::Faster => "ha più Fervore del rivale", "has more Fervour than its rival";
+            Condition::Slower => "ha meno Fervore del rivale", "has less Fervour than its rival";
+            Condition::RivalNew => "è stato schierato in questo turno", "was fielded this turn";
+            Condition::Last => "è l'ultimo che ti resta", "is the last you have left";
+            Condition::Fallen(n), n = so_many(n, lang, FALLEN[0], FALLEN[1]) => "hai almeno {n}", "you have at least {n}";
+            Condition::Behind => "hai meno Profeti dell'avversario", "you have fewer Prophets than the rival";
             // After 'finché' there must not be a 'non', which would make it 'until'.
-            Condition::Bare => {
-                (None, self.fixed("sei senza Interventi Divini", "you have no Divine Interventions left"))
-            }
-            Condition::RivalRelic => rival("porta una Reliquia", "bears a Relic"),
-            Condition::RivalBoosted => rival("è potenziato", "is boosted"),
-        }
+            Condition::Bare => "sei senza Interventi Divini", "you have no Divine Interventions left";
+            Condition::RivalRelic => "porta una Reliquia", "bears a Relic";
+            Condition::RivalBoosted => "è potenziato", "is boosted";
+        };
+        (who, said)
     }
 }
 
-/// 'a' or 'an'.
-pub(super) fn an(noun: &str) -> &'static str {
-    if noun.starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o', 'u']) { "an" } else { "a" }
-}
+const FALLEN: [[&str; 2]; 2] =
+    [["un Profeta sconfitto", "Profeti sconfitti"], ["one defeated Prophet", "defeated Prophets"]];

@@ -1,6 +1,7 @@
 //! What happens to a Prophet, said of it: 'takes 20 damage and a Crisi Mistica token'.
 
-use super::conditions::an;
+use table::grammar::{a, signed};
+
 use super::voice::{Bearer, Voice, Who};
 use crate::cards::{Count, Deed, Evil, Which};
 
@@ -39,11 +40,9 @@ impl Voice {
     }
 
     fn copies(self, who: Who) -> String {
-        let of = self.of(who);
-        self.pick(
-            format!("copia l'abilità {of} finché resta attivo"),
-            format!("copies the ability {of} as long as it stays active"),
-        )
+        table::lines! { self, self.of(who);
+            of => "copia l'abilità {of} finché resta attivo", "copies the ability {of} as long as it stays active";
+        }
     }
 
     /// What happens, without its subject.
@@ -72,7 +71,7 @@ impl Voice {
             .map(|phrase| {
                 self.put_down(phrase);
                 wide |= phrase.objects.len() > 1;
-                format!("{}{}", self.said(phrase.verb), self.listed(&phrase.objects))
+                format!("{}{}", self.lead(phrase.verb), self.listed(&phrase.objects))
             })
             .collect();
         match wide && said.len() > 1 {
@@ -84,26 +83,18 @@ impl Voice {
     /// Tokens that stand together become one object.
     fn put_down(&self, phrase: &mut Phrase) {
         let names: Vec<String> = phrase.tokens.drain(..).map(|evil| evil.title().it).collect();
-        let said = match (names.as_slice(), phrase.verb) {
-            ([], _) => return,
-            ([one], Verb::Loses) if *one == Evil::Struggimento.title().it => {
-                self.pick(format!("ogni segnalino {one}"), format!("every {one} token"))
-            }
-            ([one], Verb::Loses) => self.pick(format!("il segnalino {one}"), format!("its {one} token")),
-            ([one], _) => self.pick(format!("un segnalino {one}"), format!("{} {one} token", an(one))),
-            (several, Verb::Loses) => {
-                let several = self.listed(several);
-                self.pick(format!("i segnalini {several}"), format!("its {several} tokens"))
-            }
-            (several, _) => {
-                let each: Vec<String> = several.iter().map(|one| format!("{} {one}", an(one))).collect();
-                self.pick(
-                    format!("i segnalini {}", self.listed(several)),
-                    format!("{} token", self.listed(&each)),
-                )
-            }
+        let all = self.listed(&names);
+        let each = self.listed(&names.iter().map(|one| format!("{} {one}", a(one))).collect::<Vec<_>>());
+        let every = all == Evil::Struggimento.title().it;
+        let said = table::lines! { self, (names.len(), phrase.verb);
+            (0, _) => "", "";
+            (1, Verb::Loses) if every => "ogni segnalino {all}", "every {all} token";
+            (1, Verb::Loses) => "il segnalino {all}", "its {all} token";
+            (1, _) => "un segnalino {all}", "{each} token";
+            (_, Verb::Loses) => "i segnalini {all}", "its {all} tokens";
+            _ => "i segnalini {all}", "{each} token";
         };
-        phrase.objects.push(said);
+        phrase.objects.extend(Some(said).filter(|said| !said.is_empty()));
     }
 
     /// The verb of a deed after another; a token is taken like damage where it follows some.
@@ -117,7 +108,7 @@ impl Voice {
         }
     }
 
-    fn said(self, verb: Verb) -> &'static str {
+    fn lead(self, verb: Verb) -> &'static str {
         match verb {
             Verb::Takes => self.pick("riceve ", "takes "),
             Verb::Gets => self.pick("riceve ", "gets "),
@@ -129,103 +120,56 @@ impl Voice {
     /// What the verb of a deed takes, or all that is said of it.
     fn object(&mut self, deed: Deed, who: Who) -> String {
         let own = matches!(who, Who::Bearer | Who::Own | Who::OwnRear | Who::OwnRears);
-        match deed {
-            Deed::Damage(n) => self.damage(n, who),
-            Deed::DamagePer(n, count) => {
-                let (n, each) = (self.damage(n, who), self.each(count));
-                self.pick(format!("{n} per ogni {each}"), format!("{n} for each {each}"))
-            }
-            Deed::Heal(n) => self.pick(format!("recupera {n} punti Fede"), format!("recovers {n} Faith")),
-            Deed::Shield => self.fixed("ha Protezione in questo turno", "has Protezione this turn"),
-            Deed::Token(_) | Deed::Free(_) => String::new(),
-            Deed::FreeAll => self.fixed("tutti i segnalini malefici", "all evil tokens"),
-            Deed::Fervour(n) => {
-                let n = signed(n);
-                self.pick(format!("{n} al Fervore"), format!("{n} Fervour"))
-            }
-            Deed::Power(n, Which::One) => {
-                let (n, choice) = (signed(n), self.choice(own));
-                self.pick(
-                    format!("{n} ai danni di una sua carta Culto{choice}"),
-                    format!("{n} damage on one of its Cult cards{choice}"),
-                )
-            }
-            Deed::Power(n, Which::All) => {
-                let n = signed(n);
-                self.pick(
-                    format!("{n} ai danni di ogni sua carta Culto"),
-                    format!("{n} damage on each of its Cult cards"),
-                )
-            }
-            Deed::Plain => self.fixed("potenziamenti e indebolimenti", "all boosts and weakenings"),
-            Deed::Withdraw => self.fixed("si ritira in retroguardia", "withdraws into the rearguard"),
-            Deed::Annul => self.fixed(
-                "perde la sua abilità finché resta attivo",
-                "loses its ability as long as it stays active",
-            ),
-            Deed::Reveal(Which::One) => {
-                let choice = self.choice(own);
-                self.pick(
-                    format!("scopre una sua carta Culto{choice}"),
-                    format!("reveals one of its Cult cards{choice}"),
-                )
-            }
-            Deed::Reveal(Which::All) => {
-                self.fixed("scopre tutte le sue carte Culto", "reveals all its Cult cards")
-            }
-            Deed::Strip => {
-                let choice = self.choice(own);
-                self.pick(
-                    format!("scarta una sua carta Culto{choice}"),
-                    format!("discards one of its Cult cards{choice}"),
-                )
-            }
-            Deed::Unrelic => self.fixed("scarta le sue Reliquie", "discards its Relics"),
-            Deed::Copy => self.copies(who),
+        // Somebody else's card is chosen by who reads.
+        let choice = if own { "" } else { self.pick(" a tua scelta", " of your choice") };
+        table::lines! { self, deed;
+            Deed::Damage(n), n = self.damage(n, who) => "{n}", "{n}";
+            Deed::DamagePer(n, count), n = self.damage(n, who), each = self.each(count) =>
+                "{n} per ogni {each}", "{n} for each {each}";
+            Deed::Heal(n) => "recupera {n} punti Fede", "recovers {n} Faith";
+            Deed::Shield => "ha Protezione in questo turno", "has Protezione this turn";
+            Deed::Token(_) | Deed::Free(_) => "", "";
+            Deed::FreeAll => "tutti i segnalini malefici", "all evil tokens";
+            Deed::Fervour(n), n = signed(n) => "{n} al Fervore", "{n} Fervour";
+            Deed::Power(n, Which::One), n = signed(n) =>
+                "{n} ai danni di una sua carta Culto{choice}", "{n} damage on one of its Cult cards{choice}";
+            Deed::Power(n, Which::All), n = signed(n) =>
+                "{n} ai danni di ogni sua carta Culto", "{n} damage on each of its Cult cards";
+            Deed::Plain => "potenziamenti e indebolimenti", "all boosts and weakenings";
+            Deed::Withdraw => "si ritira in retroguardia", "withdraws into the rearguard";
+            Deed::Annul => "perde la sua abilità finché resta attivo", "loses its ability as long as it stays active";
+            Deed::Reveal(Which::One) => "scopre una sua carta Culto{choice}", "reveals one of its Cult cards{choice}";
+            Deed::Reveal(Which::All) => "scopre tutte le sue carte Culto", "reveals all its Cult cards";
+            Deed::Strip => "scarta una sua carta Culto{choice}", "discards one of its Cult cards{choice}";
+            Deed::Unrelic => "scarta le sue Reliquie", "discards its Relics";
+            Deed::Copy, copies = self.copies(who) => "{copies}", "{copies}";
         }
-    }
-
-    /// Somebody else's card is chosen by who reads.
-    fn choice(self, own: bool) -> &'static str {
-        if own { "" } else { self.pick(" a tua scelta", " of your choice") }
     }
 
     /// So much damage, which is more where there was some.
     fn damage(&mut self, n: u8, who: Who) -> String {
         let more = self.is_hurt(who);
         self.hurts(who);
-        match more {
-            true => self.pick(format!("altri {n} danni"), format!("another {n} damage")),
-            false => self.pick(format!("{n} danni"), format!("{n} damage")),
+        table::lines! { self, more;
+            true => "altri {n} danni", "another {n} damage";
+            false => "{n} danni", "{n} damage";
         }
     }
 
     /// After 'for each'.
-    fn each(self, count: Count) -> &'static str {
-        let (it, en) = match count {
-            Count::Fallen => ("tuo Profeta sconfitto", "of your defeated Prophets"),
-            Count::Tokens => ("suo segnalino malefico", "of its evil tokens"),
-            Count::OwnTokens => match (self.own(), self.bearer) {
-                (Who::Bearer, Bearer::Relic) => {
-                    ("segnalino malefico del portatore", "evil token on the bearer")
-                }
-                (Who::Bearer, _) => ("segnalino malefico di questo Profeta", "evil token on this Prophet"),
-                _ => ("segnalino malefico del tuo", "evil token on yours"),
-            },
-            Count::Shown => ("sua carta Culto scoperta", "of its face-up Cult cards"),
-            Count::Left => ("Intervento Divino che ti resta", "Divine Intervention you have left"),
-            Count::Played => {
-                ("tuo Intervento Divino giocato o perso", "of your Divine Interventions played or lost")
-            }
-            Count::RivalRears => {
-                ("Profeta rivelato nella retroguardia rivale", "revealed Prophet in the rival rearguard")
-            }
-        };
-        self.pick(it, en)
+    fn each(&self, count: Count) -> String {
+        let (own, on_relic) = (self.own(), self.bearer == Bearer::Relic);
+        table::lines! { self, count;
+            Count::Fallen => "tuo Profeta sconfitto", "of your defeated Prophets";
+            Count::Tokens => "suo segnalino malefico", "of its evil tokens";
+            Count::OwnTokens if own != Who::Bearer => "segnalino malefico del tuo", "evil token on yours";
+            Count::OwnTokens if on_relic => "segnalino malefico del portatore", "evil token on the bearer";
+            Count::OwnTokens => "segnalino malefico di questo Profeta", "evil token on this Prophet";
+            Count::Shown => "sua carta Culto scoperta", "of its face-up Cult cards";
+            Count::Left => "Intervento Divino che ti resta", "Divine Intervention you have left";
+            Count::Played => "tuo Intervento Divino giocato o perso", "of your Divine Interventions played or lost";
+            Count::RivalRears =>
+                "Profeta rivelato nella retroguardia rivale", "revealed Prophet in the rival rearguard";
+        }
     }
-}
-
-/// With its sign.
-pub(super) fn signed(n: i16) -> String {
-    format!("{}{}", if n < 0 { '−' } else { '+' }, n.abs())
 }

@@ -31,112 +31,82 @@ impl Voice {
 
     /// The parts in order; what happens to the same Prophets is said together.
     fn parts(&mut self, effects: &[Effect]) -> Vec<Part> {
+        let voice = *self;
+        let same = |one: &Effect, next: &Effect| match (one, next) {
+            (Effect::To(one, _), Effect::To(next, _)) => voice.who(*one) == voice.who(*next),
+            _ => false,
+        };
         let mut parts = Vec::new();
-        let mut rest = effects;
-        while let Some(first) = rest.first() {
-            let mut taken = 1;
-            if let Effect::To(whom, _) = first {
-                let who = self.who(*whom);
-                let deeds: Vec<Deed> = rest
-                    .iter()
-                    .map_while(|effect| match effect {
-                        Effect::To(whom, deeds) if self.who(*whom) == who => Some(deeds),
-                        _ => None,
-                    })
-                    .inspect(|_| taken += 1)
-                    .flatten()
-                    .copied()
-                    .collect();
-                taken -= 1;
-                let clauses = self.clauses(who, &deeds);
-                parts.extend(clauses.into_iter().map(|(_, said)| Part { said, case: false }));
-            } else {
-                parts.push(self.part(first));
-            }
-            rest = &rest[taken..];
+        for some in effects.chunk_by(same) {
+            let Effect::To(whom, _) = &some[0] else {
+                parts.push(self.part(&some[0]));
+                continue;
+            };
+            let deeds = some.iter().filter_map(|effect| match effect {
+                Effect::To(_, deeds) => Some(deeds),
+                _ => None,
+            });
+            let deeds: Vec<Deed> = deeds.flatten().copied().collect();
+            let clauses = self.clauses(self.who(*whom), &deeds);
+            parts.extend(clauses.into_iter().map(|(_, said)| Part { said, case: false }));
         }
         parts
     }
 
     fn part(&mut self, effect: &Effect) -> Part {
-        let plain = |it: &str, en: &str| Part { said: self.fixed(it, en), case: false };
-        let part = match effect {
-            Effect::To(..) => plain("", ""),
-            Effect::Burn => {
-                let named = self.named == Some(Who::Opponent);
-                let (they, discard) = if named { ("they ", "discard") } else { ("the rival ", "discards") };
-                let it = format!("{}scarta il suo primo Intervento Divino", self.subject(Who::Opponent));
-                let en = format!("{they}{discard} their top Divine Intervention");
-                Part { said: self.pick(it, en), case: false }
-            }
-            Effect::Expose => {
-                let named = self.named == Some(Who::Opponent);
-                let (they, show) = if named { ("they ", "show") } else { ("the rival ", "shows") };
-                let it = format!("{}mostra i suoi Interventi Divini", self.subject(Who::Opponent));
-                let en = format!("{they}{show} their Divine Interventions");
-                Part { said: self.pick(it, en), case: false }
-            }
+        let case = matches!(effect, Effect::If(..) | Effect::Prova(..) | Effect::Unless(_));
+        let said = self.said(effect);
+        // Who has been named by a condition stays so after it.
+        self.named = self.named.filter(|_| matches!(effect, Effect::If(..)));
+        Part { said, case }
+    }
+
+    fn said(&mut self, effect: &Effect) -> String {
+        let they = self.named == Some(Who::Opponent);
+        let after = Voice { named: Some(Who::Opponent), ..*self };
+        table::lines! { self, effect;
+            Effect::Burn if they =>
+                "scarta il suo primo Intervento Divino", "they discard their top Divine Intervention";
+            Effect::Burn =>
+                "l'avversario scarta il suo primo Intervento Divino", "the rival discards their top Divine Intervention";
+            Effect::Expose if they => "mostra i suoi Interventi Divini", "they show their Divine Interventions";
+            Effect::Expose =>
+                "l'avversario mostra i suoi Interventi Divini", "the rival shows their Divine Interventions";
             // An Intervention does not bring back itself.
-            Effect::Renew if self.bearer == Bearer::Divine => plain(
+            Effect::Renew if self.bearer == Bearer::Divine =>
                 "l'Intervento Divino che hai giocato prima di questo torna in fondo al suo Arcano",
-                "the Divine Intervention you played before this one goes back to the bottom of its Arcano",
-            ),
-            Effect::Renew => plain(
+                "the Divine Intervention you played before this one goes back to the bottom of its Arcano";
+            Effect::Renew =>
                 "l'ultimo Intervento Divino che hai giocato torna in fondo al suo Arcano",
-                "the Divine Intervention you played last goes back to the bottom of its Arcano",
-            ),
-            Effect::Raise => plain(
+                "the Divine Intervention you played last goes back to the bottom of its Arcano";
+            Effect::Raise =>
                 "un tuo Profeta sconfitto torna in retroguardia",
-                "one of your defeated Prophets comes back to your rearguard",
-            ),
-            Effect::Rise => {
-                let subject = self.subject(Who::Bearer);
-                let said = self.pick(
-                    format!("{subject}torna in retroguardia senza questa Reliquia"),
-                    format!("{subject}comes back to your rearguard without this Relic"),
-                );
-                Part { said, case: false }
-            }
-            Effect::If(condition, inner) => {
-                // Who has been named stays so after it.
-                let condition = self.condition(*condition);
-                let happens = self.inside(inner);
-                return Part {
-                    said: format!("{} {condition}, {happens}", self.pick("se", "if")),
-                    case: true,
-                };
-            }
-            Effect::Prova(passed, failed) => Part { said: self.prova(passed, failed), case: true },
-            Effect::Unless(inner) => {
-                let happens = Voice { named: Some(Who::Opponent), ..*self }.inside(inner);
-                let said = self.pick(
-                    format!("se l'avversario non supera una Prova di Fedeltà, {happens}"),
-                    format!("unless the rival passes a Prova di Fedeltà, {happens}"),
-                );
-                Part { said, case: true }
-            }
-        };
-        self.named = None;
-        part
+                "one of your defeated Prophets comes back to your rearguard";
+            Effect::Rise, who = self.subject(Who::Bearer) =>
+                "{who}torna in retroguardia senza questa Reliquia",
+                "{who}comes back to your rearguard without this Relic";
+            Effect::If(condition, inner), holds = self.condition(*condition), happens = self.inside(inner) =>
+                "se {holds}, {happens}", "if {holds}, {happens}";
+            Effect::Prova(passed, failed), said = self.prova(passed, failed) => "{said}", "{said}";
+            Effect::Unless(inner), happens = after.inside(inner) =>
+                "se l'avversario non supera una Prova di Fedeltà, {happens}",
+                "unless the rival passes a Prova di Fedeltà, {happens}";
+            // Said with its neighbours, as clauses.
+            Effect::To(..) => "", "";
+        }
     }
 
     fn prova(self, passed: &[Effect], failed: &[Effect]) -> String {
         let voice = Voice { named: None, ..self };
-        let lead = self.pick("tenta una Prova di Fedeltà: se", "take a Prova di Fedeltà: if you");
-        let otherwise = self.pick("altrimenti", "otherwise");
-        match (passed, failed) {
-            (passed, []) => {
-                format!("{lead} {} {}", self.pick("la superi,", "pass,"), voice.inside(passed))
-            }
-            ([], failed) => {
-                format!("{lead} {} {}", self.pick("non la superi,", "fail,"), voice.inside(failed))
-            }
-            (passed, failed) => format!(
-                "{lead} {} {}; {otherwise} {}",
-                self.pick("la superi,", "pass,"),
-                voice.inside(passed),
-                voice.inside(failed)
-            ),
+        let (yes, no) = (voice.inside(passed), voice.inside(failed));
+        table::lines! { self, (passed, failed);
+            (_, []) =>
+                "tenta una Prova di Fedeltà: se la superi, {yes}", "take a Prova di Fedeltà: if you pass, {yes}";
+            ([], _) =>
+                "tenta una Prova di Fedeltà: se non la superi, {no}", "take a Prova di Fedeltà: if you fail, {no}";
+            _ =>
+                "tenta una Prova di Fedeltà: se la superi, {yes}; altrimenti {no}",
+                "take a Prova di Fedeltà: if you pass, {yes}; otherwise {no}";
         }
     }
 }

@@ -11,8 +11,8 @@ impl Family {
         match self {
             Family::Prophet => Text::new("Profeta", "Prophet"),
             Family::Cult(religion) => {
-                let it = religion.adjective(false).masculine;
-                Text::new(format!("Culto {it}"), format!("{} Cult", religion.title().en))
+                let Text { it, en } = religion.title();
+                Text::new(format!("Culto {it}"), format!("{en} Cult"))
             }
             Family::Relic => Text::new("Reliquia", "Relic"),
             Family::Divine => Text::new("Intervento Divino", "Divine Intervention"),
@@ -33,12 +33,6 @@ impl Family {
     }
 }
 
-/// An Italian adjective.
-pub(super) struct Adjective {
-    pub(super) masculine: &'static str,
-    pub(super) feminine: &'static str,
-}
-
 impl Religion {
     /// Its name, as an adjective.
     pub fn title(self) -> Text {
@@ -48,22 +42,18 @@ impl Religion {
             Religion::Jewish => "Jewish",
             Religion::Buddhist => "Buddhist",
         };
-        Text::new(self.adjective(false).masculine, en)
+        Text::new(self.adjective(false, false), en)
     }
 
-    /// Its Italian adjective, of one or of several.
-    pub(super) const fn adjective(self, several: bool) -> Adjective {
-        let (masculine, feminine) = match (self, several) {
-            (Religion::Christian, false) => ("cristiano", "cristiana"),
-            (Religion::Christian, true) => ("cristiani", "cristiane"),
-            (Religion::Islamic, false) => ("islamico", "islamica"),
-            (Religion::Islamic, true) => ("islamici", "islamiche"),
-            (Religion::Jewish, false) => ("ebraico", "ebraica"),
-            (Religion::Jewish, true) => ("ebraici", "ebraiche"),
-            (Religion::Buddhist, false) => ("buddhista", "buddhista"),
-            (Religion::Buddhist, true) => ("buddhisti", "buddhiste"),
+    /// Its Italian adjective, of what is feminine or of several.
+    pub(super) fn adjective(self, feminine: bool, several: bool) -> String {
+        let (stem, ends) = match self {
+            Religion::Christian => ("cristian", ["o", "a", "i", "e"]),
+            Religion::Islamic => ("islamic", ["o", "a", "i", "he"]),
+            Religion::Jewish => ("ebraic", ["o", "a", "i", "he"]),
+            Religion::Buddhist => ("buddhist", ["a", "a", "i", "e"]),
         };
-        Adjective { masculine, feminine }
+        format!("{stem}{}", ends[usize::from(feminine) + 2 * usize::from(several)])
     }
 }
 
@@ -120,30 +110,24 @@ impl Keyword {
 
     /// What it means.
     pub fn means(self) -> Text {
-        let (it, en) = match self {
-            Keyword::Rivelata => ("entra in campo scoperta", "it lies face up from the beginning"),
-            Keyword::Veloce => (
+        table::texts! { self;
+            Keyword::Rivelata => "entra in campo scoperta", "it lies face up from the beginning";
+            Keyword::Veloce =>
                 "fra gli ordini III si risolve per prima, qualunque sia il Fervore",
-                "among orders III it comes first, whatever the Fervour",
-            ),
-            Keyword::Lenta => (
+                "among orders III it comes first, whatever the Fervour";
+            Keyword::Lenta =>
                 "fra gli ordini III si risolve per ultima, qualunque sia il Fervore",
-                "among orders III it comes last, whatever the Fervour",
-            ),
-            Keyword::Globale => (
+                "among orders III it comes last, whatever the Fervour";
+            Keyword::Globale =>
                 "ciò che fa al Profeta rivale lo fa a tutti quelli rivelati, anche in retroguardia",
-                "what it does to the rival Prophet it does to all revealed ones, in the rearguard too",
-            ),
-            Keyword::Protezione => (
+                "what it does to the rival Prophet it does to all revealed ones, in the rearguard too";
+            Keyword::Protezione =>
                 "annulla i danni che il suo Profeta riceve in questo turno, prima e dopo",
-                "it cancels the damage that its Prophet takes this turn, before and after",
-            ),
-            Keyword::Ardua => (
+                "it cancels the damage that its Prophet takes this turn, before and after";
+            Keyword::Ardua =>
                 "dopo averla usata, nel turno seguente non usi carte Ardua",
-                "after using it you use no Ardua card in the following turn",
-            ),
-        };
-        Text::new(it, en)
+                "after using it you use no Ardua card in the following turn";
+        }
     }
 }
 
@@ -160,24 +144,15 @@ impl Evil {
 
     /// What it means.
     pub fn means(self) -> Text {
-        let (it, en) = match self {
-            Evil::Crisi => (
-                "10 danni all'inizio di ogni turno da attivo",
-                "10 damage at the start of every turn while active",
-            ),
-            Evil::Fanatismo => (
-                "niente Convocazione e niente Intervento Divino",
-                "neither Convocazione nor Intervento Divino",
-            ),
-            Evil::Isteria => (
-                "il suo ordine si sceglie e si mostra prima degli altri",
-                "its order is chosen and shown before the others",
-            ),
-            Evil::Struggimento => (
+        table::texts! { self;
+            Evil::Crisi => "10 danni all'inizio di ogni turno da attivo", "10 damage at the start of every turn while active";
+            Evil::Fanatismo =>
+                "niente Convocazione e niente Intervento Divino", "neither Convocazione nor Intervento Divino";
+            Evil::Isteria =>
+                "il suo ordine si sceglie e si mostra prima degli altri", "its order is chosen and shown before the others";
+            Evil::Struggimento =>
                 "una sua carta Culto, scelta da chi lo controlla, è fuori dal gioco",
-                "one of its Cult cards, chosen by its owner, is out of the game",
-            ),
-        };
-        Text::new(it, en)
+                "one of its Cult cards, chosen by its owner, is out of the game";
+        }
     }
 }

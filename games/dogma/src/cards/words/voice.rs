@@ -1,9 +1,9 @@
 //! How sentences are put together: what speaks, who has just been named, and how what happens is joined.
 
 use table::Lang;
+use table::grammar::and;
 
 use crate::cards::Whom;
-use crate::text::joined;
 
 /// What carries the card that speaks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,10 +60,6 @@ impl Voice {
         self.lang.pick(it, en)
     }
 
-    pub(super) fn fixed(self, it: &str, en: &str) -> String {
-        self.pick(it, en).to_owned()
-    }
-
     /// Of whom is this said? The bearer of an ability is the active Prophet, unless the ability works in the rearguard too.
     pub(super) fn who(self, whom: Whom) -> Who {
         match whom {
@@ -88,49 +84,35 @@ impl Voice {
     }
 
     /// As a subject, with a space after it; nothing in Italian where it has just been named.
-    pub(super) fn subject(self, who: Who) -> &'static str {
-        if self.named == Some(who) {
-            return self.pick("", "it ");
-        }
-        match who {
-            Who::Bearer if self.bearer == Bearer::Relic => self.pick("il portatore ", "the bearer "),
-            Who::Bearer => self.pick("questo Profeta ", "this Prophet "),
-            Who::Own => self.pick("il tuo Profeta ", "your Prophet "),
-            Who::Rival => self.pick("il Profeta rivale ", "the rival Prophet "),
-            Who::Revealed => self.pick("ogni Profeta rivale rivelato ", "every revealed rival Prophet "),
-            Who::Rivals => self.pick("ogni Profeta rivale attivo ", "every active rival Prophet "),
-            Who::Actives => self.pick("ogni Profeta attivo ", "every active Prophet "),
-            Who::OwnRear => {
-                self.pick("un tuo Profeta rivelato in retroguardia ", "a revealed Prophet in your rearguard ")
-            }
-            Who::OwnRears => self.pick(
-                "ogni tuo Profeta rivelato in retroguardia ",
-                "every revealed Prophet in your rearguard ",
-            ),
-            Who::RivalRear => self.pick(
+    pub(super) fn subject(self, who: Who) -> String {
+        table::lines! { self, who;
+            who if self.named == Some(who) => "", "it ";
+            Who::Bearer if self.bearer == Bearer::Relic => "il portatore ", "the bearer ";
+            Who::Bearer => "questo Profeta ", "this Prophet ";
+            Who::Own => "il tuo Profeta ", "your Prophet ";
+            Who::Rival => "il Profeta rivale ", "the rival Prophet ";
+            Who::Revealed => "ogni Profeta rivale rivelato ", "every revealed rival Prophet ";
+            Who::Rivals => "ogni Profeta rivale attivo ", "every active rival Prophet ";
+            Who::Actives => "ogni Profeta attivo ", "every active Prophet ";
+            Who::OwnRear => "un tuo Profeta rivelato in retroguardia ", "a revealed Prophet in your rearguard ";
+            Who::OwnRears => "ogni tuo Profeta rivelato in retroguardia ", "every revealed Prophet in your rearguard ";
+            Who::RivalRear =>
                 "un Profeta rivale rivelato in retroguardia, a tua scelta, ",
-                "a revealed Prophet of your choice in the rival rearguard ",
-            ),
-            Who::Opponent => self.pick("l'avversario ", "the rival "),
-            Who::RivalRears => self.pick(
-                "ogni Profeta rivale rivelato in retroguardia ",
-                "every revealed Prophet in the rival rearguard ",
-            ),
+                "a revealed Prophet of your choice in the rival rearguard ";
+            Who::RivalRears =>
+                "ogni Profeta rivale rivelato in retroguardia ", "every revealed Prophet in the rival rearguard ";
+            Who::Opponent => "l'avversario ", "the rival ";
         }
     }
 
     /// After 'the ability of'.
-    pub(super) fn of(self, who: Who) -> &'static str {
-        match who {
-            Who::OwnRear => self.pick(
-                "di un tuo Profeta rivelato in retroguardia",
-                "of a revealed Prophet in your rearguard",
-            ),
-            Who::RivalRear => self.pick(
+    pub(super) fn of(self, who: Who) -> String {
+        table::lines! { self, who;
+            Who::OwnRear => "di un tuo Profeta rivelato in retroguardia", "of a revealed Prophet in your rearguard";
+            Who::RivalRear =>
                 "di un Profeta rivale rivelato in retroguardia, a tua scelta,",
-                "of a revealed Prophet of your choice in the rival rearguard",
-            ),
-            _ => self.pick("del Profeta rivale", "of the rival Prophet"),
+                "of a revealed Prophet of your choice in the rival rearguard";
+            _ => "del Profeta rivale", "of the rival Prophet";
         }
     }
 
@@ -144,7 +126,7 @@ impl Voice {
     }
 
     pub(super) fn listed(self, all: &[String]) -> String {
-        joined(self.lang, all)
+        and(self.lang, all)
     }
 }
 

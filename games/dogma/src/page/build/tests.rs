@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
     each_moment_by, variant,
 };
-use table::{Game, Lang, Rng, Seat, Text};
+use table::{Game, Lang, Rng, Seat};
 
 use crate::rules::unfit;
 use crate::{Action, Card, Cards, Dogma, Step};
@@ -32,7 +32,7 @@ fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, &mut Rng)) {
         let eager = !takes.is_empty() && rng.below(6) != 0;
         rng.pick(if eager { &takes } else { actions }).unwrap()
     };
-    each_moment_by(setup, seed, some, |truth: &Dogma, _: &[Text], rng| {
+    each_moment_by(setup, seed, some, |truth: &Dogma, _: Lately<'_, Dogma>, rng| {
         if is_building(truth) {
             look(truth, rng);
         }

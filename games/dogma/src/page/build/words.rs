@@ -2,8 +2,8 @@
 
 use table::Lang;
 
-pub(super) use crate::text::joined as listed;
 use crate::{DIVINE, LINE, Own, Religion};
+pub(super) use table::grammar::and as listed;
 
 /// "carte islamiche", "Islamic cards".
 pub(super) fn cards_of(lang: Lang, religion: Religion) -> &'static str {

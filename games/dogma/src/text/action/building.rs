@@ -7,37 +7,23 @@ use crate::{Card, Pack};
 
 impl Doing<'_> {
     pub(super) fn take(&self, it: Card, at: u8) -> String {
-        let (lang, name) = (self.cast.lang, self.cast.card(it));
+        let name = self.cast.card(it);
         let own = self.own();
-        let Some(pack) = own.arcana.get(usize::from(at)) else {
-            return say!(lang, "Metti {name} fra gli Interventi", "Put {name} among the Interventions");
-        };
-        if pack.is_empty() {
-            let first = own.arcana.iter().position(Pack::is_empty) == Some(usize::from(at));
-            return match first {
-                true => say!(lang, "Comincia un Arcano con {name}", "Begin an Arcano with {name}"),
-                false => {
-                    let n = self.cast.nth_of(at);
-                    say!(lang, "Comincia il {n} Arcano con {name}", "Begin the {n} Arcano with {name}")
-                }
-            };
+        let first = own.arcana.iter().position(Pack::is_empty) == Some(usize::from(at));
+        table::lines! { self.cast, own.arcana.get(usize::from(at));
+            None => "Metti {name} fra gli Interventi", "Put {name} among the Interventions";
+            Some(pack) if !pack.is_empty(), of = self.arcano(pack) => "Metti {name} nell'Arcano {of}", "Put {name} into the Arcano {of}";
+            Some(_) if first => "Comincia un Arcano con {name}", "Begin an Arcano with {name}";
+            Some(_), n = self.cast.nth_of(at) => "Comincia il {n} Arcano con {name}", "Begin the {n} Arcano with {name}";
         }
-        let of = self.arcano(pack);
-        say!(lang, "Metti {name} nell'Arcano {of}", "Put {name} into the Arcano {of}")
     }
 
     pub(super) fn drop(&self, it: Card, at: u8) -> String {
-        let (lang, name) = (self.cast.lang, self.cast.card(it));
-        match self.own().arcana.get(usize::from(at)) {
-            Some(pack) if !pack.is_empty() => {
-                let of = self.arcano(pack);
-                say!(lang, "Togli {name} dall'Arcano {of}", "Take {name} out of the Arcano {of}")
-            }
-            Some(_) => {
-                let n = self.cast.nth_of(at);
-                say!(lang, "Togli {name} dal {n} Arcano", "Take {name} out of the {n} Arcano")
-            }
-            None => say!(lang, "Togli {name} dagli Interventi", "Take {name} out of the Interventions"),
+        let name = self.cast.card(it);
+        table::lines! { self.cast, self.own().arcana.get(usize::from(at));
+            Some(pack) if !pack.is_empty(), of = self.arcano(pack) => "Togli {name} dall'Arcano {of}", "Take {name} out of the Arcano {of}";
+            Some(_), n = self.cast.nth_of(at) => "Togli {name} dal {n} Arcano", "Take {name} out of the {n} Arcano";
+            None => "Togli {name} dagli Interventi", "Take {name} out of the Interventions";
         }
     }
 

@@ -20,20 +20,10 @@ impl Doing<'_> {
         };
         let (it, debt) = (self.cast.card(prophet), self.view.open.side(self.seat()).debt);
         let faith = self.cast.set.body(prophet).faith;
-        match debt {
-            0 => say!(lang, "Apri con {it}", "Open with {it}"),
-            _ if debt >= faith => {
-                say!(
-                    lang,
-                    "Apri con {it} (cade subito: {debt} danni)",
-                    "Open with {it} (falls at once: {debt} damage)"
-                )
-            }
-            _ => say!(
-                lang,
-                "Apri con {it} ({debt} danni di {faith})",
-                "Open with {it} ({debt} damage of {faith})"
-            ),
+        table::lines! { self.cast, debt;
+            0 => "Apri con {it}", "Open with {it}";
+            _ if debt >= faith => "Apri con {it} (cade subito: {debt} danni)", "Open with {it} (falls at once: {debt} damage)";
+            _ => "Apri con {it} ({debt} danni di {faith})", "Open with {it} ({debt} damage of {faith})";
         }
     }
 
@@ -51,9 +41,9 @@ impl Doing<'_> {
         };
         let at = self.view.open.side(of).rear[usize::from(slot)];
         let (it, faith) = (self.cast.card(prophet), self.cast.set.body(prophet).faith);
-        match self.view.open.arcano((of, at)).damage {
-            0 => say!(lang, "{it} ({place})", "{it} ({place})"),
-            n => say!(lang, "{it} ({place}, {n} danni di {faith})", "{it} ({place}, {n} damage of {faith})"),
+        table::lines! { self.cast, self.view.open.arcano((of, at)).damage;
+            0 => "{it} ({place})", "{it} ({place})";
+            n => "{it} ({place}, {n} danni di {faith})", "{it} ({place}, {n} damage of {faith})";
         }
     }
 
@@ -61,19 +51,9 @@ impl Doing<'_> {
         let (cast, own) = (self.cast, self.own());
         let prophet = own.arcana.get(usize::from(at)).and_then(|pack| pack.prophet);
         let place = cast.place(own.line.len().saturating_sub(1) as u8);
-        match prophet {
-            Some(prophet) => say!(
-                cast.lang,
-                "Metti {it} in retroguardia, in {place}",
-                "Put {it} into the rearguard, in {place}",
-                it = cast.card(prophet)
-            ),
-            None => say!(
-                cast.lang,
-                "Metti il {n} Arcano in retroguardia, in {place}",
-                "Put the {n} Arcano into the rearguard, in {place}",
-                n = cast.nth_of(at)
-            ),
+        table::lines! { self.cast, prophet;
+            Some(prophet), it = cast.card(prophet) => "Metti {it} in retroguardia, in {place}", "Put {it} into the rearguard, in {place}";
+            None, n = cast.nth_of(at) => "Metti il {n} Arcano in retroguardia, in {place}", "Put the {n} Arcano into the rearguard, in {place}";
         }
     }
 
@@ -85,18 +65,9 @@ impl Doing<'_> {
 
     pub(super) fn show(&self, at: u8) -> String {
         let place = self.cast.place(at);
-        match self.own_cult(at) {
-            Some(it) => {
-                say!(
-                    self.cast.lang,
-                    "Scopri {it} ({place})",
-                    "Turn up {it} ({place})",
-                    it = self.cast.card(it)
-                )
-            }
-            None => {
-                say!(self.cast.lang, "Scopri la carta Culto in {place}", "Turn up the Cult card in {place}")
-            }
+        table::lines! { self.cast, self.own_cult(at);
+            Some(it), it = self.cast.card(it) => "Scopri {it} ({place})", "Turn up {it} ({place})";
+            None => "Scopri la carta Culto in {place}", "Turn up the Cult card in {place}";
         }
     }
 }

@@ -12,11 +12,9 @@ impl Doing<'_> {
         let a = self.cast.seat(seat);
         let open = &self.view.open;
         let front = if seat.index() < open.sides.len() { open.active(seat) } else { None };
-        match front.and_then(|arcano| arcano.prophet) {
-            Some(it) => {
-                say!(self.cast.lang, "Bersaglio: {a} ({it})", "Target: {a} ({it})", it = self.cast.card(it))
-            }
-            None => say!(self.cast.lang, "Bersaglio: {a}", "Target: {a}"),
+        table::lines! { self.cast, front.and_then(|arcano| arcano.prophet);
+            Some(it), it = self.cast.card(it) => "Bersaglio: {a} ({it})", "Target: {a} ({it})";
+            None => "Bersaglio: {a}", "Target: {a}";
         }
     }
 
@@ -26,30 +24,18 @@ impl Doing<'_> {
     }
 
     pub(super) fn divine(&self) -> String {
-        match self.own().divine.first() {
-            Some(it) => say!(
-                self.cast.lang,
-                "Ordine II: Intervento Divino, {it}",
-                "Order II: Intervento Divino, {it}",
-                it = self.cast.card(*it)
-            ),
-            None => say!(self.cast.lang, "Ordine II: Intervento Divino", "Order II: Intervento Divino"),
+        table::lines! { self.cast, self.own().divine.first();
+            Some(it), it = self.cast.card(*it) => "Ordine II: Intervento Divino, {it}", "Order II: Intervento Divino, {it}";
+            None => "Ordine II: Intervento Divino", "Order II: Intervento Divino";
         }
     }
 
     pub(super) fn cult(&self, at: u8) -> String {
-        let lang = self.cast.lang;
         let nth = self.cast.nth(at);
-        match self.own_cult(at) {
-            Some(card) => {
-                let (it, notes) = (self.cast.card(card), self.notes(at, card));
-                say!(
-                    lang,
-                    "Ordine III: {nth} carta Culto, {it}{notes}",
-                    "Order III: {nth} Cult card, {it}{notes}"
-                )
-            }
-            None => say!(lang, "Ordine III: {nth} carta Culto", "Order III: {nth} Cult card"),
+        table::lines! { self.cast, self.own_cult(at);
+            Some(card), it = self.cast.card(card), notes = self.notes(at, card) =>
+                "Ordine III: {nth} carta Culto, {it}{notes}", "Order III: {nth} Cult card, {it}{notes}";
+            None => "Ordine III: {nth} carta Culto", "Order III: {nth} Cult card";
         }
     }
 
@@ -68,14 +54,9 @@ impl Doing<'_> {
     pub(super) fn special(&self) -> String {
         let cards: Vec<String> =
             self.truth.specials(self.seat()).map(|card| self.cast.of_card(card)).collect();
-        match cards.as_slice() {
-            [] => say!(self.cast.lang, "Ordine III: Speciale", "Order III: Special"),
-            cards => say!(
-                self.cast.lang,
-                "Ordine III: Speciale {of}",
-                "Order III: Special {of}",
-                of = joined(self.cast.lang, cards)
-            ),
+        table::lines! { self.cast, cards.as_slice();
+            [] => "Ordine III: Speciale", "Order III: Special";
+            cards, of = joined(self.cast.lang, cards) => "Ordine III: Speciale {of}", "Order III: Special {of}";
         }
     }
 }

@@ -4,54 +4,35 @@ use table::Seats;
 
 use crate::open::{Ending, How};
 use crate::text::names::Cast;
-use crate::text::say;
 
 /// Who has won, and why.
 pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
-    let lang = cast.lang;
     let who = won(cast, ending.winners);
-    match (ending.how, ending.winners.is_empty()) {
-        (How::LastProphet, _) if ending.winners.len() == 1 => say!(
-            lang,
-            "La partita è finita: {who}, perché all'altro non resta nessun Profeta.",
-            "The game is over: {who}, as the other has no Prophet left."
-        ),
-        (How::LastProphet, _) => say!(
-            lang,
-            "La partita è finita: {who}, perché agli altri non resta nessun Profeta.",
-            "The game is over: {who}, as the others have no Prophet left."
-        ),
-        (How::Together(one, _), true) => say!(
-            lang,
+    table::lines! { cast, (ending.how, ending.winners.is_empty());
+        (How::LastProphet, _) if ending.winners.len() == 1 =>
+            "La partita è finita: {who}, perché all'altro non resta nessun Profeta.", "The game is over: {who}, as the other has no Prophet left.";
+        (How::LastProphet, _) =>
+            "La partita è finita: {who}, perché agli altri non resta nessun Profeta.", "The game is over: {who}, as the others have no Prophet left.";
+        (How::Together(one, _), true) =>
             "La partita è patta: gli ultimi Profeti sono caduti insieme, e le somme di Fede e Fervore sono pari a {one}.",
-            "The game is drawn: the last Prophets fell together, and the sums of Faith and Fervour are both {one}."
-        ),
-        (How::Together(one, other), false) => {
-            let (less, more) = (one.min(other), one.max(other));
-            say!(
-                lang,
-                "Gli ultimi Profeti sono caduti insieme: {who}, con la somma di Fede e Fervore più bassa ({less} contro {more}).",
-                "The last Prophets fell together: {who}, with the lower sum of Faith and Fervour ({less} to {more})."
-            )
-        }
-        (How::Cap, true) => say!(
-            lang,
+            "The game is drawn: the last Prophets fell together, and the sums of Faith and Fervour are both {one}.";
+        (How::Together(one, other), false), less = one.min(other), more = one.max(other) =>
+            "Gli ultimi Profeti sono caduti insieme: {who}, con la somma di Fede e Fervore più bassa ({less} contro {more}).",
+            "The last Prophets fell together: {who}, with the lower sum of Faith and Fervour ({less} to {more}).";
+        (How::Cap, true) =>
             "Dopo 200 turni la partita è patta: pari i Profeti sconfitti e pari i danni.",
-            "After 200 turns the game is drawn: level in defeated Prophets and in damage."
-        ),
-        (How::Cap, false) => say!(
-            lang,
+            "After 200 turns the game is drawn: level in defeated Prophets and in damage.";
+        (How::Cap, false) =>
             "Dopo 200 turni la partita è finita: {who}, con meno Profeti sconfitti o con meno danni.",
-            "After 200 turns the game is over: {who}, with fewer defeated Prophets or with less damage."
-        ),
+            "After 200 turns the game is over: {who}, with fewer defeated Prophets or with less damage.";
     }
 }
 
 /// 'vince il posto 1'.
 fn won(cast: &Cast, winners: Seats) -> String {
     let all = cast.seats(winners);
-    match winners.len() {
-        1 => say!(cast.lang, "vince {all}", "{all} wins"),
-        _ => say!(cast.lang, "vincono {all}", "{all} win"),
+    table::lines! { cast, winners.len();
+        1 => "vince {all}", "{all} wins";
+        _ => "vincono {all}", "{all} win";
     }
 }

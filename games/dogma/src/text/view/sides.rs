@@ -18,10 +18,10 @@ pub(super) fn lines(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
     let n = seat.index() + 1;
     let you = if view.viewer == Some(seat) { lang.pick(" (tu)", " (you)") } else { "" };
     let divine = cast.divine(usize::from(side.divine));
-    let left = match open.left(seat) {
-        0 => say!(lang, "nessun Profeta", "no Prophet"),
-        1 => say!(lang, "un Profeta", "one Prophet"),
-        left => say!(lang, "{left} Profeti", "{left} Prophets"),
+    let left = table::lines! { cast, open.left(seat);
+        0 => "nessun Profeta", "no Prophet";
+        1 => "un Profeta", "one Prophet";
+        left => "{left} Profeti", "{left} Prophets";
     };
     let target = match open.targets[seat.index()].filter(|_| open.setup.seats > 2) {
         Some(at) => say!(lang, "; Bersaglio: {at}", "; Target: {at}", at = cast.seat(at)),

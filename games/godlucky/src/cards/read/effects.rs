@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Value, has_items, list, only_field, too_deep, typed};
+use cardfile::{Entry, Notes, Value, has_items, list, nonzero, only_field, typed, within};
 
 use crate::cards::{Deck, Effect};
 
@@ -33,10 +33,7 @@ impl Place {
 
 /// A list of effects; those that cannot be read are noted and left out.
 pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if too_deep(value, place.depth, DEEPEST, notes) {
-        return Vec::new();
-    }
-    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+    cardfile::effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, notes))
 }
 
 fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
@@ -135,44 +132,30 @@ fn is_idle(effect: &Effect) -> bool {
 
 /// What the type allows and the rules do not.
 fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
-    let between = |name: &str, given: i32, least: i32, most: i32| {
-        let (not_it, not_en) = if least < 0 { (", zero escluso", ", but not 0") } else { ("", "") };
-        Some((
-            format!("«{name}»: è atteso un numero da {least} a {most}{not_it}, c'è {given}"),
-            format!("'{name}': a number from {least} to {most}{not_en} is expected, not {given}"),
-        ))
-    };
-    let no = |it: &str, en: &str| Some((it.to_owned(), en.to_owned()));
-    let wrong = match *effect {
-        Effect::Faith(n) if n == 0 || n.unsigned_abs() > 9 => between("faith", n.into(), -9, 9),
-        Effect::Corruption(n) if n == 0 || n.unsigned_abs() > 9 => between("corruption", n.into(), -9, 9),
-        Effect::Shift(n) if n == 0 || n.unsigned_abs() > 19 => between("shift", n.into(), -19, 19),
-        Effect::GambleUpTo(n) if !(1..=9).contains(&n) => between("gamble_up_to", n.into(), 1, 9),
-        Effect::Discard(n) if !(1..=9).contains(&n) => between("discard", n.into(), 1, 9),
-        Effect::Capture(n) if !(1..=20).contains(&n) => between("capture", n.into(), 1, 20),
-        Effect::Steal(Deck::Event) => no(
-            "«steal»: si rubano oggetti o miracoli (object, miracle): gli eventi non sono di nessuno",
-            "'steal': objects and miracles can be stolen (object, miracle); events are nobody's",
-        ),
-        Effect::Fight if place.portal => no(
-            "«fight»: in Paradiso e all'Inferno non si combatte",
-            "'fight': nobody fights in Heaven and Hell",
-        ),
-        Effect::Fight if place.spread => no(
-            "«fight» obbliga chi è sulla carta e si deve vedere: sta in cima all'elenco, o dentro toss, roll, side",
-            "'fight' binds who is on the card and must be seen: it stands in the card's own list, or inside toss, roll, side",
-        ),
-        Effect::Enter(_) | Effect::Send(_) if place.portal => no(
-            "da una casella di Paradiso o Inferno non si va in Paradiso o all'Inferno: si girerebbe in tondo",
-            "no space of Heaven or Hell leads to Heaven or Hell: that would go round in circles",
-        ),
-        Effect::Shift(_) | Effect::Restart | Effect::SwapPlaces if place.portal => no(
-            "in Paradiso e all'Inferno si sale una casella alla volta: shift, restart e swap_places stanno su plancia ed eventi",
-            "Heaven and Hell are climbed space by space: shift, restart and swap_places belong on the board and in events",
-        ),
+    let number = match *effect {
+        Effect::Faith(n) => nonzero("faith", n, 9),
+        Effect::Corruption(n) => nonzero("corruption", n, 9),
+        Effect::Shift(n) => nonzero("shift", n, 19),
+        Effect::GambleUpTo(n) => within("gamble_up_to", n, 1, 9),
+        Effect::Discard(n) => within("discard", n, 1, 9),
+        Effect::Capture(n) => within("capture", n, 1, 20),
         _ => None,
     };
-    if let Some((it, en)) = wrong {
-        notes.add(span, it, en);
-    }
+    let wrong = table::text_if! { *effect;
+        Effect::Steal(Deck::Event) =>
+            "«steal»: si rubano oggetti o miracoli (object, miracle): gli eventi non sono di nessuno",
+            "'steal': objects and miracles can be stolen (object, miracle); events are nobody's";
+        Effect::Fight if place.portal =>
+            "«fight»: in Paradiso e all'Inferno non si combatte", "'fight': nobody fights in Heaven and Hell";
+        Effect::Fight if place.spread =>
+            "«fight» obbliga chi è sulla carta e si deve vedere: sta in cima all'elenco, o dentro toss, roll, side",
+            "'fight' binds who is on the card and must be seen: it stands in the card's own list, or inside toss, roll, side";
+        Effect::Enter(_) | Effect::Send(_) if place.portal =>
+            "da una casella di Paradiso o Inferno non si va in Paradiso o all'Inferno: si girerebbe in tondo",
+            "no space of Heaven or Hell leads to Heaven or Hell: that would go round in circles";
+        Effect::Shift(_) | Effect::Restart | Effect::SwapPlaces if place.portal =>
+            "in Paradiso e all'Inferno si sale una casella alla volta: shift, restart e swap_places stanno su plancia ed eventi",
+            "Heaven and Hell are climbed space by space: shift, restart and swap_places belong on the board and in events";
+    };
+    notes.note(span, number.or(wrong));
 }

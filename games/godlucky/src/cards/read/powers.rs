@@ -65,30 +65,22 @@ pub(super) fn power(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Opt
 }
 
 fn fits(power: Power, bearer: Bearer, span: Range<usize>, notes: &mut Notes) {
-    match (bearer, when(power)) {
-        (Bearer::God, When::Reaction) => notes.add(
-            span.clone(),
+    let wrong = table::text_if! { (bearer, when(power));
+        (Bearer::God, When::Reaction) =>
             "questo potere sta su un oggetto o un miracolo: un'abilità è return, sleep, scavenge, meditate, pilfer, \
              o un potere del proprio turno (steal_object, steal_miracle, claim_sacred, extra_turn, go_anywhere, \
              third_eye, traps, scale, ferry)",
             "this power belongs on an object or a miracle: an ability is return, sleep, scavenge, meditate, pilfer, \
              or a power of one's own turn (steal_object, steal_miracle, claim_sacred, extra_turn, go_anywhere, \
-             third_eye, traps, scale, ferry)",
-        ),
-        (Bearer::Object | Bearer::Miracle, When::Nature) => notes.add(
-            span.clone(),
+             third_eye, traps, scale, ferry)";
+        (Bearer::Object | Bearer::Miracle, When::Nature) =>
             "questo potere è l'abilità di una divinità: return, sleep, scavenge, meditate e pilfer stanno su [[god]]",
-            "this power is a god's ability: return, sleep, scavenge, meditate and pilfer belong on [[god]]",
-        ),
-        _ => {}
-    }
-    if let Power::AddToMove(n) | Power::ExtraFaith(n) | Power::AddToRoll(n) | Power::Pilfer(n) = power
-        && !(1..=6).contains(&n)
-    {
-        notes.add(
-            span,
-            format!("qui è atteso un numero da 1 a 6, c'è {n}"),
-            format!("a number from 1 to 6 is expected here, not {n}"),
-        );
-    }
+            "this power is a god's ability: return, sleep, scavenge, meditate and pilfer belong on [[god]]";
+    };
+    notes.note(span.clone(), wrong);
+    let wrong = table::text_if! { power;
+        Power::AddToMove(n) | Power::ExtraFaith(n) | Power::AddToRoll(n) | Power::Pilfer(n) if !(1..=6).contains(&n) =>
+            "qui è atteso un numero da 1 a 6, c'è {n}", "a number from 1 to 6 is expected here, not {n}";
+    };
+    notes.note(span, wrong);
 }

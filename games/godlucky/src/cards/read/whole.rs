@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, count, number, text};
+use cardfile::{Notes, Value, count, gaps, text};
+use table::Text;
 
 use crate::card::{MAX_MIRACLES, MAX_OBJECTS};
 use crate::cards::{CardSet, God};
@@ -27,28 +28,10 @@ pub(super) struct Whole {
 
 impl Whole {
     /// The numbers of an entry's objects.
-    pub(super) fn numbers(&mut self, all: &[Value<'_>], span: Span, notes: &mut Notes) -> Vec<u8> {
-        if all.is_empty() {
-            notes.lacks(
-                span.clone(),
-                "«numbers»: è atteso almeno un numero, uno per ogni copia della carta",
-                "'numbers': at least one number is expected, one for each copy of the card",
-            );
-        }
-        let before = self.objects.len();
-        for value in all {
-            let Some(n) = number(value, "numbers", 1, MAX_OBJECTS as u8, notes) else { continue };
-            if self.objects.contains(&n) {
-                notes.add(
-                    value.span(),
-                    format!("l'oggetto {n} c'è già: ogni numero sta una volta sola"),
-                    format!("there is an object {n} already: each number stands once"),
-                );
-            }
-            self.objects.push(n);
-        }
-        self.last = span;
-        self.objects[before..].to_vec()
+    pub(super) fn numbers(&mut self, value: &Value<'_>, notes: &mut Notes) -> Vec<u8> {
+        self.last = value.span();
+        let read = cardfile::numbers(value, MAX_OBJECTS as u8, &mut self.objects, twice, notes);
+        read.into_iter().map(|(n, _)| n).collect()
     }
 
     /// The god whose sacred object an entry is.
@@ -119,11 +102,8 @@ impl Whole {
 
     /// Objects are numbered from 1 without gaps.
     fn gaps(&self, notes: &mut Notes) {
-        let most = self.objects.iter().copied().max().unwrap_or(0);
-        let missing: Vec<String> =
-            (1..=most.max(1)).filter(|n| !self.objects.contains(n)).map(|n| n.to_string()).collect();
-        if !missing.is_empty() {
-            let missing = missing.join(", ");
+        let none = self.objects.is_empty().then(|| "1".to_owned());
+        if let Some(missing) = gaps(&self.objects).or(none) {
             notes.add(
                 self.last.clone(),
                 format!("gli oggetti si numerano da 1 senza salti: qui manca {missing}"),
@@ -131,4 +111,11 @@ impl Whole {
             );
         }
     }
+}
+
+fn twice(n: u8) -> Text {
+    Text::new(
+        format!("l'oggetto {n} c'è già: ogni numero sta una volta sola"),
+        format!("there is an object {n} already: each number stands once"),
+    )
 }

@@ -1,43 +1,23 @@
 //! Lists of effects as sentences. What happens to who came to the card is said to them ('peschi', 'draw'), what happens
 //! to others about them ('ogni giocatore pesca', 'everyone draws').
 
-use table::{Lang, Text, so_many, upper};
+use table::grammar::{self, Part, Person, counted, so_many};
+use table::{Lang, Text, upper};
 
-use crate::cards::{Deck, Effect, Points, Portal};
+use crate::cards::{Deck, Effect, Points};
+use crate::text::portal_to;
 
 /// The sentences of a card.
 pub(super) fn sentences(effects: &[Effect]) -> Text {
-    let say = |lang| Voice { lang, person: Person::You }.sentences(effects);
-    Text::new(say(Lang::It), say(Lang::En))
-}
-
-/// Who a verb is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Person {
-    /// Who reads the card.
-    You,
-    /// The subject just named.
-    Named,
-    /// The same, further on in the sentence: English needs its pronoun there.
-    Still,
+    Text::both(|lang| Voice { lang, person: Person::You, widely: true }.sentences(effects))
 }
 
 #[derive(Clone, Copy)]
 struct Voice {
     lang: Lang,
     person: Person,
-}
-
-/// What an effect becomes in a sentence.
-enum Part {
-    /// A verb with what belongs to it, to be joined to others: 'draw an Object'.
-    Verb(String),
-    /// The same, but too long to be joined to another.
-    Alone(String),
-    /// The same, with cases after it: 'roll the D3', 'on 1, …'.
-    Cases(String, Vec<String>),
-    /// Something with its own subject.
-    Whole(String),
+    /// Does what is said end with the sentence? Then cases follow a colon, else they stand in brackets.
+    widely: bool,
 }
 
 impl Voice {
@@ -45,64 +25,16 @@ impl Voice {
         self.lang.pick(it, en)
     }
 
-    /// The form that fits: Italian 'you' and 'he', English 'you' and 'he'.
-    fn form(self, it: [&'static str; 2], en: [&'static str; 2]) -> &'static str {
-        match (self.lang, self.person) {
-            (Lang::It, Person::You) => it[0],
-            (Lang::It, _) => it[1],
-            (Lang::En, Person::Named) => en[1],
-            (Lang::En, _) => en[0],
-        }
-    }
-
-    /// 'your' or 'their'.
-    fn own(self, it: [&'static str; 2]) -> &'static str {
-        match self.lang {
-            Lang::It => it[usize::from(self.person != Person::You)],
-            Lang::En if self.person == Person::You => "your",
-            Lang::En => "their",
-        }
-    }
-
-    /// 'a player of your choice'.
-    fn anyone(self) -> String {
-        let own = self.own(["tua", "sua"]);
-        self.pick(format!("un giocatore a {own} scelta"), format!("a player of {own} choice"))
-    }
-
-    /// 'another player of your choice'.
-    fn another(self) -> String {
-        let own = self.own(["tua", "sua"]);
-        self.pick(format!("un altro giocatore a {own} scelta"), format!("another player of {own} choice"))
-    }
-
     fn sentences(self, effects: &[Effect]) -> String {
-        let mut all = String::new();
-        let duty = effects.first() == Some(&Effect::Fight);
-        if duty {
-            all += self.pick("Obbligo di battaglia: ", "Duty to fight: ");
+        let mut parts = self.parts(effects);
+        if let (Some(Effect::Fight), Some(first)) = (effects.first(), parts.first_mut()) {
+            let duty = self.pick("Obbligo di battaglia", "Duty to fight");
+            *first = Part::Alone(format!("{duty}: {}", first.said()));
         }
-        for (i, group) in self.groups(effects).into_iter().enumerate() {
-            let said = match group {
-                Part::Verb(said) | Part::Alone(said) | Part::Whole(said) => said,
-                Part::Cases(head, cases) => format!("{head}: {}", cases.join("; ")),
-            };
-            match i {
-                0 if duty => all += &format!("{said}."),
-                0 => all += &format!("{}.", upper(&said)),
-                _ => all += &format!(" {} {said}.", self.then(&said, ["Poi", "Then"])),
-            }
-        }
-        match all.is_empty() {
+        match parts.is_empty() {
             true => format!("{}.", upper(self.nothing())),
-            false => all,
+            false => grammar::sentences(self.lang, &parts),
         }
-    }
-
-    /// The word that leads on to something said.
-    fn then(self, said: &str, [it, en]: [&str; 2]) -> String {
-        let comma = if said.starts_with(self.pick("se ", "if ")) { "," } else { "" };
-        format!("{}{comma}", self.pick(it, en))
     }
 
     fn nothing(self) -> &'static str {
@@ -111,358 +43,207 @@ impl Voice {
 
     /// Effects within a sentence.
     fn inside(self, effects: &[Effect]) -> String {
-        let pronoun = if self.lang == Lang::En && self.person == Person::Still { "they " } else { "" };
-        let groups = self.groups(effects).into_iter().map(|group| match group {
-            Part::Verb(said) | Part::Alone(said) => format!("{pronoun}{said}"),
-            Part::Cases(head, cases) => format!("{pronoun}{head} ({})", cases.join("; ")),
-            Part::Whole(said) => said,
-        });
-        let mut said = String::new();
-        for (i, group) in groups.enumerate() {
-            match i {
-                0 => said = group,
-                _ => said += &format!(", {} {group}", self.then(&group, ["poi", "then"])),
-            }
+        let parts = Voice { widely: false, ..self }.parts(effects);
+        if parts.is_empty() { self.nothing().to_owned() } else { grammar::inside(self.lang, &parts, |_| ',') }
+    }
+
+    /// The parts in order, neighbouring verbs joined; equal draws are one.
+    fn parts(self, effects: &[Effect]) -> Vec<Part> {
+        let same = |one: &Effect, next: &Effect| one == next && matches!(one, Effect::Draw(_));
+        let part = |same: &[Effect]| self.part(&same[0], same.len()).spoken_of(self.person, self.lang);
+        grammar::joined(self.lang, effects.chunk_by(same).map(part).collect())
+    }
+
+    fn part(self, effect: &Effect, times: usize) -> Part {
+        let said = self.person.says(&self.said(effect, times));
+        match effect {
+            Effect::Everyone(inner)
+            | Effect::Others(inner)
+            | Effect::Rival(inner)
+            | Effect::Leaders(inner)
+            | Effect::Trailers(inner) => self.with_subject(&said, inner),
+            Effect::Toss { win, lose } => self.with_cases(&said, &self.tosses(win, lose)),
+            Effect::Roll(faces) => self.with_cases(&said, &self.rolls(faces)),
+            Effect::Side { good, evil } => self.sides(&said, good, evil),
+            Effect::AllMad | Effect::Capture(_) => Part::Whole(said),
+            Effect::Fight => Part::Alone(said),
+            _ => Part::Verb(said),
         }
-        if said.is_empty() { self.nothing().to_owned() } else { said }
+    }
+
+    /// What somebody does, or what the effects inside are said of.
+    fn said(self, effect: &Effect, times: usize) -> String {
+        let lang = self.lang;
+        let faith = |n: i8| points(n, Points::Faith, lang);
+        let corruption = |n: i8| points(n, Points::Corruption, lang);
+        let objects = |n: u8| cards(Deck::Object, n, lang);
+        let spaces =
+            |n: i8| so_many(n.unsigned_abs(), lang, ["una casella", "caselle"], ["one space", "spaces"]);
+        let anyone = self.pick("un giocatore a [tua|sua] scelta", "a player of [your|their] choice");
+        let another =
+            self.pick("un altro giocatore a [tua|sua] scelta", "another player of [your|their] choice");
+        table::lines! { self, effect;
+            Effect::Faith(n) if *n > 0, n = faith(*n) => "guadagn[i|a] {n}", "gain[s] {n}";
+            Effect::Faith(n), n = faith(*n) => "perd[i|e] {n}", "lose[s] {n}";
+            Effect::Corruption(n) if *n > 0, n = corruption(*n) => "guadagn[i|a] {n}", "gain[s] {n}";
+            Effect::Corruption(n), n = corruption(*n) => "perd[i|e] {n}", "lose[s] {n}";
+            Effect::Draw(deck), some = cards(*deck, times as u8, lang) => "pesc[hi|a] {some}", "draw[s] {some}";
+            Effect::Discard(1), one = objects(1) =>
+                "scart[i|a] {one} a [tua|sua] scelta se ne [hai|ha]",
+                "discard[s] {one} of [your|their] choice if [you|they] have one";
+            Effect::Discard(n), some = objects(*n) =>
+                "scart[i|a] {some} a [tua|sua] scelta o tutti quelli che [hai|ha]",
+                "discard[s] {some} of [your|their] choice or all [you|they] have";
+            Effect::Fight => "combatt[i|e] contro {anyone}", "fight[s] {anyone}";
+            Effect::Gamble => "propon[i|e] un Gambling a {anyone}", "propose[s] a Gambling to {anyone}";
+            Effect::GambleUpTo(1) =>
+                "propon[i|e] un Gambling a {anyone}, per un punto solo", "propose[s] a Gambling to {anyone}, for a single point";
+            Effect::GambleUpTo(n) =>
+                "propon[i|e] un Gambling a {anyone}, per {n} punti al massimo",
+                "propose[s] a Gambling to {anyone}, for at most {n} points";
+            Effect::Enter(portal), to = portal_to(lang, *portal) => "va[i|] {to}", "go[es] {to}";
+            Effect::Send(portal), to = portal_to(lang, *portal) => "mand[i|a] {to} {another}", "send[s] {another} {to}";
+            Effect::Shift(n) if *n > 0, spaces = spaces(*n) =>
+                "avanz[i|a] di {spaces} senza risolvere quella d'arrivo",
+                "move[s] {spaces} forward without resolving the one [you|they] reach";
+            Effect::Shift(n), spaces = spaces(*n) =>
+                "arretr[i|a] di {spaces} senza risolvere quella d'arrivo",
+                "move[s] {spaces} back without resolving the one [you|they] reach";
+            Effect::Restart =>
+                "torn[i|a] alla casella di partenza senza risolverla", "go[es] back to the start space without resolving it";
+            Effect::SwapPlaces => "scamb[i|ia] casella con {anyone}", "swap[s] spaces with {anyone}";
+            Effect::Swap(points), points = points.name(lang) =>
+                "scamb[i|ia] per un turno la [tua|sua] {points} con quella di {anyone}",
+                "swap[s] [your|their] {points} with that of {anyone} for a turn";
+            Effect::Steal(Deck::Miracle) =>
+                "rub[i|a] un Miracolo a caso a {anyone}", "steal[s] a random Miracle from {anyone}";
+            Effect::Steal(_) => "rub[i|a] un Oggetto a caso a {anyone}", "steal[s] a random Object from {anyone}";
+            Effect::Skip => "salt[i|a] il [tuo|suo] prossimo turno", "skip[s] [your|their] next turn";
+            Effect::Again => "gioc[hi|a] un altro turno dopo questo", "take[s] another turn after this one";
+            Effect::AllMad =>
+                "per un turno sono tutti Folli, a cominciare da chi gioca dopo: ci si muove col D6, avanti o \
+                 indietro, senza usare carte né abilità, senza battaglie e senza risolvere la plancia",
+                "for a turn everyone is mad, beginning with whoever plays next: all move with the D6, forward or \
+                 back, and use no cards or abilities, fight nobody and resolve no space";
+            Effect::Capture(n) =>
+                "affront[i|a] il Folle Etto: la [tua|sua] Fede più un D6 contro {n} più un D6. Con un totale più alto lo \
+                 cattur[i|a] e vinc[i|e] la partita; con uno più basso perd[i|e] tanti punti Fede quant'è la differenza fra i \
+                 dadi e salt[i|a] il [tuo|suo] prossimo turno",
+                "face[s] the Folle Etto: [your|their] Faith plus a D6 against {n} plus a D6. With a higher total, [|they ]capture \
+                 him and win the game; with a lower one, [|they ]lose the difference of the dice in Faith and skip \
+                 [your|their] next turn";
+            Effect::Toss { .. } => "chiam[i|a] una faccia e lanc[i|ia] la moneta", "call[s] a face and toss[es] the coin";
+            Effect::Roll(_) => "tir[i|a] il D3", "roll[s] the D3";
+            Effect::Side { .. } => "la [tua|sua] divinità", "[your|their] god";
+            Effect::Everyone(_) => "ogni giocatore", "everyone";
+            Effect::Others(_) => "ogni altro giocatore", "everyone else";
+            Effect::Rival(_) => "{another}", "{another}";
+            Effect::Leaders(_) => "chi ha più Fede", "whoever has the most Faith";
+            Effect::Trailers(_) => "chi ha meno Fede", "whoever has the least Faith";
+        }
     }
 
     /// What happens to somebody with a name of their own in the sentence.
     fn with_subject(self, subject: &str, effects: &[Effect]) -> Part {
         let named = Voice { person: Person::Named, ..self };
-        let groups = named.groups(effects);
-        match groups.as_slice() {
-            [Part::Cases(head, cases)] => Part::Whole(format!("{subject} {head}: {}", cases.join("; "))),
-            [Part::Whole(_), ..] => Part::Whole(format!("{subject}: {}", named.inside(effects))),
-            _ => Part::Whole(format!("{subject} {}", named.inside(effects))),
+        if let [Effect::Toss { .. } | Effect::Roll(_)] = effects {
+            let cases = Voice { widely: true, ..named }.parts(effects);
+            return Part::Whole(format!("{subject} {}", cases[0].said()));
         }
+        let colon = if named.parts(effects).first().is_some_and(Part::has_subject) { ":" } else { "" };
+        Part::Whole(format!("{subject}{colon} {}", named.inside(effects)))
+    }
+
+    /// What is done and then has one of several ends.
+    fn with_cases(self, head: &str, cases: &[String]) -> Part {
+        let cases = cases.join("; ");
+        Part::Alone(if self.widely { format!("{head}: {cases}") } else { format!("{head} ({cases})") })
     }
 
     /// A case of a coin, a die or a side.
-    fn case(self, when: String, effects: &[Effect]) -> String {
-        let person = if self.person == Person::You { Person::You } else { Person::Still };
-        format!("{when} {}", Voice { person, ..self }.inside(effects))
+    fn case(self, when: &str, effects: &[Effect]) -> String {
+        format!("{when} {}", Voice { person: self.person.further_on(), ..self }.inside(effects))
     }
 
-    /// The parts in order, neighbouring verbs joined.
-    fn groups(self, effects: &[Effect]) -> Vec<Part> {
-        let mut groups = Vec::new();
-        let mut verbs: Vec<String> = Vec::new();
-        let mut at = 0;
-        while let Some(effect) = effects.get(at) {
-            let same =
-                effects[at..].iter().take_while(|other| *other == effect && is_draw(other)).count().max(1);
-            at += same;
-            match self.part(effect, same) {
-                Part::Verb(verb) => verbs.push(verb),
-                other => {
-                    groups.extend(self.joined(&mut verbs));
-                    groups.push(other);
-                }
-            }
-        }
-        groups.extend(self.joined(&mut verbs));
-        groups
-    }
-
-    /// 'one, two and three'.
-    fn joined(self, verbs: &mut Vec<String>) -> Option<Part> {
-        let last = verbs.pop()?;
-        let and = self.pick("e", "and");
-        let said = if verbs.is_empty() { last } else { format!("{} {and} {last}", verbs.join(", ")) };
-        verbs.clear();
-        Some(Part::Verb(said))
-    }
-
-    fn part(self, effect: &Effect, times: usize) -> Part {
-        match effect {
-            Effect::Faith(n) => self.gains(*n, Points::Faith),
-            Effect::Corruption(n) => self.gains(*n, Points::Corruption),
-            Effect::Draw(deck) => {
-                let verb = self.form(["peschi", "pesca"], ["draw", "draws"]);
-                Part::Verb(format!("{verb} {}", cards(*deck, times as u8, self.lang)))
-            }
-            Effect::Discard(n) => self.discards(*n),
-            Effect::Fight => {
-                let verb = self.form(["combatti contro", "combatte contro"], ["fight", "fights"]);
-                Part::Alone(format!("{verb} {}", self.anyone()))
-            }
-            Effect::Gamble => {
-                let verb = self.form(
-                    ["proponi un Gambling a", "propone un Gambling a"],
-                    ["propose a Gambling to", "proposes a Gambling to"],
-                );
-                Part::Verb(format!("{verb} {}", self.anyone()))
-            }
-            Effect::GambleUpTo(most) => {
-                let verb = self.form(
-                    ["proponi un Gambling a", "propone un Gambling a"],
-                    ["propose a Gambling to", "proposes a Gambling to"],
-                );
-                let who = self.anyone();
-                let limit = match (self.lang, *most) {
-                    (Lang::It, 1) => "per un punto solo".to_owned(),
-                    (Lang::En, 1) => "for a single point".to_owned(),
-                    (Lang::It, n) => format!("per {n} punti al massimo"),
-                    (Lang::En, n) => format!("for at most {n} points"),
-                };
-                Part::Verb(format!("{verb} {who}, {limit}"))
-            }
-            Effect::Enter(portal) => {
-                let verb = self.form(["vai", "va"], ["go", "goes"]);
-                Part::Verb(format!("{verb} {}", to(*portal, self.lang)))
-            }
-            Effect::Send(portal) => {
-                let (verb, to) = (self.form(["mandi", "manda"], ["send", "sends"]), to(*portal, self.lang));
-                let another = self.another();
-                Part::Verb(self.pick(format!("{verb} {to} {another}"), format!("{verb} {another} {to}")))
-            }
-            Effect::Shift(n) => self.shifts(*n),
-            Effect::Restart => Part::Verb(
-                self.form(
-                    ["torni alla casella di partenza senza risolverla", "torna alla casella di partenza senza risolverla"],
-                    [
-                        "go back to the start space without resolving it",
-                        "goes back to the start space without resolving it",
-                    ],
-                )
-                .to_owned(),
-            ),
-            Effect::SwapPlaces => {
-                let verb = self.form(["scambi casella con", "scambia casella con"], ["swap spaces with", "swaps spaces with"]);
-                Part::Verb(format!("{verb} {}", self.anyone()))
-            }
-            Effect::Swap(points) => self.swaps(*points),
-            Effect::Steal(deck) => {
-                let (what, anyone) = (cards(*deck, 1, Lang::It), self.anyone());
-                let verb = self.form(["rubi", "ruba"], ["steal", "steals"]);
-                let one = match deck {
-                    Deck::Miracle => "a random Miracle",
-                    _ => "a random Object",
-                };
-                Part::Verb(self.pick(
-                    format!("{verb} {what} a caso a {anyone}"),
-                    format!("{verb} {one} from {anyone}"),
-                ))
-            }
-            Effect::Skip => {
-                let (verb, own) = (self.form(["salti", "salta"], ["skip", "skips"]), self.own(["tuo", "suo"]));
-                Part::Verb(self.pick(format!("{verb} il {own} prossimo turno"), format!("{verb} {own} next turn")))
-            }
-            Effect::Again => {
-                let verb = self.form(["giochi", "gioca"], ["take", "takes"]);
-                let rest = self.pick("un altro turno dopo questo", "another turn after this one");
-                Part::Verb(format!("{verb} {rest}"))
-            }
-            Effect::AllMad => Part::Whole(
-                self.pick(
-                    "per un turno sono tutti Folli, a cominciare da chi gioca dopo: ci si muove col D6, avanti o \
-                     indietro, senza usare carte né abilità, senza battaglie e senza risolvere la plancia",
-                    "for a turn everyone is mad, beginning with whoever plays next: all move with the D6, forward or \
-                     back, and use no cards or abilities, fight nobody and resolve no space",
-                )
-                .to_owned(),
-            ),
-            Effect::Capture(n) => self.captures(*n),
-            Effect::Toss { win, lose } => self.tosses(win, lose),
-            Effect::Roll(faces) => self.rolls(faces),
-            Effect::Side { good, evil } => self.sides(good, evil),
-            Effect::Everyone(inner) => self.with_subject(self.pick("ogni giocatore", "everyone"), inner),
-            Effect::Others(inner) => self.with_subject(self.pick("ogni altro giocatore", "everyone else"), inner),
-            Effect::Rival(inner) => self.with_subject(&self.another(), inner),
-            Effect::Leaders(inner) => {
-                self.with_subject(self.pick("chi ha più Fede", "whoever has the most Faith"), inner)
-            }
-            Effect::Trailers(inner) => {
-                self.with_subject(self.pick("chi ha meno Fede", "whoever has the least Faith"), inner)
-            }
-        }
-    }
-
-    fn gains(self, n: i8, what: Points) -> Part {
-        let verb = match n > 0 {
-            true => self.form(["guadagni", "guadagna"], ["gain", "gains"]),
-            false => self.form(["perdi", "perde"], ["lose", "loses"]),
-        };
-        Part::Verb(format!("{verb} {}", points(n, what, self.lang)))
-    }
-
-    fn discards(self, n: u8) -> Part {
-        let verb = self.form(["scarti", "scarta"], ["discard", "discards"]);
-        let own = self.own(["tua", "sua"]);
-        let objects = cards(Deck::Object, n, self.lang);
-        let have = match (self.lang, self.person == Person::You) {
-            (Lang::It, true) => "hai",
-            (Lang::It, false) => "ha",
-            (Lang::En, true) => "you have",
-            (Lang::En, false) => "they have",
-        };
-        Part::Verb(match n {
-            1 => self.pick(
-                format!("{verb} {objects} a {own} scelta se ne {have}"),
-                format!("{verb} {objects} of {own} choice if {have} one"),
-            ),
-            _ => self.pick(
-                format!("{verb} {objects} a {own} scelta o tutti quelli che {have}"),
-                format!("{verb} {objects} of {own} choice or all {have}"),
-            ),
-        })
-    }
-
-    fn shifts(self, n: i8) -> Part {
-        let spaces =
-            so_many(n.unsigned_abs(), self.lang, ["una casella", "caselle"], ["one space", "spaces"]);
-        let who = if self.person == Person::You { "you" } else { "they" };
-        Part::Verb(match self.lang {
-            Lang::It => {
-                let verb = match n > 0 {
-                    true => self.form(["avanzi", "avanza"], ["", ""]),
-                    false => self.form(["arretri", "arretra"], ["", ""]),
-                };
-                format!("{verb} di {spaces} senza risolvere quella d'arrivo")
-            }
-            Lang::En => {
-                let (verb, way) =
-                    (self.form(["", ""], ["move", "moves"]), if n > 0 { "forward" } else { "back" });
-                format!("{verb} {spaces} {way} without resolving the one {who} reach")
-            }
-        })
-    }
-
-    fn swaps(self, what: Points) -> Part {
-        let (verb, anyone) = (self.form(["scambi", "scambia"], ["swap", "swaps"]), self.anyone());
-        let (own, what) = (self.own(["tua", "sua"]), self.pick(named(what).0, named(what).1));
-        Part::Verb(self.pick(
-            format!("{verb} per un turno la {own} {what} con quella di {anyone}"),
-            format!("{verb} {own} {what} with that of {anyone} for a turn"),
-        ))
-    }
-
-    fn captures(self, n: u8) -> Part {
-        let own = self.own(["tua", "sua"]);
-        let still =
-            Voice { person: if self.person == Person::You { Person::You } else { Person::Still }, ..self };
-        let verb = self.form(["affronti", "affronta"], ["face", "faces"]);
-        let you = if self.person == Person::You { "" } else { "they " };
-        let (more, less) = (
-            still.form(["lo catturi e vinci", "lo cattura e vince"], ["", ""]),
-            still.form(["perdi", "perde"], ["", ""]),
-        );
-        let skip = still.form(["salti", "salta"], ["", ""]);
-        Part::Whole(self.pick(
-            format!(
-                "{verb} il Folle Etto: la {own} Fede più un D6 contro {n} più un D6. Con un totale più alto {more} la \
-                 partita; con uno più basso {less} tanti punti Fede quant'è la differenza fra i dadi e {skip} il \
-                 {} prossimo turno",
-                self.own(["tuo", "suo"])
-            ),
-            format!(
-                "{verb} the Folle Etto: {own} Faith plus a D6 against {n} plus a D6. With a higher total, {you}capture \
-                 him and win the game; with a lower one, {you}lose the difference of the dice in Faith and skip {own} \
-                 next turn"
-            ),
-        ))
-    }
-
-    fn tosses(self, win: &[Effect], lose: &[Effect]) -> Part {
-        let head = self.form(
-            ["chiami una faccia e lanci la moneta", "chiama una faccia e lancia la moneta"],
-            ["call a face and toss the coin", "calls a face and tosses the coin"],
-        );
-        let up = self.pick("se esce,", "if it comes up,").to_owned();
-        let down = self.pick("se non esce,", "if it does not come up,").to_owned();
-        let cases = match (win, lose) {
+    fn tosses(self, win: &[Effect], lose: &[Effect]) -> Vec<String> {
+        let up = self.pick("se esce,", "if it comes up,");
+        match (win, lose) {
             (win, []) => vec![self.case(up, win)],
-            ([], lose) => vec![self.case(down, lose)],
+            ([], lose) => vec![self.case(self.pick("se non esce,", "if it does not come up,"), lose)],
             (win, lose) => {
-                vec![self.case(up, win), self.case(self.pick("altrimenti", "otherwise").to_owned(), lose)]
+                vec![self.case(up, win), self.case(self.pick("altrimenti", "otherwise"), lose)]
             }
-        };
-        Part::Cases(head.to_owned(), cases)
+        }
     }
 
     /// Neighbouring faces with the same effects are one case.
-    fn rolls(self, faces: &[Vec<Effect>; 3]) -> Part {
-        let head = self.form(["tiri il D3", "tira il D3"], ["roll the D3", "rolls the D3"]);
-        let (on, or, more) = self.pick(("con", "o", "o più"), ("on", "or", "or more"));
-        let comma = self.pick("", ",");
-        let mut cases = Vec::new();
-        let mut at = 0;
-        for same in faces.chunk_by(|a, b| a == b) {
-            let (from, to) = (at + 1, at + same.len());
-            at = to;
-            let when = match (from, to) {
-                (from, 3) => format!("{on} {from} {more}{comma}"),
-                (from, to) if from == to => format!("{on} {from}{comma}"),
-                (from, to) => format!("{on} {from} {or} {to}{comma}"),
+    fn rolls(self, faces: &[Vec<Effect>; 3]) -> Vec<String> {
+        let mut to = 0;
+        let case = |same: &[Vec<Effect>]| {
+            let from = to + 1;
+            to += same.len();
+            let when = table::lines! { self, to;
+                3 => "con {from} o più", "on {from} or more,";
+                _ if from == to => "con {from}", "on {from},";
+                _ => "con {from} o {to}", "on {from} or {to},";
             };
-            cases.push(self.case(when, &same[0]));
-        }
-        Part::Cases(head.to_owned(), cases)
+            self.case(&when, &same[0])
+        };
+        faces.chunk_by(|one, next| one == next).map(case).collect()
     }
 
-    fn sides(self, good: &[Effect], evil: &[Effect]) -> Part {
-        let own = self.own(["tua", "sua"]);
-        let first = |it: &str, en: &str| {
-            self.pick(format!("se la {own} divinità è {it},"), format!("if {own} god is {en},"))
-        };
+    /// What it is to good gods and to evil ones.
+    fn sides(self, god: &str, good: &[Effect], evil: &[Effect]) -> Part {
+        let first = |it: &str, en: &str| self.pick(format!("se {god} è {it},"), format!("if {god} is {en},"));
         match (good, evil) {
-            ([Effect::Corruption(one)], [Effect::Corruption(two)]) if *one == -two => self.sways(*one),
-            (good, []) => Part::Whole(self.case(first("buona", "good"), good)),
-            ([], evil) => Part::Whole(self.case(first("malvagia", "evil"), evil)),
+            ([Effect::Corruption(one)], [Effect::Corruption(two)]) if *one == -two => {
+                Part::Alone(self.person.says(&self.sways(god, *one)))
+            }
+            (good, []) => Part::Whole(self.case(&first("buona", "good"), good)),
+            ([], evil) => Part::Whole(self.case(&first("malvagia", "evil"), evil)),
             (good, evil) => {
-                let second = self.pick("se è malvagia,", "if it is evil,").to_owned();
-                let good = self.case(first("buona", "good"), good);
-                Part::Whole(format!("{good}; {}", self.case(second, evil)))
+                let good = self.case(&first("buona", "good"), good);
+                let evil = self.case(self.pick("se è malvagia,", "if it is evil,"), evil);
+                Part::Whole(format!("{good}; {evil}"))
             }
         }
     }
 
     /// The same step toward madness, or away from it, for good gods and evil ones.
-    fn sways(self, n: i8) -> Part {
-        let gain = self.form(["guadagni", "guadagna"], ["gain", "gains"]);
-        let lose = self.form(["perdi", "perde"], ["lose", "loses"]);
-        let (first, second) = if n > 0 { (gain, lose) } else { (lose, gain) };
-        let (own, points, n) =
-            (self.own(["tua", "sua"]), points(n, Points::Corruption, self.lang), n.unsigned_abs());
-        Part::Alone(self.pick(
-            format!("{first} {points} se la {own} divinità è buona o ne {second} {n} se è malvagia"),
-            format!("{first} {points} if {own} god is good or {second} {n} if it is evil"),
-        ))
+    fn sways(self, god: &str, n: i8) -> String {
+        let (points, most) = (points(n, Points::Corruption, self.lang), n.unsigned_abs());
+        table::lines! { self, n > 0;
+            true =>
+                "guadagn[i|a] {points} se {god} è buona o ne perd[i|e] {most} se è malvagia",
+                "gain[s] {points} if {god} is good or lose[s] {most} if it is evil";
+            false =>
+                "perd[i|e] {points} se {god} è buona o ne guadagn[i|a] {most} se è malvagia",
+                "lose[s] {points} if {god} is good or gain[s] {most} if it is evil";
+        }
     }
 }
 
-fn is_draw(effect: &Effect) -> bool {
-    matches!(effect, Effect::Draw(_))
-}
-
 /// '2 punti Fede', '2 Faith'.
-pub(super) fn points(n: i8, what: Points, lang: Lang) -> String {
-    let ((it, en), n) = (named(what), n.unsigned_abs());
-    let point = if n == 1 { "punto" } else { "punti" };
-    lang.pick(format!("{n} {point} {it}"), format!("{n} {en}"))
+fn points(n: i8, what: Points, lang: Lang) -> String {
+    let (n, name) = (n.unsigned_abs(), what.name(lang));
+    lang.pick(format!("{} {name}", counted(n, lang, ["punto", "punti"], ["", ""])), format!("{n} {name}"))
 }
 
-fn named(points: Points) -> (&'static str, &'static str) {
-    match points {
-        Points::Faith => ("Fede", "Faith"),
-        Points::Corruption => ("Corruzione", "Corruption"),
+impl Points {
+    /// What they are called.
+    pub(crate) fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Points::Faith => lang.pick("Fede", "Faith"),
+            Points::Corruption => lang.pick("Corruzione", "Corruption"),
+        }
     }
 }
 
 /// 'un Oggetto', 'two Events'.
-fn cards(deck: Deck, n: u8, lang: Lang) -> String {
+pub(super) fn cards(deck: Deck, n: u8, lang: Lang) -> String {
     match deck {
         Deck::Object => so_many(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]),
         Deck::Miracle => so_many(n, lang, ["un Miracolo", "Miracoli"], ["a Miracle", "Miracles"]),
         Deck::Event => so_many(n, lang, ["un Evento", "Eventi"], ["an Event", "Events"]),
-    }
-}
-
-/// 'in Paradiso', 'to Hell'.
-fn to(portal: Portal, lang: Lang) -> &'static str {
-    match portal {
-        Portal::Heaven => lang.pick("in Paradiso", "to Heaven"),
-        Portal::Hell => lang.pick("all'Inferno", "to Hell"),
     }
 }

@@ -1,9 +1,10 @@
 //! Powers as sentences.
 
-use table::{Lang, Text, so_many, upper};
+use table::{Lang, Text, upper};
 
-use super::effects::points;
-use crate::cards::{Points, Portal, Power};
+use super::effects::cards;
+use crate::cards::{Deck, Power};
+use crate::text::portal_of;
 
 /// How often a bearer can be used.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,163 +41,99 @@ pub(super) fn sentence(power: Power, usage: Use) -> Text {
         Use::Once if in_turn => ("nel tuo turno ", "in your turn, "),
         Use::Once => ("", ""),
     };
-    let does = does(power);
-    Text::new(upper(&format!("{it}{}.", does.it)), upper(&format!("{en}{}.", does.en)))
+    Text::both(|lang| upper(&format!("{}{}.", lang.pick(it, en), Speaker { lang }.does(power))))
 }
 
-fn does(power: Power) -> Text {
-    let (it, en) = match power {
-        Power::SetDie => (
-            "un dado appena tirato da chiunque mostra la faccia che scegli tu",
-            "a die that anyone has just rolled shows the face you choose",
-        ),
-        Power::TurnCoin => {
-            ("rovesci una moneta appena lanciata da chiunque", "turn over a coin that anyone has just tossed")
+struct Speaker {
+    lang: Lang,
+}
+
+impl Speaker {
+    fn does(&self, power: Power) -> String {
+        table::lines! { self, power;
+            Power::SetDie =>
+                "un dado appena tirato da chiunque mostra la faccia che scegli tu",
+                "a die that anyone has just rolled shows the face you choose";
+            Power::TurnCoin =>
+                "rovesci una moneta appena lanciata da chiunque", "turn over a coin that anyone has just tossed";
+            Power::SpareFaith =>
+                "quando stai per perdere Fede, perdi 1 punto in meno", "when you are about to lose Faith, lose 1 less";
+            Power::Block =>
+                "prima che cominci il turno di un altro giocatore, glielo fai saltare",
+                "before another player's turn begins, make them skip it";
+            Power::ClaimSacred =>
+                "prendi il tesoro sacro della tua divinità a chi lo tiene, oppure dal mazzo degli Oggetti",
+                "take your god's sacred treasure from whoever holds it, or from the deck of Objects";
+            Power::StealObject =>
+                "rubi un Oggetto a caso dalla mano di un giocatore a tua scelta",
+                "steal a random Object from the hand of a player of your choice";
+            Power::SwapPortal =>
+                "quando qualcuno sta per entrare in Paradiso o all'Inferno, lo mandi nell'altro",
+                "when someone is about to enter Heaven or Hell, send them to the other";
+            Power::StealMiracle =>
+                "rubi un Miracolo a caso a un giocatore a tua scelta", "steal a random Miracle from a player of your choice";
+            Power::AddToMove(1) => "aggiungi 1 al tuo tiro di movimento", "add 1 to your movement roll";
+            Power::AddToMove(n) =>
+                "aggiungi da 1 a {n} al tuo tiro di movimento", "add from 1 to {n} to your movement roll";
+            Power::RerollFoe =>
+                "in battaglia fai ritirare il dado al tuo avversario", "in a fight, make your opponent roll again";
+            Power::ExtraTurn => "ti assicuri un altro turno dopo questo", "secure another turn after this one";
+            Power::GoAnywhere =>
+                "vai su una casella della plancia a tua scelta invece di tirare il dado",
+                "go to any space of the board instead of rolling the die";
+            Power::Mask =>
+                "in battaglia, prima di perdere Fede, scambi casella con un altro giocatore, che la perde al posto tuo; \
+                 se il turno è tuo, finisce",
+                "in a fight, before losing Faith, swap spaces with another player, who loses it in your place; \
+                 if the turn is yours, it ends";
+            Power::ThirdEye =>
+                "scarti un Oggetto, guardi le carte di un giocatore e ne bandisci una dalla partita",
+                "discard an Object, look at a player's cards and banish one from the game";
+            Power::Traps =>
+                "lasci uno o due Oggetti su caselle diverse, se ne hai in mano almeno due: \
+                 un altro giocatore che ci arriva perde 1 punto Fede e l'Oggetto si scarta",
+                "leave one or two Objects on different spaces, if you have at least two in hand: \
+                 another player who comes there loses 1 Faith, and the Object is discarded";
+            Power::Scale =>
+                "scegli un giocatore che deve indovinare la tua moneta: se indovina gli cedi 1 punto Fede, \
+                 altrimenti lo cede lui a te",
+                "choose a player who has to guess your coin: if they do, you give them 1 Faith, otherwise they give you 1";
+            Power::Ferry =>
+                "lanci la moneta: con testa vai all'Inferno, con croce ci mandi un altro giocatore a tua scelta",
+                "toss the coin: heads sends you to Hell, tails sends another player of your choice";
+            Power::RepeatCoin => "ripeti un tuo lancio di moneta", "toss one of your coins again";
+            Power::RerollDie =>
+                "fai ritirare un dado appena tirato da chiunque, anche da te",
+                "make whoever has just rolled a die, be it you, roll it again";
+            Power::BorrowFaith =>
+                "in battaglia, e solo per quella, scambi la tua Fede con quella di un altro giocatore",
+                "in a fight, and for that fight only, swap your Faith with another player's";
+            Power::RerollMove => "ritiri il tuo dado di movimento", "roll your movement die again";
+            Power::ExtraFaith(1) =>
+                "se vinci una battaglia guadagni 1 punto Fede in più", "when you win a fight, gain 1 more Faith";
+            Power::ExtraFaith(n) =>
+                "se vinci una battaglia guadagni {n} punti Fede in più", "when you win a fight, gain {n} more Faith";
+            Power::RefuseGamble =>
+                "rifiuti un Gambling proposto da un altro giocatore", "refuse a Gambling proposed by another player";
+            Power::AddToRoll(n) => "aggiungi {n} a un tuo tiro di dado", "add {n} to one of your die rolls";
+            Power::Return(portal), of = portal_of(self.lang, portal) =>
+                "risolta l'ultima casella {of} puoi lanciare la moneta: con testa torni alla prima e la risolvi",
+                "having resolved the last space {of}, you may toss the coin: heads takes you back to the first, \
+                 which you resolve";
+            Power::Sleep =>
+                "nella fase «Diffondi il credo», dopo ogni Evento puoi lanciare la moneta: con testa il turno finisce, \
+                 tutti dormono per un turno e si riprende da chi gioca dopo di te",
+                "in the phase 'Diffondi il credo', after every Event you may toss the coin: on heads the turn ends, \
+                 everyone sleeps for a turn and play goes on with whoever plays after you";
+            Power::Scavenge =>
+                "lanci la moneta: con testa prendi la carta in cima agli Oggetti scartati",
+                "toss the coin: heads gives you the top card of the discarded Objects";
+            Power::Meditate =>
+                "resti dove sei invece di muoverti e riporti la tua Corruzione al valore di partenza",
+                "stay where you are instead of moving and bring your Corruption back to its starting value";
+            Power::Pilfer(n), objects = cards(Deck::Object, n, self.lang) =>
+                "scegli un giocatore con almeno {objects} in mano e lanci la moneta: con testa guardi i suoi Oggetti e ne rubi uno",
+                "choose a player with at least {objects} in hand and toss the coin: on heads, look at their Objects and steal one";
         }
-        Power::SpareFaith => (
-            "quando stai per perdere Fede, perdi 1 punto in meno",
-            "when you are about to lose Faith, lose 1 less",
-        ),
-        Power::Block => (
-            "prima che cominci il turno di un altro giocatore, glielo fai saltare",
-            "before another player's turn begins, make them skip it",
-        ),
-        Power::ClaimSacred => (
-            "prendi il tesoro sacro della tua divinità a chi lo tiene, oppure dal mazzo degli Oggetti",
-            "take your god's sacred treasure from whoever holds it, or from the deck of Objects",
-        ),
-        Power::StealObject => (
-            "rubi un Oggetto a caso dalla mano di un giocatore a tua scelta",
-            "steal a random Object from the hand of a player of your choice",
-        ),
-        Power::SwapPortal => (
-            "quando qualcuno sta per entrare in Paradiso o all'Inferno, lo mandi nell'altro",
-            "when someone is about to enter Heaven or Hell, send them to the other",
-        ),
-        Power::StealMiracle => (
-            "rubi un Miracolo a caso a un giocatore a tua scelta",
-            "steal a random Miracle from a player of your choice",
-        ),
-        Power::AddToMove(n) => return up_to(n),
-        Power::RerollFoe => (
-            "in battaglia fai ritirare il dado al tuo avversario",
-            "in a fight, make your opponent roll again",
-        ),
-        Power::ExtraTurn => ("ti assicuri un altro turno dopo questo", "secure another turn after this one"),
-        Power::GoAnywhere => (
-            "vai su una casella della plancia a tua scelta invece di tirare il dado",
-            "go to any space of the board instead of rolling the die",
-        ),
-        Power::Mask => (
-            "in battaglia, prima di perdere Fede, scambi casella con un altro giocatore, che la perde al posto tuo; \
-             se il turno è tuo, finisce",
-            "in a fight, before losing Faith, swap spaces with another player, who loses it in your place; \
-             if the turn is yours, it ends",
-        ),
-        Power::ThirdEye => (
-            "scarti un Oggetto, guardi le carte di un giocatore e ne bandisci una dalla partita",
-            "discard an Object, look at a player's cards and banish one from the game",
-        ),
-        Power::Traps => (
-            "lasci uno o due Oggetti su caselle diverse, se ne hai in mano almeno due: \
-             un altro giocatore che ci arriva perde 1 punto Fede e l'Oggetto si scarta",
-            "leave one or two Objects on different spaces, if you have at least two in hand: \
-             another player who comes there loses 1 Faith, and the Object is discarded",
-        ),
-        Power::Scale => (
-            "scegli un giocatore che deve indovinare la tua moneta: se indovina gli cedi 1 punto Fede, \
-             altrimenti lo cede lui a te",
-            "choose a player who has to guess your coin: if they do, you give them 1 Faith, \
-             otherwise they give you 1",
-        ),
-        Power::Ferry => (
-            "lanci la moneta: con testa vai all'Inferno, con croce ci mandi un altro giocatore a tua scelta",
-            "toss the coin: heads sends you to Hell, tails sends another player of your choice",
-        ),
-        Power::RepeatCoin => ("ripeti un tuo lancio di moneta", "toss one of your coins again"),
-        Power::RerollDie => (
-            "fai ritirare un dado appena tirato da chiunque, anche da te",
-            "make whoever has just rolled a die, be it you, roll it again",
-        ),
-        Power::BorrowFaith => (
-            "in battaglia, e solo per quella, scambi la tua Fede con quella di un altro giocatore",
-            "in a fight, and for that fight only, swap your Faith with another player's",
-        ),
-        Power::RerollMove => ("ritiri il tuo dado di movimento", "roll your movement die again"),
-        Power::ExtraFaith(n) => return extra_faith(n),
-        Power::RefuseGamble => (
-            "rifiuti un Gambling proposto da un altro giocatore",
-            "refuse a Gambling proposed by another player",
-        ),
-        Power::AddToRoll(n) => {
-            return Text::new(
-                format!("aggiungi {n} a un tuo tiro di dado"),
-                format!("add {n} to one of your die rolls"),
-            );
-        }
-        Power::Return(portal) => return back_to(portal),
-        Power::Sleep => (
-            "nella fase «Diffondi il credo», dopo ogni Evento puoi lanciare la moneta: con testa il turno finisce, \
-             tutti dormono per un turno e si riprende da chi gioca dopo di te",
-            "in the phase 'Diffondi il credo', after every Event you may toss the coin: on heads the turn ends, \
-             everyone sleeps for a turn and play goes on with whoever plays after you",
-        ),
-        Power::Scavenge => (
-            "lanci la moneta: con testa prendi la carta in cima agli Oggetti scartati",
-            "toss the coin: heads gives you the top card of the discarded Objects",
-        ),
-        Power::Meditate => (
-            "resti dove sei invece di muoverti e riporti la tua Corruzione al valore di partenza",
-            "stay where you are instead of moving and bring your Corruption back to its starting value",
-        ),
-        Power::Pilfer(n) => return pilfer(n),
-    };
-    Text::new(it, en)
-}
-
-fn up_to(n: u8) -> Text {
-    let (it, en) = match n {
-        1 => ("1".to_owned(), "1".to_owned()),
-        n => (format!("da 1 a {n}"), format!("from 1 to {n}")),
-    };
-    Text::new(format!("aggiungi {it} al tuo tiro di movimento"), format!("add {en} to your movement roll"))
-}
-
-fn extra_faith(n: u8) -> Text {
-    let faith = |lang| points(i8::try_from(n).unwrap_or(i8::MAX), Points::Faith, lang);
-    let it = faith(Lang::It);
-    Text::new(
-        format!("se vinci una battaglia guadagni {it} in più"),
-        format!("when you win a fight, gain {n} more Faith"),
-    )
-}
-
-fn back_to(portal: Portal) -> Text {
-    let (it, en) = match portal {
-        Portal::Heaven => ("del Paradiso", "Heaven"),
-        Portal::Hell => ("dell'Inferno", "Hell"),
-    };
-    Text::new(
-        format!(
-            "risolta l'ultima casella {it} puoi lanciare la moneta: con testa torni alla prima e la risolvi"
-        ),
-        format!(
-            "having resolved the last space of {en}, you may toss the coin: heads takes you back to the first, \
-             which you resolve"
-        ),
-    )
-}
-
-fn pilfer(n: u8) -> Text {
-    let objects = |lang| so_many(n, lang, ["un Oggetto", "Oggetti"], ["an Object", "Objects"]);
-    Text::new(
-        format!(
-            "scegli un giocatore con almeno {} in mano e lanci la moneta: con testa guardi i suoi Oggetti e ne rubi uno",
-            objects(Lang::It)
-        ),
-        format!(
-            "choose a player with at least {} in hand and toss the coin: on heads, look at their Objects and steal one",
-            objects(Lang::En)
-        ),
-    )
+    }
 }

@@ -12,19 +12,12 @@ use crate::{Bet, Dice, Fight, Open, Points, Spot, Toss, View, Window};
 const MADNESS: u8 = 8;
 
 pub(super) fn you(view: &View, cast: &Cast, window: Window) -> String {
-    let lang = cast.lang;
     let (when, then) = (occasion(view, cast, window), passing(view, cast, window));
-    match options(view).len() {
-        0 | 1 => say!(
-            lang,
+    table::lines! { cast, options(view).len();
+        0 | 1 =>
             "Non hai nulla con cui reagire {when}: puoi solo passare. Se passano tutti, {then}.",
-            "You have nothing to react with {when}: you can only pass. If all pass, {then}."
-        ),
-        _ => say!(
-            lang,
-            "Puoi reagire {when}. Se passano tutti, {then}.",
-            "You may react {when}. If all pass, {then}."
-        ),
+            "You have nothing to react with {when}: you can only pass. If all pass, {then}.";
+        _ => "Puoi reagire {when}. Se passano tutti, {then}.", "You may react {when}. If all pass, {then}.";
     }
 }
 
@@ -42,40 +35,18 @@ pub(super) fn others(view: &View, cast: &Cast, window: Window, seats: Seats) -> 
 /// The moment, as it stands after 'react'.
 fn occasion(view: &View, cast: &Cast, window: Window) -> String {
     let lang = cast.lang;
-    match window {
-        Window::Start(seat) => {
-            let who = cast.who(seat);
-            say!(lang, "prima del turno di {who}", "before the turn of {who}")
-        }
-        Window::Dice(Dice::Move(seat) | Dice::Card(seat, ..)) => {
-            let (who, shows) = (cast.who(seat), shows(view));
-            say!(lang, "al tiro di {who} ({shows})", "to the roll of {who} ({shows})")
-        }
-        Window::Dice(Dice::Fight | Dice::Capture(..)) => {
-            say!(lang, "ai dadi del combattimento", "to the dice of the fight")
-        }
-        Window::Coin(toss) => {
-            let who = cast.who(toss.by());
-            let face = view.open.coin.and_then(|coin| coin.face).map_or("", |face| cast.face(face));
-            say!(lang, "alla moneta di {who} ({face})", "to the coin of {who} ({face})")
-        }
-        Window::Loss { seat, amount, .. } => {
-            let (who, n) = (cast.who(seat), faith(lang, amount));
-            say!(lang, "prima che {who} perda {n}", "before {who} loses {n}")
-        }
-        Window::Won(seat) => {
-            let who = cast.who(seat);
-            say!(lang, "alla vittoria di {who}", "to the victory of {who}")
-        }
-        Window::Portal(seat, portal) => {
-            let (who, into) = (cast.who(seat), portal_in(lang, portal));
-            let en = portal_of(lang, portal).trim_start_matches("of ");
-            say!(lang, "prima che {who} entri {into}", "before {who} enters {en}")
-        }
-        Window::Gamble(Bet { by, with, .. }) => {
-            let (a, b) = (cast.who(by), cast.who(with));
-            say!(lang, "al Gambling di {a} con {b}", "to the Gambling of {a} with {b}")
-        }
+    table::lines! { cast, window;
+        Window::Start(seat), who = cast.who(seat) => "prima del turno di {who}", "before the turn of {who}";
+        Window::Dice(Dice::Move(seat) | Dice::Card(seat, ..)), who = cast.who(seat), shows = shows(view) =>
+            "al tiro di {who} ({shows})", "to the roll of {who} ({shows})";
+        Window::Dice(Dice::Fight | Dice::Capture(..)) => "ai dadi del combattimento", "to the dice of the fight";
+        Window::Coin(toss), who = cast.who(toss.by()), face = view.open.coin.and_then(|coin| coin.face).map_or("", |face| cast.face(face)) =>
+            "alla moneta di {who} ({face})", "to the coin of {who} ({face})";
+        Window::Loss { seat, amount, .. }, who = cast.who(seat), n = faith(lang, amount) => "prima che {who} perda {n}", "before {who} loses {n}";
+        Window::Won(seat), who = cast.who(seat) => "alla vittoria di {who}", "to the victory of {who}";
+        Window::Portal(seat, portal), who = cast.who(seat), into = portal_in(lang, portal), en = portal_of(lang, portal).trim_start_matches("of ") =>
+            "prima che {who} entri {into}", "before {who} enters {en}";
+        Window::Gamble(Bet { by, with, .. }), a = cast.who(by), b = cast.who(with) => "al Gambling di {a} con {b}", "to the Gambling of {a} with {b}";
     }
 }
 
@@ -90,52 +61,26 @@ fn shows(view: &View) -> String {
 
 /// What happens if everybody passes.
 fn passing(view: &View, cast: &Cast, window: Window) -> String {
-    let lang = cast.lang;
     let total = view.open.dice.first().map_or(0, crate::Die::total);
-    match window {
-        Window::Start(_) => say!(lang, "il turno comincia", "the turn begins"),
-        Window::Dice(Dice::Move(seat)) => {
-            let who = cast.who(seat);
-            let madly = view.open.wild || view.open.place(seat).mad;
-            match view.open.backward.filter(|_| madly) {
-                None if madly => say!(
-                    lang,
-                    "{who} sceglie se andare avanti o indietro di {total}",
-                    "{who} chooses whether to go {total} forward or back"
-                ),
-                Some(true) => say!(lang, "{who} va indietro di {total}", "{who} goes back {total}"),
-                _ => say!(lang, "{who} va avanti di {total}", "{who} goes forward {total}"),
-            }
-        }
-        Window::Dice(Dice::Fight) => fight(view, cast),
-        Window::Dice(Dice::Capture(_, folly)) => against(view, cast, folly),
-        Window::Dice(Dice::Card(seat, ..)) => {
-            let (who, n) = (cast.who(seat), total.clamp(1, 3));
-            say!(
-                lang,
-                "per {who} la carta fa ciò che sta accanto al {n}",
-                "the card does to {who} what stands beside {n}"
-            )
-        }
-        Window::Coin(toss) => coin(view, cast, toss),
-        Window::Loss { seat, amount, .. } => {
-            let (who, now) = (cast.who(seat), view.open.place(seat).faith);
-            let left = now.saturating_sub(amount).max(1);
-            say!(lang, "{who} scende da {now} a {left} Fede", "{who} goes from {now} down to {left} Faith")
-        }
-        Window::Won(seat) => won(view, cast, seat),
-        Window::Portal(seat, portal) => {
-            let (who, at) = (cast.who(seat), cast.spot(&view.open, Spot::Portal(portal, 1)));
-            say!(lang, "{who} arriva alla {at}", "{who} comes to {at}")
-        }
-        Window::Gamble(Bet { by, points, stake, .. }) => {
-            let (who, points) = (cast.who(by), cast.points(points));
-            say!(
-                lang,
-                "{who} dice una faccia e lancia la moneta per {stake} {points}",
-                "{who} calls a face and tosses the coin for {stake} {points}"
-            )
-        }
+    table::lines! { cast, window;
+        Window::Start(_) => "il turno comincia", "the turn begins";
+        Window::Dice(Dice::Move(seat)), who = cast.who(seat), madly = view.open.wild || view.open.place(seat).mad => { table::lines! { cast, view.open.backward.filter(|_| madly);
+            None if madly => "{who} sceglie se andare avanti o indietro di {total}", "{who} chooses whether to go {total} forward or back";
+            Some(true) => "{who} va indietro di {total}", "{who} goes back {total}";
+            _ => "{who} va avanti di {total}", "{who} goes forward {total}";
+        } };
+        Window::Dice(Dice::Fight) => { fight(view, cast) };
+        Window::Dice(Dice::Capture(_, folly)) => { against(view, cast, folly) };
+        Window::Dice(Dice::Card(seat, ..)), who = cast.who(seat), n = total.clamp(1, 3) =>
+            "per {who} la carta fa ciò che sta accanto al {n}", "the card does to {who} what stands beside {n}";
+        Window::Coin(toss) => { coin(view, cast, toss) };
+        Window::Loss { seat, amount, .. }, who = cast.who(seat), now = view.open.place(seat).faith, left = now.saturating_sub(amount).max(1) =>
+            "{who} scende da {now} a {left} Fede", "{who} goes from {now} down to {left} Faith";
+        Window::Won(seat) => { won(view, cast, seat) };
+        Window::Portal(seat, portal), who = cast.who(seat), at = cast.spot(&view.open, Spot::Portal(portal, 1)) =>
+            "{who} arriva alla {at}", "{who} comes to {at}";
+        Window::Gamble(Bet { by, points, stake, .. }), who = cast.who(by), points = cast.points(points) =>
+            "{who} dice una faccia e lancia la moneta per {stake} {points}", "{who} calls a face and tosses the coin for {stake} {points}";
     }
 }
 
@@ -180,9 +125,9 @@ fn outcome(cast: &Cast, (a, mine, m): Fighter<'_>, (b, yours, y): Fighter<'_>) -
     let lang = cast.lang;
     let (a, b) = (cast.foe(a), cast.foe(b));
     let winner = if m > y { &a } else { &b };
-    let end = match m == y {
-        true => say!(lang, "parità", "a tie"),
-        false => say!(lang, "vince {winner}", "{winner} wins"),
+    let end = table::lines! { cast, m == y;
+        true => "parità", "a tie";
+        false => "vince {winner}", "{winner} wins";
     };
     say!(lang, "{a} fa {mine}, {b} fa {yours}: {end}", "{a} makes {mine}, {b} makes {yours}: {end}")
 }
@@ -192,16 +137,9 @@ fn won(view: &View, cast: &Cast, seat: table::Seat) -> String {
     let who = cast.who(seat);
     let extra = view.open.fight.map_or(0, |fight| fight.extra);
     let loser = view.open.fight.and_then(|fight| if fight.by == seat { fight.with } else { Some(fight.by) });
-    match extra + u8::from(loser.is_some_and(|loser| !view.open.place(loser).mad)) {
-        0 => say!(
-            lang,
-            "{who} non prende Fede, ma aggiunge o toglie 1 Corruzione",
-            "{who} gains no Faith, but adds 1 Corruption or takes 1 away"
-        ),
-        n => {
-            let n = faith(lang, n);
-            say!(lang, "{who} prende {n}", "{who} gains {n}")
-        }
+    table::lines! { cast, extra + u8::from(loser.is_some_and(|loser| !view.open.place(loser).mad));
+        0 => "{who} non prende Fede, ma aggiunge o toglie 1 Corruzione", "{who} gains no Faith, but adds 1 Corruption or takes 1 away";
+        n, n = faith(lang, n) => "{who} prende {n}", "{who} gains {n}";
     }
 }
 
@@ -210,50 +148,23 @@ fn coin(view: &View, cast: &Cast, toss: Toss) -> String {
     let lang = cast.lang;
     let came = view.open.coin.is_some_and(|coin| coin.face == Some(coin.call));
     let who = cast.who(toss.by());
-    match (toss, came) {
-        (Toss::Card(..), true) => say!(lang, "{who} vince il lancio", "{who} wins the toss"),
-        (Toss::Card(..), false) => say!(lang, "{who} perde il lancio", "{who} loses the toss"),
-        (Toss::Return(_, portal), true) => {
-            let of = portal_of(lang, portal);
-            say!(lang, "{who} torna sulla casella 1 {of}", "{who} goes back to space 1 {of}")
-        }
-        (Toss::Sleep(_), true) => say!(lang, "si addormentano tutti", "everybody falls asleep"),
-        (Toss::Scavenge(_), true) => {
-            let top = view.open.discards.last().map(|card| cast.card(*card)).unwrap_or_default();
-            say!(lang, "{who} prende {top} dagli scarti", "{who} takes {top} from the discards")
-        }
-        (Toss::Pilfer(_, victim), true) => {
-            let from = cast.who(victim);
-            say!(
-                lang,
-                "{who} guarda la mano di {from} e ruba un oggetto",
-                "{who} looks at the hand of {from} and steals an object"
-            )
-        }
-        (Toss::Gamble(Bet { by, with, .. }), came) => {
-            let winner = cast.who(if came { by } else { with });
-            say!(lang, "il Gambling è di {winner}", "{winner} wins the Gambling")
-        }
-        (Toss::Scale(_, other), true) => {
-            let other = cast.who(other);
-            say!(
-                lang,
-                "{other} ha indovinato e riceve 1 Fede da {who}",
-                "{other} has guessed right and receives 1 Faith from {who}"
-            )
-        }
-        (Toss::Scale(_, other), false) => {
-            let other = cast.who(other);
-            say!(
-                lang,
-                "{other} non ha indovinato e dà 1 Fede a {who}",
-                "{other} has guessed wrong and gives 1 Faith to {who}"
-            )
-        }
-        (Toss::Ferry(_), true) => say!(lang, "{who} parte per l'Inferno", "{who} is off to Hell"),
-        (Toss::Ferry(_), false) => {
-            say!(lang, "{who} manda un altro all'Inferno", "{who} sends somebody else to Hell")
-        }
-        (_, false) => say!(lang, "non succede nulla", "nothing happens"),
+    table::lines! { cast, (toss, came);
+        (Toss::Card(..), true) => "{who} vince il lancio", "{who} wins the toss";
+        (Toss::Card(..), false) => "{who} perde il lancio", "{who} loses the toss";
+        (Toss::Return(_, portal), true), of = portal_of(lang, portal) => "{who} torna sulla casella 1 {of}", "{who} goes back to space 1 {of}";
+        (Toss::Sleep(_), true) => "si addormentano tutti", "everybody falls asleep";
+        (Toss::Scavenge(_), true), top = view.open.discards.last().map(|card| cast.card(*card)).unwrap_or_default() =>
+            "{who} prende {top} dagli scarti", "{who} takes {top} from the discards";
+        (Toss::Pilfer(_, victim), true), from = cast.who(victim) =>
+            "{who} guarda la mano di {from} e ruba un oggetto", "{who} looks at the hand of {from} and steals an object";
+        (Toss::Gamble(Bet { by, with, .. }), came), winner = cast.who(if came { by } else { with }) =>
+            "il Gambling è di {winner}", "{winner} wins the Gambling";
+        (Toss::Scale(_, other), true), other = cast.who(other) =>
+            "{other} ha indovinato e riceve 1 Fede da {who}", "{other} has guessed right and receives 1 Faith from {who}";
+        (Toss::Scale(_, other), false), other = cast.who(other) =>
+            "{other} non ha indovinato e dà 1 Fede a {who}", "{other} has guessed wrong and gives 1 Faith to {who}";
+        (Toss::Ferry(_), true) => "{who} parte per l'Inferno", "{who} is off to Hell";
+        (Toss::Ferry(_), false) => "{who} manda un altro all'Inferno", "{who} sends somebody else to Hell";
+        (_, false) => "non succede nulla", "nothing happens";
     }
 }

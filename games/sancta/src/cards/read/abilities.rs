@@ -1,8 +1,6 @@
 //! Abilities: rules that hold and things that happen, with the conditions for both.
 
-use std::ops::Range;
-
-use cardfile::{Entry, Notes, Value, flag, list, typed};
+use cardfile::{Entry, Notes, Value, flag, nonzero, typed, within};
 
 use super::effects::{Place, never_own, some};
 use crate::cards::{Ability, Condition, Count, Effect, Rule, What};
@@ -44,27 +42,23 @@ fn ability(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Option<Abili
 
 fn always_holds(value: &Value<'_>, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<What> {
     for name in ["effects", "may", "spent"] {
-        if let Some(given) = entry.maybe(name) {
-            notes.add(
-                given.span(),
-                format!("«{name}» va con «when»: una regola che vale sempre non ne ha"),
-                format!("'{name}' goes with 'when': a rule that always holds has none"),
-            );
-        }
+        notes.stray(
+            entry.maybe(name),
+            &format!("«{name}» va con «when»: una regola che vale sempre non ne ha"),
+            &format!("'{name}' goes with 'when': a rule that always holds has none"),
+        );
     }
     let rule: Rule = typed(value, "questa regola non va", "this rule does not fit", notes)?;
     let wrong = match rule {
-        Rule::Level(n) => bounds("level", n.into(), -7, 7),
-        Rule::LevelPer(_, n) => bounds("level_per", n.into(), 1, 7),
-        Rule::Need(n) => bounds("need", n.into(), -7, 7),
-        Rule::Keep(n) => bounds("keep", n.into(), 1, 9),
-        Rule::Beatitudes(n) => bounds("beatitudes", n.into(), 1, 5),
-        Rule::Suffrage(n) => bounds("suffrage", n.into(), 1, 5),
+        Rule::Level(n) => nonzero("level", n, 7),
+        Rule::LevelPer(_, n) => within("level_per", n, 1, 7),
+        Rule::Need(n) => nonzero("need", n, 7),
+        Rule::Keep(n) => within("keep", n, 1, 9),
+        Rule::Beatitudes(n) => within("beatitudes", n, 1, 5),
+        Rule::Suffrage(n) => within("suffrage", n, 1, 5),
         _ => None,
     };
-    if let Some(wrong) = wrong {
-        wrong_number(value.span(), wrong, notes);
-    }
+    notes.note(value.span(), wrong);
     Some(What::Always(rule))
 }
 
@@ -74,53 +68,35 @@ fn happens(value: &Value<'_>, bearer: Bearer, entry: &mut Entry<'_, '_>, notes: 
     let effects = entry.need("effects", notes).map(|value| some(value, "effects", place, notes));
     let may = entry.maybe("may");
     let spent = entry.maybe("spent");
-    if let Some(value) = may
-        && effects.as_deref() == Some(&[Effect::Exchange])
-    {
-        notes.add(
-            value.span(),
-            "«may»: allo scambio si può già rinunciare, qui non c'è altro da chiedere",
-            "'may': an exchange may be declined anyway, there is nothing else to ask here",
-        );
-    }
-    if let Some(value) = spent
-        && bearer == Bearer::Saint
-    {
-        notes.add(
-            value.span(),
-            "«spent» sta sui Supporti: un Santo non si consuma",
-            "'spent' belongs on Supporti: a Saint is not used up",
-        );
-    }
+    notes.stray(
+        may.filter(|_| effects.as_deref() == Some(&[Effect::Exchange])),
+        "«may»: allo scambio si può già rinunciare, qui non c'è altro da chiedere",
+        "'may': an exchange may be declined anyway, there is nothing else to ask here",
+    );
+    notes.stray(
+        spent.filter(|_| bearer == Bearer::Saint),
+        "«spent» sta sui Supporti: un Santo non si consuma",
+        "'spent' belongs on Supporti: a Saint is not used up",
+    );
     let may = may.and_then(|value| flag(value, "may", notes)).unwrap_or(false);
     let spent = spent.and_then(|value| flag(value, "spent", notes)).unwrap_or(false);
     Some(What::When { when: when?, may, spent, effects: effects? })
 }
 
 fn conditions(value: &Value<'_>, what: Option<&What>, notes: &mut Notes) -> Vec<Condition> {
-    let mut read: Vec<Condition> = Vec::new();
-    for item in list(value, "only", notes) {
-        let Some(one) = condition(item, notes) else { continue };
-        let wrong = match (one, what) {
-            _ if read.contains(&one) => {
-                Some(("questa condizione c'è già", "this condition stands there already"))
-            }
-            (Condition::Level(_), Some(What::Always(Rule::Level(_) | Rule::LevelPer(..)))) => Some((
+    cardfile::conditions(value, notes, |item, before, notes| {
+        let one = condition(item, notes)?;
+        let wrong = table::text_if! { (one, what);
+            (Condition::Level(_), Some(What::Always(Rule::Level(_) | Rule::LevelPer(..)))) =>
                 "una regola che cambia il livello non può dipendere dal livello: si rincorrerebbero",
-                "a rule that changes the level cannot depend on the level: they would chase each other",
-            )),
-            (Condition::OwnTurn, Some(What::When { when, .. })) if never_own(*when) => Some((
+                "a rule that changes the level cannot depend on the level: they would chase each other";
+            (Condition::OwnTurn, Some(What::When { when, .. })) if never_own(*when) =>
                 "«own_turn» qui non vale mai: questo accade nei turni degli altri",
-                "'own_turn' never holds here: this happens in the turns of others",
-            )),
-            _ => None,
+                "'own_turn' never holds here: this happens in the turns of others";
         };
-        if let Some((it, en)) = wrong {
-            notes.add(item.span(), it, en);
-        }
-        read.push(one);
-    }
-    read
+        notes.note(item.span(), wrong.filter(|_| !before.contains(&one)));
+        Some(one)
+    })
 }
 
 /// A condition.
@@ -128,35 +104,14 @@ pub(super) fn condition(value: &Value<'_>, notes: &mut Notes) -> Option<Conditio
     let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let wrong = match read {
         // With the fifth Saint in the Rosa a game is over.
-        Condition::With(Count::Rosa | Count::Santuario, n) => bounds("with", n.into(), 1, 4),
-        Condition::With(Count::Facing(_), n) => bounds("with", n.into(), 1, 5),
-        Condition::With(Count::Of(_) | Count::Supports, n) => bounds("with", n.into(), 1, 9),
-        Condition::Level(n) => bounds("level", n.into(), 1, 9),
-        Condition::Points(n) => bounds("points", n.into(), 1, 9),
-        Condition::HandAtMost(n) => bounds("hand_at_most", n.into(), 0, 9),
+        Condition::With(Count::Rosa | Count::Santuario, n) => within("with", n, 1, 4),
+        Condition::With(Count::Facing(_), n) => within("with", n, 1, 5),
+        Condition::With(Count::Of(_) | Count::Supports, n) => within("with", n, 1, 9),
+        Condition::Level(n) => within("level", n, 1, 9),
+        Condition::Points(n) => within("points", n, 1, 9),
+        Condition::HandAtMost(n) => within("hand_at_most", n, 0, 9),
         Condition::Facing(_) | Condition::Alone | Condition::Behind | Condition::OwnTurn => None,
     };
-    if let Some(wrong) = wrong {
-        wrong_number(value.span(), wrong, notes);
-    }
+    notes.note(value.span(), wrong);
     Some(read)
-}
-
-/// A number that is out of bounds: its field, itself, the least and the most.
-pub(super) type Wrong = (&'static str, i16, i16, i16);
-
-/// Is a number out of bounds? Zero is, where negative ones are allowed.
-pub(super) fn bounds(name: &'static str, given: i16, least: i16, most: i16) -> Option<Wrong> {
-    let fits = (least..=most).contains(&given) && (given != 0 || least == 0);
-    (!fits).then_some((name, given, least, most))
-}
-
-/// Notes it.
-pub(super) fn wrong_number(span: Range<usize>, (name, given, least, most): Wrong, notes: &mut Notes) {
-    let (not_it, not_en) = if least < 0 { (", zero escluso", ", but not 0") } else { ("", "") };
-    notes.add(
-        span,
-        format!("«{name}»: è atteso un numero da {least} a {most}{not_it}, c'è {given}"),
-        format!("'{name}': a number from {least} to {most}{not_en} is expected, not {given}"),
-    );
 }

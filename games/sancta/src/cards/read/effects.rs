@@ -2,9 +2,11 @@
 
 use std::ops::Range;
 
-use cardfile::{Notes, Value, at_least_one_effect, condition_and_effects, list, only_field, too_deep, typed};
+use cardfile::{
+    Notes, Value, at_least_one_effect, condition_and_effects, nonzero, only_field, typed, within,
+};
 
-use super::abilities::{bounds, condition, wrong_number};
+use super::abilities::condition;
 use crate::cards::{Again, Effect, When};
 
 /// How deep effects may stand inside each other: more could not be said in a sentence.
@@ -44,10 +46,7 @@ pub(super) fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Note
 
 /// A list of effects; those that cannot be read are noted and left out.
 pub(super) fn effects(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    if too_deep(value, place.depth, DEEPEST, notes) {
-        return Vec::new();
-    }
-    list(value, what, notes).iter().filter_map(|item| effect(item, place, notes)).collect()
+    cardfile::effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, notes))
 }
 
 fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
@@ -78,46 +77,34 @@ fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ef
 /// What the type allows and the rules do not.
 fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
     let number = match *effect {
-        Effect::Points(n) => bounds("points", n.into(), -7, 7),
-        Effect::PointsPer(_, n) => bounds("points_per", n.into(), 1, 7),
-        Effect::Level(n) => bounds("level", n.into(), -7, 7),
-        Effect::Draw(n) => bounds("draw", n.into(), 1, 9),
-        Effect::Discard(n) => bounds("discard", n.into(), 1, 9),
-        Effect::Lose(n) => bounds("lose", n.into(), 1, 9),
-        Effect::Take(n) => bounds("take", n.into(), 1, 7),
+        Effect::Points(n) => nonzero("points", n, 7),
+        Effect::PointsPer(_, n) => within("points_per", n, 1, 7),
+        Effect::Level(n) => nonzero("level", n, 7),
+        Effect::Draw(n) => within("draw", n, 1, 9),
+        Effect::Discard(n) => within("discard", n, 1, 9),
+        Effect::Lose(n) => within("lose", n, 1, 9),
+        Effect::Take(n) => within("take", n, 1, 7),
         _ => None,
     };
-    if let Some(wrong) = number {
-        wrong_number(span.clone(), wrong, notes);
-    }
-    let wrong = match *effect {
-        Effect::Exchange | Effect::Dismiss if place.when == Some(When::Enters) => Some((
+    notes.note(span.clone(), number);
+    let entering = place.when == Some(When::Enters);
+    let wrong = table::text_if! { *effect;
+        Effect::Exchange | Effect::Dismiss if entering =>
             "dentro «enters» non ci sono exchange e dismiss: chi entra farebbe entrare un altro, senza fine",
-            "inside 'enters' there are no exchange and dismiss: who enters would make another enter, without end",
-        )),
-        Effect::Again(Again::Substitution) if place.when == Some(When::Enters) => Some((
+            "inside 'enters' there are no exchange and dismiss: who enters would make another enter, without end";
+        Effect::Again(Again::Substitution) if entering =>
             "dentro «enters» non c'è un'altra sostituzione: si sostituirebbe senza fine",
-            "inside 'enters' there is no further substitution: one would substitute without end",
-        )),
-        Effect::Again(_) => useless(place),
-        _ => None,
+            "inside 'enters' there is no further substitution: one would substitute without end";
+        Effect::Again(_) if is_late(place) =>
+            "«again» qui non serve: in quel momento il proprio turno è finito, o è il turno di un altro",
+            "'again' is of no use here: at that moment one's own turn is over, or it is another's turn";
     };
-    if let Some((it, en)) = wrong {
-        notes.add(span, it, en);
-    }
+    notes.note(span, wrong);
 }
 
 /// Does it come when the owner can do nothing with it?
-fn useless(place: Place) -> Option<(&'static str, &'static str)> {
-    let late = match place.when {
-        Some(When::End) => true,
-        Some(when) => never_own(when),
-        None => false,
-    };
-    (late && !place.spread).then_some((
-        "«again» qui non serve: in quel momento il proprio turno è finito, o è il turno di un altro",
-        "'again' is of no use here: at that moment one's own turn is over, or it is another's turn",
-    ))
+fn is_late(place: Place) -> bool {
+    !place.spread && place.when.is_some_and(|when| when == When::End || never_own(when))
 }
 
 /// Does it happen in the turns of others only?

@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use cardfile::{Entry, Notes, Value, list, number};
+use cardfile::{Entry, Notes, gaps, list, number};
+use table::Text;
 
 use crate::card::{Card, Cards};
 use crate::cards::Kind;
@@ -35,15 +36,8 @@ impl Numbers {
     pub(super) fn of(&mut self, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Vec<u8> {
         let before = self.given.len();
         if let Some(value) = entry.need("numbers", notes) {
-            let all = list(value, "numbers", notes);
-            if all.is_empty() {
-                notes.lacks(
-                    value.span(),
-                    "«numbers»: è atteso almeno un numero, uno per ogni copia della carta",
-                    "'numbers': at least one number is expected, one for each copy of the card",
-                );
-            }
-            all.iter().for_each(|value| self.add(value, notes));
+            let read = cardfile::numbers(value, self.most(), &mut self.given, twice, notes);
+            self.spans.extend(read.into_iter().map(|(_, span)| span));
         }
         let own = self.given[before..].to_vec();
         let sixth = entry.maybe("sixth").map(|value| list(value, "sixth", notes)).unwrap_or_default();
@@ -62,19 +56,6 @@ impl Numbers {
         own
     }
 
-    fn add(&mut self, value: &Value<'_>, notes: &mut Notes) {
-        let Some(n) = number(value, "numbers", 1, self.most(), notes) else { return };
-        if self.given.contains(&n) {
-            notes.add(
-                value.span(),
-                format!("il numero {n} c'è già fra le carte di questo tipo: ogni numero sta una volta sola"),
-                format!("there is a number {n} among the cards of this kind already: each stands once"),
-            );
-        }
-        self.given.push(n);
-        self.spans.push(value.span());
-    }
-
     fn most(&self) -> u8 {
         u8::try_from(self.kind.most()).unwrap_or(u8::MAX)
     }
@@ -89,11 +70,7 @@ impl Numbers {
             Kind::Support => ("Supporti [[support]]", "Supporti [[support]]"),
         };
         cardfile::count(&self.spans, 1, self.kind.most(), [it, en], notes);
-        let highest = self.given.iter().copied().max().unwrap_or(0);
-        let missing: Vec<String> =
-            (1..=highest).filter(|n| !self.given.contains(n)).map(|n| n.to_string()).collect();
-        if !missing.is_empty() {
-            let missing = missing.join(", ");
+        if let Some(missing) = gaps(&self.given) {
             notes.lacks(
                 self.last(),
                 format!("{it}: si numerano da 1 senza salti, manca {missing}"),
@@ -116,4 +93,11 @@ impl Numbers {
     pub(super) fn sixth(&self) -> Cards {
         self.sixth.iter().filter_map(|n| Card::new(self.kind, usize::from(*n) - 1)).collect()
     }
+}
+
+fn twice(n: u8) -> Text {
+    Text::new(
+        format!("il numero {n} c'è già fra le carte di questo tipo: ogni numero sta una volta sola"),
+        format!("there is a number {n} among the cards of this kind already: each stands once"),
+    )
 }

@@ -1,53 +1,69 @@
 //! Conditions: what must hold of who reads the card, or of somebody else.
 
-use table::so_many;
+use table::grammar::so_many;
 
-use super::nouns::{a_type, points};
+use super::nouns::points;
 use super::voice::Voice;
-use crate::cards::Condition;
+use crate::cards::{Condition, Count};
 
 impl Voice {
     /// What must hold: 'hai in mano al massimo una carta'.
     pub(super) fn condition(self, condition: Condition) -> String {
+        let (lang, active) = (self.lang, self.active(""));
+        self.says(table::lines! { self, condition;
+            Condition::With(what, n), held = self.held(what, n) => "{held}", "{held}";
+            Condition::Facing(kind), one = kind.noun().a(lang) =>
+                "un altro giocatore ha {one} in Zona Attiva", "another player has {one} in the Zona Attiva";
+            Condition::Level(n) => "{active} è almeno di livello {n}", "{active} is at least level {n}";
+            Condition::Points(n), n = points(n, lang) => "{active} ha almeno {n}", "{active} has at least {n}";
+            Condition::HandAtMost(0) => "non [hai|ha] carte in mano", "[you|they] have no cards in hand";
+            Condition::HandAtMost(n), n = so_many(n, lang, ["una carta", "carte"], ["one card", "cards"]) =>
+                "[hai|ha] in mano al massimo {n}", "[you|they] have at most {n} in hand";
+            Condition::Alone => "il [tuo|suo] Santuario è vuoto", "[your|their] Santuario is empty";
+            Condition::Behind =>
+                "qualcun altro ha più Santi di [te|lui] nella Rosa",
+                "someone else has more Saints in the Rosa than [you|they do]";
+            Condition::OwnTurn => "è il [tuo|suo] turno", "it is [your|their] turn";
+        })
+    }
+
+    /// At least so many of what is counted: 'hai almeno due martiri fra Rosa e Santuario'.
+    fn held(self, what: Count, n: u8) -> String {
         let lang = self.lang;
-        let others = self.is_of_others();
-        let you = if others { "they" } else { "you" };
-        let (own, active) = (self.own(["tuo", "suo"]), self.active(""));
-        match condition {
-            Condition::With(what, n) => self.has_at_least(what, n),
-            Condition::Facing(kind) => {
-                let kind = a_type(kind, lang);
-                self.pick(
-                    format!("un altro giocatore ha {kind} in Zona Attiva"),
-                    format!("another player has {kind} in the Zona Attiva"),
-                )
-            }
-            Condition::Level(n) => self
-                .pick(format!("{active} è almeno di livello {n}"), format!("{active} is at least level {n}")),
-            Condition::Points(n) => {
-                let n = points(n, lang);
-                self.pick(format!("{active} ha almeno {n}"), format!("{active} has at least {n}"))
-            }
-            Condition::HandAtMost(0) => {
-                let non = if others { "non ha" } else { "non hai" };
-                self.pick(format!("{non} carte in mano"), format!("{you} have no cards in hand"))
-            }
-            Condition::HandAtMost(n) => {
-                let n = so_many(n, lang, ["una carta", "carte"], ["one card", "cards"]);
-                let have = if others { "ha" } else { "hai" };
-                self.pick(format!("{have} in mano al massimo {n}"), format!("{you} have at most {n} in hand"))
-            }
-            Condition::Alone => {
-                self.pick(format!("il {own} Santuario è vuoto"), format!("{own} Santuario is empty"))
-            }
-            Condition::Behind => {
-                let (you, than) = if others { ("lui", "they do") } else { ("te", "you") };
-                self.pick(
-                    format!("qualcun altro ha più Santi di {you} nella Rosa"),
-                    format!("someone else has more Saints in the Rosa than {than}"),
-                )
-            }
-            Condition::OwnTurn => self.pick(format!("è il {own} turno"), format!("it is {own} turn")),
+        let some = |[it, many_it]: [&str; 2], [en, many_en]: [&str; 2]| {
+            so_many(n, lang, [&format!("un {it}"), many_it], [&format!("one {en}"), many_en])
+        };
+        let of_others = [
+            ["un altro giocatore ha", "altri giocatori hanno"],
+            ["one other player has", "other players have"],
+        ];
+        table::lines! { self, what;
+            Count::Rosa, some = some(["Santo", "Santi"], ["Saint", "Saints"]) =>
+                "[hai|ha] almeno {some} nella Rosa", "[you|they] have at least {some} in [your|their] Rosa";
+            Count::Santuario, some = some(["Santo", "Santi"], ["Saint", "Saints"]) =>
+                "[hai|ha] almeno {some} nel Santuario", "[you|they] have at least {some} in [your|their] Santuario";
+            Count::Of(kind), some = some(kind.noun().it, kind.noun().en) =>
+                "[hai|ha] almeno {some} fra Rosa e Santuario",
+                "[you|they] have at least {some} in [your|their] Rosa and Santuario";
+            Count::Supports, some = some(["Supporto", "Supporti"], ["Supporto", "Supporti"]) =>
+                "[hai|ha] almeno {some} nella Zona Supporti",
+                "[you|they] have at least {some} in [your|their] Zona Supporti";
+            Count::Facing(kind), others = so_many(n, lang, of_others[0], of_others[1]), one = kind.noun().a(lang) =>
+                "almeno {others} {one} in Zona Attiva", "at least {others} {one} in the Zona Attiva";
         }
+    }
+
+    /// One of what is counted: 'Santo nella tua Rosa', 'Saint in your Rosa'.
+    pub(super) fn counted(self, what: Count) -> String {
+        let one = |kind: crate::cards::Type| kind.noun().one(self.lang);
+        self.says(table::lines! { self, what;
+            Count::Rosa => "Santo nella [tua|sua] Rosa", "Saint in [your|their] Rosa";
+            Count::Santuario => "Santo nel [tuo|suo] Santuario", "Saint in [your|their] Santuario";
+            Count::Of(kind), one = one(kind) =>
+                "{one} fra la [tua|sua] Rosa e il [tuo|suo] Santuario", "{one} in [your|their] Rosa and Santuario";
+            Count::Facing(kind), one = kind.noun().a(self.lang) =>
+                "altro giocatore con {one} in Zona Attiva", "other player with {one} in the Zona Attiva";
+            Count::Supports => "Supporto nella [tua|sua] Zona Supporti", "Supporto in [your|their] Zona Supporti";
+        })
     }
 }

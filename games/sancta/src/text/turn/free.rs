@@ -4,13 +4,11 @@ use table::Seat;
 
 use crate::cards::Kind;
 use crate::text::names::{Cast, number, or};
-use crate::text::say;
 use crate::text::{known, options};
 use crate::{Action, View};
 
 /// By what one holds.
 pub(super) fn you(view: &View, cast: &Cast) -> String {
-    let lang = cast.lang;
     let open = options(view);
     let any = |fits: fn(&Action) -> bool| open.iter().any(fits);
     let plays =
@@ -36,23 +34,14 @@ pub(super) fn you(view: &View, cast: &Cast) -> String {
         vec![(plays(Kind::Support), ("giocare Supporti", "play Supporti"))],
         vec![(any(|action| matches!(action, Action::Place(_) | Action::Replace(..))), saint)],
     ];
-    match said(cast, &ways).as_str() {
-        "" => say!(
-            lang,
-            "Tocca a te: ti resta da finire il turno.",
-            "Your turn: all that is left is to end it."
-        ),
-        ways => say!(
-            lang,
-            "Tocca a te: puoi {ways}, oppure finire il turno.",
-            "Your turn: you may {ways}, or end the turn."
-        ),
+    table::lines! { cast, said(cast, &ways).as_str();
+        "" => "Tocca a te: ti resta da finire il turno.", "Your turn: all that is left is to end it.";
+        ways => "Tocca a te: puoi {ways}, oppure finire il turno.", "Your turn: you may {ways}, or end the turn.";
     }
 }
 
 /// By what everybody knows.
 pub(super) fn others(view: &View, cast: &Cast, seat: Seat) -> String {
-    let lang = cast.lang;
     let n = number(seat);
     let truth = known(view);
     let place = view.open.place(seat);
@@ -69,13 +58,9 @@ pub(super) fn others(view: &View, cast: &Cast, seat: Seat) -> String {
         ],
         vec![(enters, ("una sostituzione", "a substitution"))],
     ];
-    match said(cast, &ways).as_str() {
-        "" => say!(lang, "È il turno del posto {n}.", "It is the turn of Seat {n}."),
-        ways => say!(
-            lang,
-            "È il turno del posto {n}, che ha ancora {ways}.",
-            "It is the turn of Seat {n}; still open: {ways}."
-        ),
+    table::lines! { cast, said(cast, &ways).as_str();
+        "" => "È il turno del posto {n}.", "It is the turn of Seat {n}.";
+        ways => "È il turno del posto {n}, che ha ancora {ways}.", "It is the turn of Seat {n}; still open: {ways}.";
     }
 }
 

@@ -9,19 +9,14 @@ use crate::text::{known, options};
 use crate::{Action, View};
 
 pub(super) fn you(view: &View, cast: &Cast, by: Seat) -> String {
-    let lang = cast.lang;
     let (n, then) = (number(by), passing(view, cast, by));
-    match options(view).contains(&Action::Advocatus) {
-        true => say!(
-            lang,
+    table::lines! { cast, options(view).contains(&Action::Advocatus);
+        true =>
             "Puoi fermare la Beatitudine del posto {n} con un Advocatus Diaboli; se passano tutti, {then}.",
-            "You may stop the Beatitudine of Seat {n} with an Advocatus Diaboli; if all pass, {then}."
-        ),
-        false => say!(
-            lang,
+            "You may stop the Beatitudine of Seat {n} with an Advocatus Diaboli; if all pass, {then}.";
+        false =>
             "Non hai un Advocatus Diaboli contro la Beatitudine del posto {n}: puoi solo passare, e se passano tutti {then}.",
-            "You have no Advocatus Diaboli against the Beatitudine of Seat {n}: you can only pass, and if all pass {then}."
-        ),
+            "You have no Advocatus Diaboli against the Beatitudine of Seat {n}: you can only pass, and if all pass {then}.";
     }
 }
 
@@ -42,11 +37,8 @@ fn passing(view: &View, cast: &Cast, by: Seat) -> String {
         return say!(lang, "il punto va perduto", "the point is lost");
     };
     let (now, need) = (view.open.place(by).points + 1, known(view).need(by));
-    match now >= need {
-        true => say!(lang, "{name} va nella Rosa", "{name} goes to the Rosa"),
-        false => {
-            let it = points(lang, now);
-            say!(lang, "{name} arriva a {it} su {need}", "{name} gets to {now} of {need} points")
-        }
+    table::lines! { cast, now >= need;
+        true => "{name} va nella Rosa", "{name} goes to the Rosa";
+        false, it = points(lang, now) => "{name} arriva a {it} su {need}", "{name} gets to {now} of {need} points";
     }
 }

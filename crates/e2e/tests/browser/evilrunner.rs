@@ -1,0 +1,198 @@
+//! Whole games of Evilrunner through the page, as people play them.
+
+use crate::house::{Browser, Hand, Look, MOMENT, Site, browser_is_there};
+
+/// Plays at this table until the match is over; how many answers it took.
+async fn play_out(browser: &Browser, hand: Hand) -> usize {
+    let mut answers = 0;
+    while browser.my_turn().await {
+        browser.answer(hand, 7 * answers + 3).await;
+        answers += 1;
+        assert!(answers < 200, "the match does not end");
+    }
+    answers
+}
+
+#[tokio::test]
+async fn by_mouse_on_a_desktop_in_english_against_the_computer() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("mouse");
+    let browser = Browser::open(Look::DESKTOP).await;
+    browser.new_table(&site.address, "evilrunner", &[("field-cap", "5")]).await;
+    assert!(browser.text("h1").await.contains("Evilrunner"));
+
+    // A vertex that is not allowed says why, with the clause, and the clause opens beside the board.
+    browser.press("document.querySelector('[data-v=\"C1\"]')").await;
+    browser.until("the refusal", "!document.getElementById('why').hidden").await;
+    assert!(browser.text("#why").await.contains("2.2"), "{}", browser.text("#why").await);
+    browser.click("#why a").await;
+    browser.until("the clause", "document.getElementById('rules').open && document.getElementById('c-2.2').getBoundingClientRect().top < innerHeight").await;
+    browser.click("#rules > summary").await;
+
+    // Taking back against the computer.
+    browser.answer(Hand::Mouse, 1).await;
+    let placed = browser.text("#z-log .log").await;
+    assert!(placed.contains("Leviathan"), "{placed}");
+    browser.click("form[action$='/undo'] button").await;
+    browser
+        .until(
+            "the piece to be taken back",
+            "!document.querySelector('#z-log .log').textContent.includes('Leviathan')",
+        )
+        .await;
+
+    let answers = play_out(&browser, Hand::Mouse).await;
+    assert!(answers > 15, "two legs take more than {answers} answers");
+    browser.picture("end-desktop-en").await;
+    let scores = browser.eval("document.querySelectorAll('.scores td').length").await;
+    assert_eq!(scores.as_i64(), Some(2));
+
+    // The replay: forward, back, and a link to a turn.
+    browser.click("a[href$='/replay']").await;
+    browser.until("the replay", "!!document.querySelector('.page-replay')").await;
+    browser.click("a[rel=prev]").await;
+    let at = browser.at().await;
+    browser.click("a[rel=prev]").await;
+    browser
+        .until("one step back", &format!("Number(document.querySelector('main').dataset.at) == {}", at - 1))
+        .await;
+    let here = browser.driver.current_url().await.unwrap().to_string();
+    assert!(here.contains(&format!("at={}", at - 1)), "{here}");
+    browser.picture("replay-desktop-en").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn by_keyboard_on_a_phone_in_italian_against_the_computer() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("keyboard");
+    let browser = Browser::open(Look::PHONE.still()).await;
+    browser.new_table(&site.address, "evilrunner", &[("field-cap", "2")]).await;
+    assert!(browser.text(".ask").await.contains("Leviatano"));
+    browser.fits("the table on a phone").await;
+    let answers = play_out(&browser, Hand::Keyboard).await;
+    assert!(answers > 12, "two legs take more than {answers} answers");
+    assert!(browser.text(".end").await.contains("Un'altra partita"));
+    browser.fits("the end on a phone").await;
+    browser.picture("end-phone-it").await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn two_friends_play_both_legs_and_the_house_is_killed_in_the_middle() {
+    if !browser_is_there() {
+        return;
+    }
+    let mut site = Site::start("friends");
+    let (one, two) = (Browser::open(Look::DESKTOP.still()).await, Browser::open(Look::PHONE.still()).await);
+    one.new_table(&site.address, "evilrunner", &[("seat-1", "person"), ("field-cap", "2")]).await;
+    let link = one.eval("document.getElementById('invite-link').value").await;
+    let link = link.as_str().unwrap().to_owned();
+    assert!(link.starts_with(&site.address), "{link}");
+    two.goto(&link).await;
+    two.click("button[name=seat]").await;
+    two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+
+    let mut answers = 0;
+    let mut killed = false;
+    while !one.is_over().await {
+        let mover = if one.is_asked().await { &one } else { &two };
+        if mover.is_asked().await {
+            mover.answer(if answers % 2 == 0 { Hand::Mouse } else { Hand::Keyboard }, 5 * answers + 1).await;
+            answers += 1;
+        } else {
+            tokio::time::sleep(MOMENT).await;
+        }
+        if answers == 14 && !killed {
+            killed = true;
+            let before = mover.text("#z-log .log").await;
+            site.kill_and_restart();
+            for browser in [&one, &two] {
+                // Without a reload: the page comes back by itself and has lost nothing.
+                browser.until("the connection", "!document.querySelector('.badge')").await;
+            }
+            assert!(mover.text("#z-log .log").await.starts_with(&before));
+        }
+        assert!(answers < 200, "the match does not end");
+    }
+    assert!(killed);
+    two.until("the end on the other side", "!!document.querySelector('.end')").await;
+    let lines = "document.querySelectorAll('#z-log .log li').length";
+    assert_eq!(one.eval(lines).await, two.eval(lines).await);
+    assert!(one.text("#z-log .log").await.contains("leg 2"), "{}", one.text("#z-log .log").await);
+    two.picture("end-friend-phone-it").await;
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test]
+async fn play_now_is_one_click_and_every_vertex_has_a_voice() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("now");
+    let browser = Browser::open(Look::DESKTOP).await;
+    browser.goto(&site.address).await;
+    browser.click("form[action='/play/evilrunner'] button").await;
+    browser.until("the table", "!!document.querySelector('main#table')").await;
+    let voices = "[...document.querySelectorAll('[data-v]')].filter(v => v.getAttribute('aria-label').startsWith(v.dataset.v)).length";
+    assert_eq!(browser.eval(voices).await.as_i64(), Some(52));
+
+    // The solids turn by dragging and by the arrow keys.
+    let place = "document.querySelector('[data-v=\"C1\"]').getAttribute('transform')";
+    let before = browser.eval(place).await;
+    browser.tab_to("svg.solids").await;
+    browser.keys("\u{e014}").await;
+    browser.until("the solids to turn", &format!("{place} !== {before}")).await;
+    let before = browser.eval(place).await;
+    let middle = browser.eval("(() => { const r = document.querySelector('svg.solids').getBoundingClientRect(); return [Math.round(r.x + 8), Math.round(r.y + 8)]; })()").await;
+    let (x, y) = (middle[0].as_i64().unwrap(), middle[1].as_i64().unwrap());
+    let chain = browser.driver.action_chain().move_to(x, y).click_and_hold().move_by_offset(90, 40).release();
+    chain.perform().await.unwrap();
+    browser.until("the solids to turn again", &format!("{place} !== {before}")).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn every_page_fits_in_both_languages_dark_and_light() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("pages");
+    for size in [Look::DESKTOP, Look::PHONE] {
+        for lang in ["it", "en"] {
+            let browser = Browser::open(size.in_lang(lang).still()).await;
+            browser.new_table(&site.address, "evilrunner", &[]).await;
+            for whim in 0..14 {
+                assert!(browser.my_turn().await);
+                browser.answer(Hand::Mouse, 11 * whim + 2).await;
+            }
+            assert!(browser.my_turn().await);
+            let table = browser.driver.current_url().await.unwrap().to_string();
+            for look in [size.in_lang(lang).still(), size.in_lang(lang).light().still()] {
+                browser.look(look).await;
+                let pages = [
+                    ("home", site.address.clone()),
+                    ("new", format!("{}/new/evilrunner", site.address)),
+                    ("rules", format!("{}/rules/evilrunner", site.address)),
+                    ("table", table.clone()),
+                    ("replay", format!("{table}/replay?at=9")),
+                    ("nowhere", format!("{}/nowhere", site.address)),
+                ];
+                for (name, address) in pages {
+                    browser.goto(&address).await;
+                    let tone = if look.dark { "dark" } else { "light" };
+                    browser.picture(&format!("{name}-{}-{lang}-{tone}", size.width)).await;
+                    browser.fits(&format!("{name} at {} in {lang}", size.width)).await;
+                    let tag = browser.eval("document.documentElement.lang").await;
+                    assert_eq!(tag.as_str(), Some(lang), "{name}");
+                }
+            }
+            browser.close().await;
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! A headless Chromium with its driver.
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::prelude::*;
+
+/// A test fails when it has waited for one thing for so long: a machine may be busy with others.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// Between two looks at a page.
+pub(crate) const MOMENT: Duration = Duration::from_millis(25);
+
+/// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set; with
+/// `NO_BROWSER` they are always skipped.
+pub(crate) fn browser_is_there() -> bool {
+    if std::env::var_os("NO_BROWSER").is_some() {
+        println!("skipped: NO_BROWSER is set");
+        return false;
+    }
+    let there = Command::new("chromedriver").arg("--version").stdout(Stdio::null()).status().is_ok();
+    assert!(
+        there || std::env::var_os("REQUIRE_BROWSER").is_none(),
+        "no chromedriver: run ./test, which installs it"
+    );
+    if !there {
+        println!("skipped: no chromedriver on this machine");
+    }
+    there
+}
+
+/// How a page is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) lang: &'static str,
+    pub(crate) dark: bool,
+    /// Does its person want to see things travel?
+    pub(crate) moving: bool,
+}
+
+impl Look {
+    pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true, moving: true };
+    pub(crate) const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true, moving: true };
+
+    pub(crate) fn in_lang(self, lang: &'static str) -> Look {
+        Look { lang, ..self }
+    }
+
+    pub(crate) fn light(self) -> Look {
+        Look { dark: false, ..self }
+    }
+
+    /// As somebody looks who has asked the device for less motion: whole games go quicker so.
+    pub(crate) fn still(self) -> Look {
+        Look { moving: false, ..self }
+    }
+}
+
+/// One person's browser: its own driver, its own empty profile.
+pub(crate) struct Browser {
+    pub(crate) driver: WebDriver,
+    process: Child,
+    profile: PathBuf,
+}
+
+impl Browser {
+    pub(crate) async fn open(look: Look) -> Browser {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let profile = std::env::temp_dir().join(format!("conclave-browser-{port}-{}", std::process::id()));
+        fs::create_dir_all(&profile).unwrap();
+        let process = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let driver = connect(port, look, &profile).await;
+        let browser = Browser { driver, process, profile };
+        browser.look(look).await;
+        browser
+    }
+
+    /// Width, height, colour scheme and motion of the page, as a device would have them.
+    pub(crate) async fn look(&self, look: Look) {
+        let cdp = self.driver.cdp();
+        let screen = json!({"width": look.width, "height": look.height, "deviceScaleFactor": 1, "mobile": look.width < 600});
+        cdp.send_raw("Emulation.setDeviceMetricsOverride", screen).await.unwrap();
+        let scheme = if look.dark { "dark" } else { "light" };
+        let motion = if look.moving { "no-preference" } else { "reduce" };
+        let media = json!({"features": [
+            {"name": "prefers-color-scheme", "value": scheme},
+            {"name": "prefers-reduced-motion", "value": motion},
+        ]});
+        cdp.send_raw("Emulation.setEmulatedMedia", media).await.unwrap();
+    }
+
+    pub(crate) async fn goto(&self, address: &str) {
+        self.driver.goto(address).await.unwrap();
+    }
+
+    /// Waits until a script's expression is true.
+    pub(crate) async fn until(&self, what: &str, expression: &str) {
+        let begun = Instant::now();
+        loop {
+            if self.eval(expression).await.as_bool() == Some(true) {
+                return;
+            }
+            if begun.elapsed() > PATIENCE {
+                self.picture("failed").await;
+                panic!("waited in vain for: {what} ({expression}); see out/failed.png");
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    pub(crate) async fn eval(&self, expression: &str) -> Value {
+        let script = format!("return ({expression});");
+        self.driver.execute(script, Vec::new()).await.map_or(Value::Null, |ret| ret.json().clone())
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let found = self.eval(&format!("(document.querySelector({css:?})||{{}}).textContent||''")).await;
+        found.as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    /// Clicks on an element, brought to the middle of the window as a person would scroll to it. The page may be drawn anew
+    /// under the finger: then the element is looked for again.
+    pub(crate) async fn click(&self, css: &str) {
+        let begun = Instant::now();
+        loop {
+            self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
+            let clicked = match self.driver.find(By::Css(css)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{css}: {error}"),
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    pub(crate) async fn keys(&self, keys: impl AsRef<str>) {
+        self.driver.action_chain().send_keys(keys.as_ref()).perform().await.unwrap();
+    }
+
+    /// A picture of the page in `out/`, for people to look at.
+    pub(crate) async fn picture(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../out");
+        fs::create_dir_all(&folder).unwrap();
+        let png = self.driver.screenshot_as_png().await.unwrap();
+        fs::write(folder.join(format!("{name}.png")), png).unwrap();
+    }
+
+    /// Nothing may be wider than the page, the page no wider than the window, and what is asked no narrow strip of it.
+    pub(crate) async fn fits(&self, what: &str) {
+        let wide =
+            self.eval("document.documentElement.scrollWidth - document.documentElement.clientWidth").await;
+        assert!(wide.as_i64().unwrap_or(1) <= 0, "{what}: the page is {wide} pixels too wide");
+        let room = "(z => z?.textContent.trim() ? z.getBoundingClientRect().width / innerWidth : 1)";
+        let room = self.eval(&format!("{room}(document.getElementById('z-ask'))")).await;
+        assert!(room.as_f64().unwrap_or(0.0) > 0.3, "{what}: the question has {room} of the width");
+    }
+
+    pub(crate) async fn close(mut self) {
+        let _ = self.driver.clone().quit().await;
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // A failed test does not reach close: the driver ends its browser when it is ended itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+async fn connect(port: u16, look: Look, profile: &std::path::Path) -> WebDriver {
+    let mut caps = DesiredCapabilities::chrome();
+    let profile = format!("--user-data-dir={}", profile.display());
+    let lang = format!("--lang={}", look.lang);
+    let accept = format!("--accept-lang={}", look.lang);
+    let size = format!("--window-size={},{}", look.width, look.height);
+    for flag in [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        &profile,
+        &lang,
+        &accept,
+        &size,
+    ] {
+        caps.add_arg(flag).unwrap();
+    }
+    let begun = Instant::now();
+    loop {
+        match WebDriver::new(&format!("http://127.0.0.1:{port}"), caps.clone()).await {
+            Ok(driver) => return driver,
+            Err(error) => assert!(begun.elapsed() < PATIENCE, "no browser: {error}"),
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}

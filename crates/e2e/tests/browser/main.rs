@@ -1,0 +1,10 @@
+//! Whole games through the page, as people play them: one program, so that it is linked once and no browser waits for another's game.
+#![allow(clippy::unwrap_used)]
+
+mod capitale;
+mod dogma;
+mod dogma_build;
+mod evilrunner;
+mod godlucky;
+mod house;
+mod sancta;

@@ -1,0 +1,130 @@
+//! One fault put to the tests.
+
+use sha2::{Digest, Sha256};
+
+use crate::fault::Fault;
+use crate::ledger::Ledger;
+use crate::stage::{Crates, Said, Stage};
+use crate::tree::Tree;
+
+/// How a fault ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A test failed; which, and where it stands.
+    Caught(String),
+    /// No test noticed it.
+    Survived,
+    /// It is no fault of this tree: it does not stand there any more, or does not compile.
+    Unfit(String),
+}
+
+/// What trials need.
+pub struct Trials {
+    tree: Tree,
+    crates: Crates,
+    ledger: Ledger,
+}
+
+impl Trials {
+    /// Over a copy of the tree.
+    ///
+    /// # Errors
+    /// When cargo does not tell of its crates.
+    pub fn new(tree: Tree) -> Result<Trials, String> {
+        let crates = Crates::of(&tree.folder)?;
+        let ledger = Ledger::open(&tree.folder.with_file_name("found"));
+        Ok(Trials { tree, crates, ledger })
+    }
+
+    /// What was found out about a fault earlier, in this very tree.
+    pub fn known(&self, fault: &Fault) -> Option<Outcome> {
+        let found = self.ledger.get(&self.key(fault))?;
+        Some(if found.is_empty() { Outcome::Survived } else { Outcome::Caught(found.to_owned()) })
+    }
+
+    /// Puts a fault to the tests, until one fails.
+    ///
+    /// # Errors
+    /// When tests fail without any fault, or the machine does.
+    pub fn put(&mut self, fault: &Fault) -> Result<Outcome, String> {
+        let planted = match self.tree.read(&fault.file).and_then(|text| fault.planted(&text)) {
+            Ok(planted) => planted,
+            Err(why) => return Ok(Outcome::Unfit(why)),
+        };
+        let outcome = self.tried(fault, &planted)?;
+        match &outcome {
+            Outcome::Caught(by) => self.ledger.keep(&self.key(fault), by)?,
+            Outcome::Survived => self.ledger.keep(&self.key(fault), "")?,
+            Outcome::Unfit(_) => {}
+        }
+        Ok(outcome)
+    }
+
+    fn tried(&mut self, fault: &Fault, planted: &str) -> Result<Outcome, String> {
+        let sound = self.tree.read(&fault.file)?;
+        let mut outcome = Outcome::Survived;
+        for stage in self.ordered(fault)? {
+            if self.seconds(&stage).is_none() {
+                self.tree.put(&fault.file, &sound)?;
+            }
+            let usual = self.usual(&stage)?;
+            self.tree.put(&fault.file, planted)?;
+            outcome = match stage.run(&self.tree.folder, usual)? {
+                Said::Green(_) => continue,
+                Said::Red(test) => Outcome::Caught(format!("{test} ({stage})")),
+                Said::Uncompiled(why) => Outcome::Unfit(format!("it does not compile: {why}")),
+            };
+            break;
+        }
+        self.tree.put(&fault.file, &sound)?;
+        Ok(outcome)
+    }
+
+    /// Its own crate's tests first, then those that are meant to notice; of clauses before others, and the quick before the slow.
+    fn ordered(&mut self, fault: &Fault) -> Result<Vec<Stage>, String> {
+        let mut stages = self.crates.stages(&self.tree.folder, &fault.file)?;
+        for own in stages.iter().filter(|stage| stage.above == 0) {
+            self.usual(own)?;
+        }
+        stages.sort_by_key(|stage| {
+            let meant = fault.by.as_ref() == Some(&stage.of);
+            let level = if meant { stage.above.min(1) } else { 2 * stage.above };
+            (level, !stage.is_of_clauses(), self.seconds(stage).unwrap_or_default())
+        });
+        Ok(stages)
+    }
+
+    /// How many seconds it takes without a fault. That it is green then is found out once for each tree.
+    fn usual(&mut self, stage: &Stage) -> Result<u64, String> {
+        if let Some(seconds) = self.seconds(stage) {
+            return Ok(seconds);
+        }
+        match stage.run(&self.tree.folder, 600)? {
+            Said::Green(seconds) => {
+                self.ledger.keep(&self.about(stage), &seconds.to_string())?;
+                Ok(seconds)
+            }
+            Said::Red(test) => Err(format!("{test} ({stage}) fails without any fault")),
+            Said::Uncompiled(why) => Err(format!("{stage} does not compile: {why}")),
+        }
+    }
+
+    fn seconds(&self, stage: &Stage) -> Option<u64> {
+        self.ledger.get(&self.about(stage)).and_then(|seconds| seconds.parse().ok())
+    }
+
+    fn about(&self, stage: &Stage) -> String {
+        format!("{} {stage}", &self.tree.hash[..16])
+    }
+
+    /// Of the tree and of what is planted; neither the fault's name nor its reason is in it.
+    fn key(&self, fault: &Fault) -> String {
+        let mut digest = Sha256::new();
+        for part in [&fault.file, &fault.was, &fault.now] {
+            digest.update((part.len() as u64).to_be_bytes());
+            digest.update(part);
+        }
+        let fault: String = digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        format!("{} fault {fault}", &self.tree.hash[..16])
+    }
+}
