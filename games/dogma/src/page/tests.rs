@@ -181,7 +181,7 @@ fn what_an_order_would_do_it_does_where_nobody_else_does_anything() {
             let Some(foresight) = foresee::of(&scene, plan).filter(|it| it.waits.is_none()) else { return };
             let hurts = |(seat, at): crate::step::At| {
                 foresight.changes.iter().find_map(|change| match change {
-                    foresee::Change::Damage(who, by, ..) if *who == (seat, at) => Some(*by),
+                    foresee::Foreseen::Damage(who, by, ..) if *who == (seat, at) => Some(*by),
                     _ => None,
                 })
             };
