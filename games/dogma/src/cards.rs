@@ -221,12 +221,12 @@ pub struct Ability {
     /// Does it also work while its Prophet, revealed before, is in the rearguard? [14.2]
     pub rear: bool,
     /// What it does.
-    pub what: What,
+    pub what: Does,
 }
 
 /// What an ability is. [14.1]
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum Does {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.

@@ -26,7 +26,7 @@ impl View {
         let secret = Secret { rest: Bag::whole(), ..Secret::of(open) };
         let mut truth = Dogma { open: open.clone(), secret };
         if let (Some(viewer), Some(own)) = (*viewer, own) {
-            truth.secret.seats[viewer.index()] = own.clone();
+            truth.secret.seats[viewer.index()] = *own;
         }
         self.deal(&mut truth, rng);
         for seat in open.seats().filter(|seat| Some(*seat) != *viewer) {
@@ -111,7 +111,7 @@ impl Open {
         let side = self.side(seat);
         let line = side.arcana.iter().flat_map(|arcano| {
             let faces = arcano.cults.iter().filter_map(|place| place.face);
-            arcano.prophet.into_iter().chain(arcano.relics.clone()).chain(faces).chain(arcano.known.iter())
+            arcano.prophet.into_iter().chain(arcano.relics).chain(faces).chain(arcano.known.iter())
         });
         line.chain(side.played.into_iter().chain(side.gone).chain(side.exposed).chain(side.under))
     }

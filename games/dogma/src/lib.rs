@@ -39,8 +39,8 @@ mod view;
 pub use action::{Action, Way};
 pub use card::{Bag, Card, Cards, DIVINE_COPIES, Family, Religion};
 pub use cards::{
-    Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Effect, Evil, Hold, Keyword, Kind, Origin,
-    Print, Rule, Set, Type, Types, What as Does, When, Which, Whom,
+    Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Does, Effect, Evil, Hold, Keyword, Kind,
+    Origin, Print, Rule, Set, Type, Types, When, Which, Whom,
 };
 pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
@@ -48,7 +48,7 @@ pub use facts::FACTS;
 pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
 pub use secret::{CARDS, DIVINE, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};
-pub use step::{Act, At, Fact, Frame, Step, Turns, Wait};
+pub use step::{Act, At, Change, Fact, Frame, Step, Wait};
 pub use truth::Dogma;
 pub use view::View;
 

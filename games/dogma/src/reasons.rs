@@ -4,7 +4,7 @@ use std::ops::Deref;
 
 use table::{Lang, Refusal, Seat, Seats, upper};
 
-use crate::cards::What as Does;
+use crate::cards::Does;
 use crate::event::Who;
 use crate::rules::Unfit;
 use crate::text::{Cast, choosing, number};

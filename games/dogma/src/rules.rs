@@ -22,9 +22,13 @@ mod turn;
 mod unfit;
 mod will;
 
-pub(crate) use arcana::{FIFTH, THREE, begins_with_prophets, carries, count, is_enough, nth_of, put, room};
+#[cfg(feature = "page")]
+pub(crate) use arcana::is_enough;
+pub(crate) use arcana::{FIFTH, THREE, begins_with_prophets, carries, count, nth_of, put, room};
+#[cfg(feature = "page")]
 pub(crate) use chaos::PRICE;
 pub(crate) use orders::TOKEN;
 pub(crate) use turn::TURNS;
 pub(crate) use unfit::{Unfit, unfit};
+#[cfg(feature = "page")]
 pub(crate) use will::{FIRST, PATIENCE};

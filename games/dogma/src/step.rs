@@ -144,12 +144,12 @@ pub struct Fact {
     /// Whose card makes it.
     pub by: Seat,
     /// What changes.
-    pub what: Turns,
+    pub what: Change,
 }
 
 /// What changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Turns {
+pub enum Change {
     /// A Prophet receives no damage this turn.
     Shield(At),
     /// A Prophet receives damage; of a Cult card's type?

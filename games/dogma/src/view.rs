@@ -31,7 +31,7 @@ impl View {
         View {
             viewer,
             open: open.clone(),
-            own: viewer.map(|seat| seats[seat.index()].clone()),
+            own: viewer.map(|seat| seats[seat.index()]),
             supply: supply.unwrap_or_default(),
             partner,
         }
@@ -42,7 +42,7 @@ impl View {
     pub(crate) fn known(&self) -> Dogma {
         let mut truth = Dogma { open: self.open.clone(), secret: Secret::of(&self.open) };
         if let (Some(seat), Some(own)) = (self.viewer, &self.own) {
-            *truth.secret.own_mut(seat) = own.clone();
+            *truth.secret.own_mut(seat) = *own;
         }
         // What lies before who builds: a pack in its hand, or the only box.
         match self.viewer.and_then(|seat| truth.held(seat)) {

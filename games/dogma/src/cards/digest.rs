@@ -1,6 +1,6 @@
 //! What the rules ask of cards again and again, read off their print once and kept as bits.
 
-use super::{CardSet, Keyword, Kind, Print, Rule, What, When};
+use super::{CardSet, Does, Keyword, Kind, Print, Rule, When};
 use crate::card::{Card, Cards};
 use crate::open::LINE;
 use crate::secret::{CARDS, Pack};
@@ -138,9 +138,9 @@ fn facets(print: &Print) -> Facets {
         let abilities = print.abilities.iter().filter(|ability| !rear || ability.rear);
         abilities.fold(Speaks::NOTHING, |all, ability| {
             all.and(match &ability.what {
-                What::Always(rule) => Speaks::of(*rule),
-                What::When(when, _) => Speaks::when(*when),
-                What::Special(_) => Speaks::SPECIAL,
+                Does::Always(rule) => Speaks::of(*rule),
+                Does::When(when, _) => Speaks::when(*when),
+                Does::Special(_) => Speaks::SPECIAL,
             })
         })
     };

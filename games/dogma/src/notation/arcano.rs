@@ -191,7 +191,7 @@ fn lies(truth: &mut Dogma, at: At, token: Token<'_>) -> Result<(), Trouble> {
         }
     }
     if arcano.prophet.is_some() {
-        arcano.relics = pack.relics.clone();
+        arcano.relics = pack.relics;
     } else {
         arcano.cults.clear();
     }

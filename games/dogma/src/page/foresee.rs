@@ -4,13 +4,13 @@
 use table::{Deaf, Seat};
 
 use super::scene::Scene;
-use crate::step::{At, Fact, Turns, Wait};
+use crate::step::{At, Change, Fact, Wait};
 use crate::{Action, Dogma, Evil, Plan};
 
 /// What an order would do.
 pub(super) struct Foresight {
     /// The changes, what it does to rivals first.
-    pub(super) changes: Vec<Change>,
+    pub(super) changes: Vec<Foreseen>,
     /// What it would still wait for.
     pub(super) waits: Option<Wait>,
     /// Is there nothing that it would do, not even what is too long to be told here?
@@ -18,7 +18,7 @@ pub(super) struct Foresight {
 }
 
 /// A change that can be told in a few words.
-pub(super) enum Change {
+pub(super) enum Foreseen {
     /// Damage to a Prophet, how much Faith it has then, and whether it is doubled.
     Damage(At, u16, u16, bool),
     /// A Cult card's damage meets an immunity.
@@ -65,40 +65,40 @@ pub(super) fn of(scene: &Scene<'_>, plan: Plan) -> Option<Foresight> {
     }
     let facts = std::mem::take(&mut table.open.facts);
     let changes = changes(&table, me, &facts);
-    let nil = |fact: &Fact| matches!(fact.what, Turns::Damage(_, 0, _) | Turns::Heal(_, 0));
+    let nil = |fact: &Fact| matches!(fact.what, Change::Damage(_, 0, _) | Change::Heal(_, 0));
     let idle = changes.is_empty() && waits.is_none() && facts.iter().all(nil);
     Some(Foresight { changes, waits, idle })
 }
 
-fn changes(table: &Dogma, me: Seat, facts: &[Fact]) -> Vec<Change> {
+fn changes(table: &Dogma, me: Seat, facts: &[Fact]) -> Vec<Foreseen> {
     let mut hurt: Vec<(At, u16, Option<crate::Type>)> = Vec::new();
     let mut other = Vec::new();
     for fact in facts {
         match fact.what {
-            Turns::Damage(at, by, of) => match hurt.iter_mut().find(|(who, ..)| *who == at) {
+            Change::Damage(at, by, of) => match hurt.iter_mut().find(|(who, ..)| *who == at) {
                 Some((_, sum, _)) => *sum += by,
                 None => hurt.push((at, by, of)),
             },
-            Turns::Heal(at, by) => other.push(Change::Heal(at, by.min(table.open.arcano(at).damage))),
-            Turns::Shield(at) => other.push(Change::Shield(at)),
-            Turns::Token(at, evil) => other.push(Change::Token(at, evil)),
-            Turns::Fervour(at, by) => other.push(Change::Fervour(at, by)),
-            Turns::Withdraw(at) => other.push(Change::Withdraw(at)),
+            Change::Heal(at, by) => other.push(Foreseen::Heal(at, by.min(table.open.arcano(at).damage))),
+            Change::Shield(at) => other.push(Foreseen::Shield(at)),
+            Change::Token(at, evil) => other.push(Foreseen::Token(at, evil)),
+            Change::Fervour(at, by) => other.push(Foreseen::Fervour(at, by)),
+            Change::Withdraw(at) => other.push(Foreseen::Withdraw(at)),
             _ => {}
         }
     }
     hurt.sort_by_key(|((seat, at), ..)| (crate::Open::partners(*seat, me), *seat, *at));
     let hurt = hurt.into_iter().filter_map(|(at, by, of)| damage(table, at, by, of));
-    hurt.chain(other.into_iter().filter(|change| !matches!(change, Change::Heal(_, 0)))).collect()
+    hurt.chain(other.into_iter().filter(|change| !matches!(change, Foreseen::Heal(_, 0)))).collect()
 }
 
-fn damage(table: &Dogma, at: At, by: u16, of: Option<crate::Type>) -> Option<Change> {
+fn damage(table: &Dogma, at: At, by: u16, of: Option<crate::Type>) -> Option<Foreseen> {
     let body = table.open.body(at)?;
     if of.is_some_and(|of| table.is_immune(at, of)) {
-        return Some(Change::Immune(at));
+        return Some(Foreseen::Immune(at));
     }
     let left = body.faith.saturating_sub(table.open.arcano(at).damage + by);
-    Some(Change::Damage(at, by, left, of.is_some_and(|of| table.is_weak(at, of))))
+    Some(Foreseen::Damage(at, by, left, of.is_some_and(|of| table.is_weak(at, of))))
 }
 
 /// The band of an order III: Veloce, plain, Lenta.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::foresee::{self, Change};
+use super::foresee::{self, Foreseen};
 use super::scene::Scene;
 use super::{emblem, words};
 use crate::step::{At, Wait};
@@ -56,13 +56,13 @@ fn name(scene: &Scene<'_>, at: At) -> &'static str {
     scene.open.arcano(at).prophet.map_or("?", |card| scene.title(card))
 }
 
-fn line(scene: &Scene<'_>, change: &Change) -> Markup {
+fn line(scene: &Scene<'_>, change: &Foreseen) -> Markup {
     let lang = scene.lang;
     match *change {
-        Change::Damage(at, 0, ..) => {
+        Foreseen::Damage(at, 0, ..) => {
             html! { li.nothing { (name(scene, at)) (lang.pick(": nessun danno", ": no damage")) } }
         }
-        Change::Damage(at, by, left, doubled) => {
+        Foreseen::Damage(at, by, left, doubled) => {
             let theirs = scene.side(at.0) == "theirs";
             html! {
                 li class=(if theirs { "hits" } else { "hurts" }) {
@@ -74,22 +74,22 @@ fn line(scene: &Scene<'_>, change: &Change) -> Markup {
                 }
             }
         }
-        Change::Immune(at) => {
+        Foreseen::Immune(at) => {
             html! { li.nothing { (name(scene, at)) (lang.pick(" è immune: nessun danno", " is immune: no damage")) } }
         }
-        Change::Heal(at, by) => {
+        Foreseen::Heal(at, by) => {
             html! { li.good { (name(scene, at)) (lang.pick(" recupera ", " recovers ")) b { (by) } } }
         }
-        Change::Shield(at) => {
+        Foreseen::Shield(at) => {
             html! { li.good { (name(scene, at)) (lang.pick(" non riceve danni in questo turno", " takes no damage this turn")) } }
         }
-        Change::Token(at, evil) => {
+        Foreseen::Token(at, evil) => {
             html! { li { (name(scene, at)) ": " (emblem::of_evil(evil)) (evil.title().get(lang)) } }
         }
-        Change::Fervour(at, by) => {
+        Foreseen::Fervour(at, by) => {
             html! { li { (name(scene, at)) ": " (lang.pick("Fervore ", "Fervour ")) b { (words::signed(by)) } } }
         }
-        Change::Withdraw(at) => {
+        Foreseen::Withdraw(at) => {
             html! { li { (name(scene, at)) (lang.pick(" torna in retroguardia", " goes back to the rearguard")) } }
         }
     }

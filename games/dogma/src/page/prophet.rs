@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::scene::Scene;
 use super::{emblem, face, outlook, words};
-use crate::cards::{Rule, What as Does};
+use crate::cards::{Does, Rule};
 use crate::step::At;
 use crate::{Action, Arcano, Body, Evil, Step, Types};
 

@@ -136,7 +136,7 @@ fn secrets(truth: &Dogma, viewer: Option<Seat>) -> Vec<Card> {
     for side in &open.sides {
         seen.extend(side.exposed.iter().chain(&side.under).copied());
         for arcano in &side.arcana {
-            seen.extend(arcano.prophet.into_iter().chain(arcano.relics.clone()).chain(arcano.known.iter()));
+            seen.extend(arcano.prophet.into_iter().chain(arcano.relics).chain(arcano.known.iter()));
             seen.extend(arcano.cults.iter().filter_map(|place| place.face));
         }
     }
@@ -181,7 +181,7 @@ fn what_an_order_would_do_it_does_where_nobody_else_does_anything() {
             let Some(foresight) = foresee::of(&scene, plan).filter(|it| it.waits.is_none()) else { return };
             let hurts = |(seat, at): crate::step::At| {
                 foresight.changes.iter().find_map(|change| match change {
-                    foresee::Change::Damage(who, by, ..) if *who == (seat, at) => Some(*by),
+                    foresee::Foreseen::Damage(who, by, ..) if *who == (seat, at) => Some(*by),
                     _ => None,
                 })
             };

@@ -8,7 +8,7 @@ use table::Seat;
 
 use crate::cards::{Evil, Rule};
 use crate::event::{Ears, What};
-use crate::step::{At, Fact, Turns};
+use crate::step::{At, Change, Fact};
 use crate::{Dogma, Open};
 use damage::Wounds;
 
@@ -48,17 +48,17 @@ impl Stage {
         Stage::Returned,
     ];
 
-    fn of(what: &Turns) -> Self {
+    fn of(what: &Change) -> Self {
         match what {
-            Turns::Shield(_) => Stage::Kept,
-            Turns::Damage(..) | Turns::Heal(..) => Stage::Hurt,
-            Turns::Free(..) | Turns::Plain(_) => Stage::Lost,
-            Turns::Token(..) | Turns::Fervour(..) | Turns::Power(..) => Stage::Received,
-            Turns::Reveal(..) | Turns::Expose(_) => Stage::Shown,
-            Turns::Annul(_) | Turns::Copy(..) => Stage::Silenced,
-            Turns::Strip(..) | Turns::Unrelic(_) | Turns::Burn(_) => Stage::Discarded,
-            Turns::Renew(..) | Turns::Withdraw(_) => Stage::Moved,
-            Turns::Raise(..) => Stage::Returned,
+            Change::Shield(_) => Stage::Kept,
+            Change::Damage(..) | Change::Heal(..) => Stage::Hurt,
+            Change::Free(..) | Change::Plain(_) => Stage::Lost,
+            Change::Token(..) | Change::Fervour(..) | Change::Power(..) => Stage::Received,
+            Change::Reveal(..) | Change::Expose(_) => Stage::Shown,
+            Change::Annul(_) | Change::Copy(..) => Stage::Silenced,
+            Change::Strip(..) | Change::Unrelic(_) | Change::Burn(_) => Stage::Discarded,
+            Change::Renew(..) | Change::Withdraw(_) => Stage::Moved,
+            Change::Raise(..) => Stage::Returned,
         }
     }
 }
@@ -96,8 +96,8 @@ impl Dogma {
     /// Does a rule of the Prophet keep this change from it, as things stand before all changes? [14.5] [14.6]
     fn is_barred(&self, fact: &Fact) -> bool {
         match fact.what {
-            Turns::Token(at, evil) => self.has_rule(at, Rule::Pure) || self.has_rule(at, Rule::Proof(evil)),
-            Turns::Withdraw(at) => !Open::partners(fact.by, at.0) && self.has_rule(at, Rule::Rooted),
+            Change::Token(at, evil) => self.has_rule(at, Rule::Pure) || self.has_rule(at, Rule::Proof(evil)),
+            Change::Withdraw(at) => !Open::partners(fact.by, at.0) && self.has_rule(at, Rule::Rooted),
             _ => false,
         }
     }
@@ -105,26 +105,26 @@ impl Dogma {
     /// One change. What two change alike is changed once: it is not there any more for the second. [9.24]
     fn change(&mut self, fact: &Fact, barred: bool, wounds: &mut Wounds, tell: &mut Ears<'_>) {
         match fact.what {
-            Turns::Shield(at) => self.shield(at, tell),
-            Turns::Damage(at, damage, of) => self.strikes(at, fact.by, damage, of, wounds, tell),
-            Turns::Heal(at, by) => wounds.of(at).healed += by,
-            Turns::Free(at, evil) => self.free(at, evil, tell),
-            Turns::Plain(at) => self.makes_plain(at, tell),
-            Turns::Token(at, evil) => self.trouble(at, evil, barred, tell),
-            Turns::Fervour(at, by) => {
+            Change::Shield(at) => self.shield(at, tell),
+            Change::Damage(at, damage, of) => self.strikes(at, fact.by, damage, of, wounds, tell),
+            Change::Heal(at, by) => wounds.of(at).healed += by,
+            Change::Free(at, evil) => self.free(at, evil, tell),
+            Change::Plain(at) => self.makes_plain(at, tell),
+            Change::Token(at, evil) => self.trouble(at, evil, barred, tell),
+            Change::Fervour(at, by) => {
                 self.open.arcano_mut(at).fervour += by;
                 if tell.hears() {
                     let now = self.fervour(at) as u16;
                     self.say_of(at, tell, |who| What::Fervour(who, by, now));
                 }
             }
-            Turns::Power(at, id, by) => {
+            Change::Power(at, id, by) => {
                 let arcano = self.open.arcano_mut(at);
                 let Some(place) = arcano.at(id) else { return };
                 arcano.cults[place].power += by;
                 self.say_of(at, tell, |who| What::Power(who, place as u8, by));
             }
-            Turns::Reveal(at, id) => {
+            Change::Reveal(at, id) => {
                 let Some(place) = self.open.arcano(at).at(id) else { return };
                 if self.open.arcano(at).cults[place].face.is_none()
                     && let Some(card) = self.turn_up(at, place)
@@ -132,26 +132,26 @@ impl Dogma {
                     self.say_of(at, tell, |who| What::Shown(who, card, place as u8));
                 }
             }
-            Turns::Expose(seat) => self.exposes(seat, tell),
-            Turns::Annul(at) => {
+            Change::Expose(seat) => self.exposes(seat, tell),
+            Change::Annul(at) => {
                 self.open.arcano_mut(at).annulled = true;
                 self.open.listen_to(at);
                 self.say_of(at, tell, What::Annulled);
             }
-            Turns::Copy(at, card) => {
+            Change::Copy(at, card) => {
                 self.open.arcano_mut(at).copied = Some(card);
                 self.open.listen_to(at);
                 self.say_of(at, tell, |who| What::Copied(who, card));
             }
-            Turns::Strip(at, id) => self.strip(at, id, tell),
-            Turns::Unrelic(at) => self.unrelic(at, tell),
-            Turns::Burn(seat) => match self.lose_divine(seat) {
+            Change::Strip(at, id) => self.strip(at, id, tell),
+            Change::Unrelic(at) => self.unrelic(at, tell),
+            Change::Burn(seat) => match self.lose_divine(seat) {
                 Some(card) => self.say(tell, What::Burnt(seat, card)),
                 None => self.say(tell, What::NoDivine(seat)),
             },
-            Turns::Renew(seat, by, card) => self.renew(seat, by, card, tell),
-            Turns::Withdraw(at) => self.withdraw(at, barred, tell),
-            Turns::Raise(at, without) => self.raise(at, without, tell),
+            Change::Renew(seat, by, card) => self.renew(seat, by, card, tell),
+            Change::Withdraw(at) => self.withdraw(at, barred, tell),
+            Change::Raise(at, without) => self.raise(at, without, tell),
         }
     }
 

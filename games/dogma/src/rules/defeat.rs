@@ -6,7 +6,7 @@ use table::Seat;
 use crate::cards::When;
 use crate::event::{Ears, What};
 use crate::open::{LINE, Place, SEATS, Stir};
-use crate::step::{At, Fact, Turns};
+use crate::step::{At, Change, Fact};
 use crate::{Card, Dogma, Open};
 
 impl Dogma {
@@ -84,7 +84,7 @@ impl Dogma {
 
 /// The rival whose damage defeats a Prophet; nobody when several do. [17.7]
 fn slayer(at: At, facts: &[Fact]) -> Option<Seat> {
-    let strikes = |fact: &&Fact| matches!(fact.what, Turns::Damage(to, 1.., _) if to == at);
+    let strikes = |fact: &&Fact| matches!(fact.what, Change::Damage(to, 1.., _) if to == at);
     let mut by = facts.iter().filter(strikes).map(|fact| fact.by).filter(|by| !Open::partners(*by, at.0));
     let first = by.next()?;
     by.all(|other| other == first).then_some(first)

@@ -6,10 +6,10 @@ use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 use table::Seat;
 
-use crate::cards::{Effect, What as Does, Whom};
+use crate::cards::{Does, Effect, Whom};
 use crate::event::{Ears, What};
 use crate::open::{LINE, SEATS};
-use crate::step::{Act, At, Fact, Frame, Turns, Wait};
+use crate::step::{Act, At, Change, Fact, Frame, Wait};
 use crate::{Card, Dogma};
 
 /// Prophets to whom something happens: every one at the table at most.
@@ -51,7 +51,7 @@ impl Dogma {
         }
     }
 
-    fn fact(&mut self, act: &Act, what: Turns) {
+    fn fact(&mut self, act: &Act, what: Change) {
         self.open.facts.push(Fact { by: act.seat, what });
     }
 
@@ -59,7 +59,7 @@ impl Dogma {
     fn hit(&mut self, act: &Act, damage: u8, power: i16) {
         for at in self.whom_rival(act) {
             let amount = self.cult_damage(act, at, i16::from(damage) + power);
-            self.fact(act, Turns::Damage(at, amount, act.of));
+            self.fact(act, Change::Damage(at, amount, act.of));
         }
     }
 
@@ -111,25 +111,25 @@ impl Dogma {
                 };
                 act.todo.extend(targets.into_iter().rev().map(|at| Frame::Deeds(at, deeds)));
             }
-            Effect::Burn => self.on_foe(act, Turns::Burn),
-            Effect::Expose => self.on_foe(act, Turns::Expose),
+            Effect::Burn => self.on_foe(act, Change::Burn),
+            Effect::Expose => self.on_foe(act, Change::Expose),
             Effect::Renew => {
                 let mut played = self.open.side(act.seat).played.iter().rev();
                 let last = played.find(|card| **card != act.card).copied();
-                self.fact(act, Turns::Renew(act.seat, act.card, last));
+                self.fact(act, Change::Renew(act.seat, act.card, last));
             }
             Effect::Raise => match (act.choice.take(), self.defeated(act.seat).count()) {
                 (_, 0) => {}
                 (None, 1) => {
                     let only = self.defeated(act.seat).next();
                     if let Some(at) = only {
-                        self.fact(act, Turns::Raise((act.seat, at), None));
+                        self.fact(act, Change::Raise((act.seat, at), None));
                     }
                 }
                 (None, _) => return Read::Waits(Wait::Fallen),
-                (Some(at), _) => self.fact(act, Turns::Raise((act.seat, at), None)),
+                (Some(at), _) => self.fact(act, Change::Raise((act.seat, at), None)),
             },
-            Effect::Rise => self.fact(act, Turns::Raise(act.bearer, Some(act.card))),
+            Effect::Rise => self.fact(act, Change::Raise(act.bearer, Some(act.card))),
             Effect::If(condition, effects) => {
                 if self.holds(*condition, act.seat, act.foe) {
                     act.todo.push(Frame::Effects(effects));
@@ -155,7 +155,7 @@ impl Dogma {
         Read::Done
     }
 
-    fn on_foe(&mut self, act: &Act, what: impl Fn(Seat) -> Turns) {
+    fn on_foe(&mut self, act: &Act, what: impl Fn(Seat) -> Change) {
         if let Some(foe) = act.foe {
             self.fact(act, what(foe));
         }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Seat, Seats};
 
-use crate::cards::{Evil, Speaks, Types, What as Does};
+use crate::cards::{Does, Evil, Speaks, Types};
 use crate::event::{Ears, What};
 use crate::open::Plan;
 use crate::step::Step;

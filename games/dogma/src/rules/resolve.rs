@@ -10,7 +10,7 @@ use super::orders::TOKEN;
 use crate::cards::{Keyword, Rule, Speaks, Types, When};
 use crate::event::{Ears, What};
 use crate::open::{Plan, Rank, SEATS, Stir};
-use crate::step::{Act, At, Fact, Frame, Step, Turns};
+use crate::step::{Act, At, Change, Fact, Frame, Step};
 use crate::{Card, Dogma};
 
 /// The damage of the Appeal. [9.9]
@@ -110,7 +110,7 @@ impl Dogma {
                 self.say(tell, What::Appeal(seat));
                 for at in self.open.fronts().iter() {
                     let Some(at) = self.open.front(at) else { continue };
-                    self.open.facts.push(Fact { by: seat, what: Turns::Damage(at, APPEAL, None) });
+                    self.open.facts.push(Fact { by: seat, what: Change::Damage(at, APPEAL, None) });
                 }
             }
             Plan::Divine => self.plays_divine(seat, tell),
@@ -170,7 +170,7 @@ impl Dogma {
             self.open.side_mut(seat).ardua.1 = true;
         }
         if self.open.set().is(card, Keyword::Protezione) {
-            self.open.facts.push(Fact { by: seat, what: Turns::Shield(at) });
+            self.open.facts.push(Fact { by: seat, what: Change::Shield(at) });
         }
         let power = self.open.arcano(at).cults[place].power;
         let mut todo = smallvec![Frame::Effects(&print.effects)];

@@ -2,9 +2,9 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, Rule, Speaks, Type, What as Does};
+use crate::cards::{Ability, Condition, Count, Does, Rule, Speaks, Type};
 use crate::open::LINE;
-use crate::step::{Act, At, Fact, Turns};
+use crate::step::{Act, At, Change, Fact};
 use crate::{Card, Dogma};
 
 impl Dogma {
@@ -149,7 +149,7 @@ impl Dogma {
     /// The face-up Cult cards of a Prophet, those that the card has just turned up among them. [9.13]
     fn shown(&self, act: &Act, of: At) -> usize {
         let now = |place: &crate::Place| {
-            let turned = |fact: &Fact| fact.by == act.seat && fact.what == Turns::Reveal(of, place.id);
+            let turned = |fact: &Fact| fact.by == act.seat && fact.what == Change::Reveal(of, place.id);
             place.face.is_some() || self.open.facts.iter().any(turned)
         };
         self.open.arcano(of).cults.iter().filter(|place| now(place)).count()

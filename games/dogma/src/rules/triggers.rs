@@ -4,7 +4,7 @@ use smallvec::smallvec;
 use table::Seat;
 
 use crate::Dogma;
-use crate::cards::{Speaks, What as Does, When};
+use crate::cards::{Does, Speaks, When};
 use crate::event::{Ears, What};
 use crate::open::LINE;
 use crate::step::{Act, At, Frame, Step};

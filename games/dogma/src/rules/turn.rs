@@ -6,7 +6,7 @@ use crate::cards::{Evil, Types, When};
 use crate::event::{Ears, What};
 use crate::open::SEATS;
 use crate::setup::Reveal;
-use crate::step::{Fact, Step, Turns};
+use crate::step::{Change, Fact, Step};
 use crate::{Action, Dogma};
 
 /// After so many turns without damage or a new card the active Prophets are damaged.
@@ -47,7 +47,7 @@ impl Dogma {
         for seat in self.open.seats() {
             let Some(at) = self.open.front(seat) else { continue };
             if self.open.arcano(at).has(Evil::Crisi) {
-                self.open.facts.push(Fact { by: seat, what: Turns::Damage(at, TEN, None) });
+                self.open.facts.push(Fact { by: seat, what: Change::Damage(at, TEN, None) });
                 self.say_of(at, tell, What::Crisis);
             }
         }

@@ -227,12 +227,12 @@ impl Scene {
     }
 
     pub(crate) fn side(&self, of: u8) -> Side {
-        self.open().side(seat(of)).clone()
+        *self.open().side(seat(of))
     }
 
     /// An Arcano by its number from 1.
     pub(crate) fn arcano(&self, of: u8, number: usize) -> Arcano {
-        self.side(of).arcana[number - 1].clone()
+        self.side(of).arcana[number - 1]
     }
 
     /// The number of the active Arcano, 0 for none.
@@ -247,7 +247,7 @@ impl Scene {
 
     /// The active Prophet's Arcano.
     pub(crate) fn front(&self, of: u8) -> Arcano {
-        self.open().active(seat(of)).unwrap_or_else(|| panic!("{of} has no active Prophet")).clone()
+        *self.open().active(seat(of)).unwrap_or_else(|| panic!("{of} has no active Prophet"))
     }
 
     /// The damage on the active Prophet.

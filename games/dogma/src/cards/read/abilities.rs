@@ -8,7 +8,7 @@ use table::Text;
 use super::numbers::wrong_change;
 use super::place::{Moment, Place};
 use super::{conditions, effects};
-use crate::cards::{Ability, Condition, Rule, What, When};
+use crate::cards::{Ability, Condition, Does, Rule, When};
 
 /// The abilities of a card, at least one.
 pub(super) fn abilities(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Ability> {
@@ -28,7 +28,7 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
     let (moment, what) = match (always, when, special) {
         (Some(rule_given), None, None) => {
             let rule = rule(rule_given, notes);
-            (Some(Moment::Always), rule.map(What::Always))
+            (Some(Moment::Always), rule.map(Does::Always))
         }
         (None, Some(when), None) => {
             let read: Option<When> = typed(when, "questo momento non va", "this moment does not fit", notes);
@@ -37,11 +37,11 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
             }
             let place = read.map_or(place, |when| place.at(Moment::When(when), rear));
             let effects = effects.map(|value| effects::all(value, "effects", place, notes));
-            (read.map(Moment::When), read.zip(effects).map(|(when, effects)| What::When(when, effects)))
+            (read.map(Moment::When), read.zip(effects).map(|(when, effects)| Does::When(when, effects)))
         }
         (None, None, Some(special)) => {
             let effects = effects::all(special, "special", place.at(Moment::Special, rear), notes);
-            (Some(Moment::Special), Some(What::Special(effects)))
+            (Some(Moment::Special), Some(Does::Special(effects)))
         }
         _ => {
             notes.lacks(
@@ -74,10 +74,10 @@ fn says_last(only: &Value<'_>) -> bool {
 }
 
 /// Notes `rear` where it changes nothing.
-fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
+fn in_the_rear(what: &Does, rear: Option<&Value<'_>>, notes: &mut Notes) {
     let idle = match what {
-        What::Special(_) | What::When(When::Fielded | When::Used, _) => true,
-        What::Always(rule) => matches!(
+        Does::Special(_) | Does::When(When::Fielded | When::Used, _) => true,
+        Does::Always(rule) => matches!(
             rule,
             Rule::Might(_)
                 | Rule::MightOf(..)
@@ -86,7 +86,7 @@ fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
                 | Rule::Rooted
                 | Rule::Tireless
         ),
-        What::When(..) => false,
+        Does::When(..) => false,
     };
     notes.stray(
         rear.filter(|_| idle),
@@ -96,8 +96,8 @@ fn in_the_rear(what: &What, rear: Option<&Value<'_>>, notes: &mut Notes) {
 }
 
 /// Notes a rule on the Fervour that asks who has more of it.
-fn circles(what: &What, span: Range<usize>, only: &[Condition], notes: &mut Notes) {
-    let of_fervour = matches!(what, What::Always(Rule::Fervour(_) | Rule::RivalFervour(_)));
+fn circles(what: &Does, span: Range<usize>, only: &[Condition], notes: &mut Notes) {
+    let of_fervour = matches!(what, Does::Always(Rule::Fervour(_) | Rule::RivalFervour(_)));
     if of_fervour && only.iter().any(|one| matches!(one, Condition::Faster | Condition::Slower)) {
         notes.add(
             span,

@@ -4,7 +4,7 @@ use table::grammar::signed;
 
 use super::sentence;
 use super::voice::{Bearer, Voice, Who};
-use crate::cards::{Ability, Effect, Rule, Type, What, When};
+use crate::cards::{Ability, Does, Effect, Rule, Type, When};
 
 impl Ability {
     /// On what condition it works: 'if the rival Prophet bears a Relic'; nothing without one.
@@ -20,9 +20,9 @@ impl Voice {
     pub(super) fn ability(self, ability: &Ability) -> String {
         let voice = Voice { rear: ability.rear, ..self };
         let said = match &ability.what {
-            What::Always(rule) => voice.always(ability, *rule),
-            What::When(when, effects) => voice.happens(ability, *when, effects),
-            What::Special(effects) => voice.special(ability, effects),
+            Does::Always(rule) => voice.always(ability, *rule),
+            Does::When(when, effects) => voice.happens(ability, *when, effects),
+            Does::Special(effects) => voice.special(ability, effects),
         };
         let rear = self.pick("anche in retroguardia: ", "also in the rearguard: ");
         sentence(&format!("{}{said}", if ability.rear { rear } else { "" }))

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{Evil, Keyword, Rule, What as Does};
+use crate::cards::{Does, Evil, Keyword, Rule};
 use crate::open::LINE;
 use crate::reasons::Bar;
 use crate::rules::TOKEN;

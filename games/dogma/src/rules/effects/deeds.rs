@@ -5,7 +5,7 @@ use table::Row;
 
 use crate::Dogma;
 use crate::cards::{Deed, Evil, Which};
-use crate::step::{Act, At, Frame, Turns, Wait};
+use crate::step::{Act, At, Change, Frame, Wait};
 
 impl Dogma {
     /// The first of the deeds to a Prophet.
@@ -29,9 +29,9 @@ impl Dogma {
             for place in places {
                 let id = self.open.arcano(at).cults[usize::from(place)].id;
                 match deed {
-                    Deed::Power(by, _) => self.fact(act, Turns::Power(at, id, *by)),
-                    Deed::Strip => self.fact(act, Turns::Strip(at, id)),
-                    _ => self.fact(act, Turns::Reveal(at, id)),
+                    Deed::Power(by, _) => self.fact(act, Change::Power(at, id, *by)),
+                    Deed::Strip => self.fact(act, Change::Strip(at, id)),
+                    _ => self.fact(act, Change::Reveal(at, id)),
                 }
             }
         } else {
@@ -44,25 +44,25 @@ impl Dogma {
     /// A deed without a choice.
     fn plain_deed(&mut self, act: &Act, at: At, deed: Deed) {
         let what = match deed {
-            Deed::Damage(damage) => Turns::Damage(at, self.damage(act, at, i16::from(damage)), act.of),
+            Deed::Damage(damage) => Change::Damage(at, self.damage(act, at, i16::from(damage)), act.of),
             Deed::DamagePer(damage, count) => {
                 let times = self.count(act, at, count);
-                Turns::Damage(at, self.damage(act, at, i16::from(damage) * times), act.of)
+                Change::Damage(at, self.damage(act, at, i16::from(damage) * times), act.of)
             }
-            Deed::Heal(by) => Turns::Heal(at, by.into()),
-            Deed::Shield => Turns::Shield(at),
-            Deed::Token(evil) => Turns::Token(at, evil),
-            Deed::Free(evil) => Turns::Free(at, evil),
+            Deed::Heal(by) => Change::Heal(at, by.into()),
+            Deed::Shield => Change::Shield(at),
+            Deed::Token(evil) => Change::Token(at, evil),
+            Deed::Free(evil) => Change::Free(at, evil),
             Deed::FreeAll => {
-                return Evil::ALL.into_iter().for_each(|evil| self.fact(act, Turns::Free(at, evil)));
+                return Evil::ALL.into_iter().for_each(|evil| self.fact(act, Change::Free(at, evil)));
             }
-            Deed::Fervour(by) => Turns::Fervour(at, by),
-            Deed::Plain => Turns::Plain(at),
-            Deed::Withdraw => Turns::Withdraw(at),
-            Deed::Annul => Turns::Annul(at),
-            Deed::Unrelic => Turns::Unrelic(at),
+            Deed::Fervour(by) => Change::Fervour(at, by),
+            Deed::Plain => Change::Plain(at),
+            Deed::Withdraw => Change::Withdraw(at),
+            Deed::Annul => Change::Annul(at),
+            Deed::Unrelic => Change::Unrelic(at),
             Deed::Copy => match (self.open.arcano(at).prophet, self.open.front(act.seat)) {
-                (Some(prophet), Some(front)) => Turns::Copy(front, prophet),
+                (Some(prophet), Some(front)) => Change::Copy(front, prophet),
                 _ => return,
             },
             Deed::Power(..) | Deed::Reveal(_) | Deed::Strip => return,
