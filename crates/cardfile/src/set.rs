@@ -35,6 +35,32 @@ pub trait CardFile: Sized + Send + Sync + 'static {
     fn registry() -> &'static Registry<Self>;
 }
 
+/// What is the same of every game's sets: [`CardFile`] for a type whose game has this id, which is read and listed so, with the boxes
+/// where games have them.
+#[macro_export]
+macro_rules! card_file {
+    ($set:ident of $game:literal: $read:path, $list:path) => {
+        impl $crate::CardFile for $set {
+            const GAME: &'static str = $game;
+            const BOX: &'static str = include_str!("../cards/box.toml");
+            const PAST: &'static [&'static str] = include!("../cards/past.rs");
+
+            fn read(file: &mut $crate::Entry<'_, '_>, notes: &mut $crate::Notes) -> Option<Self> {
+                $read(file, notes)
+            }
+
+            fn listing(&self) -> Vec<table::erased::Card> {
+                $list(self)
+            }
+
+            fn registry() -> &'static $crate::Registry<Self> {
+                static SETS: $crate::Registry<$set> = $crate::Registry::new();
+                &SETS
+            }
+        }
+    };
+}
+
 /// The sets of one game's cards.
 pub struct Registry<C: 'static> {
     /// The box, then those of the past.

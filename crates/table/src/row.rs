@@ -51,6 +51,21 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         thing
     }
 
+    /// Takes the first thing off; the others close up.
+    #[inline]
+    pub fn pop_first(&mut self) -> Option<T> {
+        (!self.is_empty()).then(|| self.remove(0))
+    }
+
+    /// What stands at a place, or the default where nothing does: quicker than asking for it.
+    ///
+    /// # Panics
+    /// When the place is not below `N`.
+    #[inline]
+    pub fn slot(&self, at: usize) -> &T {
+        &self.things[at]
+    }
+
     /// Keeps what passes, in its order.
     #[inline]
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {

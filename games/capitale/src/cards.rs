@@ -10,9 +10,8 @@ mod words;
 
 use std::sync::Arc;
 
-use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
-use table::{Text, erased};
+use table::Text;
 
 use crate::card::{Banner, Card};
 use crate::deck::Deck;
@@ -437,24 +436,7 @@ pub enum Sort {
     Quick,
 }
 
-impl CardFile for CardSet {
-    const GAME: &'static str = "capitale";
-    const BOX: &'static str = include_str!("../cards/box.toml");
-    const PAST: &'static [&'static str] = include!("../cards/past.rs");
-
-    fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
-        read::set(file, notes)
-    }
-
-    fn listing(&self) -> Vec<erased::Card> {
-        listing::all(self)
-    }
-
-    fn registry() -> &'static Registry<Self> {
-        static SETS: Registry<CardSet> = Registry::new();
-        &SETS
-    }
-}
+cardfile::card_file! { CardSet of "capitale": read::set, listing::all }
 
 impl CardSet {
     pub(crate) fn new(prints: Vec<Option<Print>>, decks: [Arc<Deck>; 4]) -> Self {

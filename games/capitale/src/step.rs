@@ -172,3 +172,61 @@ pub struct Trigger {
     /// Which of the card's abilities, by index.
     pub ability: u8,
 }
+
+/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
+macro_rules! asking {
+    () => {
+        Step::Decks
+            | Step::Starter(_)
+            | Step::Redraw(_)
+            | Step::Opening
+            | Step::Main
+            | Step::TurnUp(_)
+            | Step::Defence
+            | Step::Window(_)
+            | Step::Join(..)
+            | Step::Divide(..)
+            | Step::Trim(_)
+            | Step::Pause
+            | Step::Aim(_)
+            | Step::Site(_)
+            | Step::Offer(_)
+            | Step::Way(..)
+            | Step::Discard(_)
+            | Step::Fetch(..)
+            | Step::Recover(..)
+            | Step::Raise(..)
+            | Step::Break(_)
+            | Step::Uncover(_)
+            | Step::Truce(_)
+    };
+}
+
+/// The steps that wait for chance, if there is anything to draw.
+macro_rules! drawing {
+    () => {
+        Step::Lot | Step::Deal(..) | Step::Draw(_) | Step::Mill(_) | Step::Lose(_) | Step::Face(_)
+    };
+}
+
+/// The steps that happen at once.
+macro_rules! happening {
+    () => {
+        Step::Duel
+            | Step::Begin
+            | Step::Upkeep
+            | Step::Undefended
+            | Step::Ranges
+            | Step::Strike(_)
+            | Step::Blow
+            | Step::Conclude
+            | Step::Evening
+            | Step::Wipe
+            | Step::Pass
+            | Step::Enter(_)
+            | Step::Do(_)
+            | Step::Settle
+    };
+}
+
+pub(crate) use {asking, drawing, happening};

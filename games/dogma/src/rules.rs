@@ -29,6 +29,8 @@ pub(crate) use arcana::{FIFTH, THREE, begins_with_prophets, carries, count, nth_
 pub(crate) use chaos::PRICE;
 pub(crate) use orders::TOKEN;
 pub(crate) use turn::TURNS;
-pub(crate) use unfit::{Unfit, unfit};
+pub(crate) use unfit::Unfit;
+#[cfg(feature = "page")]
+pub(crate) use unfit::unfit;
 #[cfg(feature = "page")]
 pub(crate) use will::{FIRST, PATIENCE};

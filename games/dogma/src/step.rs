@@ -187,3 +187,54 @@ pub enum Change {
     /// A defeated Prophet comes back; a Relic stays behind.
     Raise(At, Option<Card>),
 }
+
+/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
+macro_rules! asking {
+    () => {
+        Step::Destiny(_)
+            | Step::Leave
+            | Step::Read
+            | Step::Build(_)
+            | Step::Stack
+            | Step::Opening
+            | Step::Field(_)
+            | Step::Arrange(_)
+            | Step::Reveal(_)
+            | Step::Aim(_)
+            | Step::Order(_)
+            | Step::Choice(_)
+            | Step::Proof(_)
+            | Step::Grieve
+    };
+}
+
+/// The steps that wait for chance, if there is anything to draw.
+macro_rules! drawing {
+    () => {
+        Step::Lot | Step::Deal(..) | Step::Fill
+    };
+}
+
+/// The steps that happen at once.
+macro_rules! happening {
+    () => {
+        Step::HandOn
+            | Step::Built
+            | Step::Opened
+            | Step::Begin
+            | Step::Fielded(_)
+            | Step::Laid(_)
+            | Step::Missing
+            | Step::Start
+            | Step::Check
+            | Step::Orders
+            | Step::Resolve
+            | Step::Work
+            | Step::Proven
+            | Step::Apply
+            | Step::Echo
+            | Step::End
+    };
+}
+
+pub(crate) use {asking, drawing, happening};

@@ -8,6 +8,7 @@ mod reasons;
 
 use table::{Refusal, Seat, impossible};
 
+use crate::step::{asking, drawing, happening};
 use crate::text::known;
 use crate::{Action, Card, Ending, Kind, Sancta, Step, View};
 pub(crate) use reasons::Bar;
@@ -123,23 +124,7 @@ impl Sancta {
                 | Step::Exchange(_),
                 _,
             ) => Some(Bar::Instead(step)),
-            (
-                Step::Dealer
-                | Step::FirstSaint(_)
-                | Step::Deal(_)
-                | Step::Dealt
-                | Step::Begin(_)
-                | Step::Draw(_)
-                | Step::Drawn(_)
-                | Step::Pass(_)
-                | Step::Roll(_)
-                | Step::Do(_)
-                | Step::Settle
-                | Step::Lose(_)
-                | Step::Steal(..)
-                | Step::Seek(..),
-                _,
-            ) => {
+            (drawing!() | happening!(), _) => {
                 impossible(step, action);
                 None
             }
@@ -217,23 +202,7 @@ fn before(step: Step) -> Option<Bar> {
         Step::Lose(_) => Some(Bar::BeforeLoss),
         Step::Steal(..) => Some(Bar::BeforeTheft),
         Step::Seek(..) => Some(Bar::BeforeFind),
-        Step::Dealt
-        | Step::Begin(_)
-        | Step::Drawn(_)
-        | Step::Main(_)
-        | Step::Trim(_)
-        | Step::Pass(_)
-        | Step::Window(..)
-        | Step::Do(_)
-        | Step::Settle
-        | Step::Order(_)
-        | Step::Offer(_)
-        | Step::Discard(_)
-        | Step::Choose(..)
-        | Step::Recover(..)
-        | Step::Call(_)
-        | Step::Remove(_)
-        | Step::Exchange(_) => {
+        asking!() | happening!() => {
             impossible(step, "chance");
             None
         }

@@ -8,9 +8,8 @@ mod read;
 mod tables;
 mod words;
 
-use cardfile::{CardFile, Entry, Notes, Registry};
 use serde::Deserialize;
-use table::{Text, erased};
+use table::Text;
 
 use crate::card::{Card, Cards};
 
@@ -376,24 +375,7 @@ impl Rule {
     }
 }
 
-impl CardFile for CardSet {
-    const GAME: &'static str = "sancta";
-    const BOX: &'static str = include_str!("../cards/box.toml");
-    const PAST: &'static [&'static str] = include!("../cards/past.rs");
-
-    fn read(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
-        read::set(file, notes)
-    }
-
-    fn listing(&self) -> Vec<erased::Card> {
-        listing::all(self)
-    }
-
-    fn registry() -> &'static Registry<Self> {
-        static SETS: Registry<CardSet> = Registry::new();
-        &SETS
-    }
-}
+cardfile::card_file! { CardSet of "sancta": read::set, listing::all }
 
 impl CardSet {
     /// Every card of the set, those for a sixth seat among them.

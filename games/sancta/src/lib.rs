@@ -23,7 +23,6 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
-mod few;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -46,10 +45,10 @@ pub use cards::{
 };
 pub use event::{Event, What};
 pub use facts::FACTS;
-pub use few::Few;
 pub use open::{Done, Ending, Open, Place, ROSA, SEATS, SLOTS};
 pub use setup::{Opening, Setup};
 pub use step::{Deed, Step, Trigger, Why};
+pub use table::Row;
 pub use truth::Sancta;
 pub use view::{Hand, View};
 

@@ -2,10 +2,9 @@
 
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
-use table::{Agenda, Scores, Seat, Seats};
+use table::{Agenda, Row, Scores, Seat, Seats};
 
 use crate::cards::Standing;
-use crate::few::Few;
 use crate::step::{Step, Trigger};
 use crate::{Card, Cards, Setup};
 
@@ -26,7 +25,7 @@ pub struct Open {
     /// Abilities that have been set off and have not happened yet.
     pub waiting: SmallVec<[Trigger; 8]>,
     /// One place per seat.
-    pub places: Few<Place, SEATS>,
+    pub places: Row<Place, SEATS>,
     /// Who deals.
     pub dealer: Option<Seat>,
     /// Who played first.
@@ -63,11 +62,11 @@ pub struct Place {
     /// What its level gained or lost until the end of this turn [5.4].
     pub boost: i8,
     /// The Santuario, the first to follow at index 0.
-    pub santuario: Few<Card, SLOTS>,
+    pub santuario: Row<Card, SLOTS>,
     /// The Zona Supporti, without limit [11.3].
     pub supports: Cards,
     /// The Rosa dei Beati, which nothing leaves [4.9].
-    pub rosa: Few<Card, ROSA>,
+    pub rosa: Row<Card, ROSA>,
     /// Cards in hand.
     pub hand: u8,
     /// What the abilities of the Saint in the Zona Attiva and of the Supporti come to.

@@ -20,7 +20,7 @@ use choices::Choices;
 use table::{Agenda, Given, Need, Odds, Rng, Scores, Seat, Steps, impossible};
 
 use crate::event::Ears;
-use crate::step::Step;
+use crate::step::{Step, asking, drawing, happening};
 use crate::{Action, Cards, Kind, Sancta, What};
 
 /// What chance draws from.
@@ -68,9 +68,7 @@ impl Steps for Sancta {
             Step::Recover(seat, ..) | Step::Call(seat) | Step::Remove(seat) => {
                 Need::one_if(seat, !self.within_reach(step).is_empty())
             }
-            Step::Dealt | Step::Begin(_) | Step::Drawn(_) | Step::Pass(_) | Step::Do(_) | Step::Settle => {
-                Need::Nothing
-            }
+            happening!() => Need::Nothing,
         }
     }
 
@@ -140,34 +138,7 @@ impl Steps for Sancta {
                 | Step::Remove(seat),
                 Nothing,
             ) => self.say(tell, What::Nothing(seat)),
-            (
-                Step::Dealer
-                | Step::FirstSaint(_)
-                | Step::Deal(_)
-                | Step::Dealt
-                | Step::Begin(_)
-                | Step::Draw(_)
-                | Step::Drawn(_)
-                | Step::Main(_)
-                | Step::Trim(_)
-                | Step::Pass(_)
-                | Step::Window(..)
-                | Step::Roll(_)
-                | Step::Do(_)
-                | Step::Settle
-                | Step::Order(_)
-                | Step::Offer(_)
-                | Step::Discard(_)
-                | Step::Lose(_)
-                | Step::Choose(..)
-                | Step::Steal(..)
-                | Step::Seek(..)
-                | Step::Recover(..)
-                | Step::Call(_)
-                | Step::Remove(_)
-                | Step::Exchange(_),
-                given,
-            ) => impossible(step, given),
+            (asking!() | drawing!() | happening!(), given) => impossible(step, given),
         }
     }
 }
@@ -192,20 +163,7 @@ impl Sancta {
                 let enters = self.open.place(seat).santuario.len() as u8;
                 Choices { enters, ..Choices::words(&[Action::Pass]) }
             }
-            Step::Dealer
-            | Step::FirstSaint(_)
-            | Step::Deal(_)
-            | Step::Dealt
-            | Step::Begin(_)
-            | Step::Draw(_)
-            | Step::Drawn(_)
-            | Step::Pass(_)
-            | Step::Roll(_)
-            | Step::Do(_)
-            | Step::Settle
-            | Step::Lose(_)
-            | Step::Steal(..)
-            | Step::Seek(..) => {
+            drawing!() | happening!() => {
                 impossible(step, seat);
                 Choices::words(&[])
             }
@@ -222,23 +180,7 @@ impl Sancta {
             Step::Deal(_) | Step::Draw(_) => Lot::Of(self.secret.deck),
             Step::Lose(seat) | Step::Steal(_, seat) => Lot::Of(self.secret.hands[seat.index()]),
             Step::Seek(_, kind) => Lot::Of(self.secret.deck.and(kind.cards())),
-            Step::Dealt
-            | Step::Begin(_)
-            | Step::Drawn(_)
-            | Step::Main(_)
-            | Step::Trim(_)
-            | Step::Pass(_)
-            | Step::Window(..)
-            | Step::Do(_)
-            | Step::Settle
-            | Step::Order(_)
-            | Step::Offer(_)
-            | Step::Discard(_)
-            | Step::Choose(..)
-            | Step::Recover(..)
-            | Step::Call(_)
-            | Step::Remove(_)
-            | Step::Exchange(_) => {
+            asking!() | happening!() => {
                 impossible(step, "chance");
                 Lot::Of(Cards::NONE)
             }

@@ -100,3 +100,43 @@ pub enum Why {
     /// To look at its hand.
     Look,
 }
+
+/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
+macro_rules! asking {
+    () => {
+        Step::Main(_)
+            | Step::Trim(_)
+            | Step::Window(..)
+            | Step::Order(_)
+            | Step::Offer(_)
+            | Step::Discard(_)
+            | Step::Choose(..)
+            | Step::Recover(..)
+            | Step::Call(_)
+            | Step::Remove(_)
+            | Step::Exchange(_)
+    };
+}
+
+/// The steps that wait for chance, if there is anything to draw.
+macro_rules! drawing {
+    () => {
+        Step::Dealer
+            | Step::FirstSaint(_)
+            | Step::Deal(_)
+            | Step::Draw(_)
+            | Step::Roll(_)
+            | Step::Lose(_)
+            | Step::Steal(..)
+            | Step::Seek(..)
+    };
+}
+
+/// The steps that happen at once.
+macro_rules! happening {
+    () => {
+        Step::Dealt | Step::Begin(_) | Step::Drawn(_) | Step::Pass(_) | Step::Do(_) | Step::Settle
+    };
+}
+
+pub(crate) use {asking, drawing, happening};

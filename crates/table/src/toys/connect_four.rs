@@ -9,9 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Plain, not_asked, seat, shares, unreadable, wrong_at};
-use crate::{
-    Answer, Estimate, Game, MAX_SEATS, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn,
-};
+use crate::{Answer, Game, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board. Bit 7c + r is column c, row r from below; the seventh row stays empty, so that no line wraps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -187,21 +185,7 @@ impl Game for ConnectFour {
     }
 }
 
-impl Estimate for ConnectFour {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        shares(scores)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Column]) -> Option<Column> {
-        actions.first().copied()
-    }
-}
+playing_out! { ConnectFour, scores => shares(scores) }
 
 /// Six rows from the top, each of seven characters of `x` (seat 0), `o` and `.`, with `/` between them.
 impl Notation for ConnectFour {

@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{chance_only, shares, unreadable};
-use crate::{Answer, Estimate, Field, Game, MAX_SEATS, Odds, Refusal, Rng, Scores, Seat, Seats};
+use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats};
 use crate::{Tell, Text, Trouble, Turn, Values};
 
 /// The cards, the prizes and the points: nothing is hidden but the bids in their envelopes.
@@ -231,21 +231,7 @@ impl Game for Goofspiel {
     }
 }
 
-impl Estimate for Goofspiel {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        shares(scores)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Card]) -> Option<Card> {
-        actions.first().copied()
-    }
-}
+playing_out! { Goofspiel, scores => shares(scores) }
 
 impl Setup {
     fn check(cards: u8) -> Result<(), Trouble> {

@@ -9,9 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Held, Plain, chance_only, fill, not_asked, points_as_shares, seat, unreadable};
-use crate::{
-    Answer, Estimate, Game, MAX_SEATS, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn,
-};
+use crate::{Answer, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The hands and what was done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -208,21 +206,7 @@ impl Game for Kuhn {
     }
 }
 
-impl Estimate for Kuhn {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        points_as_shares(scores, 2)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Action]) -> Option<Action> {
-        actions.first().copied()
-    }
-}
+playing_out! { Kuhn, scores => points_as_shares(scores, 2) }
 
 /// The course in words: `pass bet`.
 impl fmt::Display for Bets {

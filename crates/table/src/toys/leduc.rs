@@ -12,9 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Held, Plain, chance_only, fill, not_asked, points_as_shares, put, seat, unreadable};
-use crate::{
-    Answer, Estimate, Game, MAX_SEATS, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn,
-};
+use crate::{Answer, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The cards and what was done. Card 2r + s is rank r (J, Q, K) of suit s.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -304,21 +302,7 @@ impl Game for Leduc {
     }
 }
 
-impl Estimate for Leduc {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        points_as_shares(scores, 13)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Action]) -> Option<Action> {
-        actions.first().copied()
-    }
-}
+playing_out! { Leduc, scores => points_as_shares(scores, 13) }
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Held, chance_only, not_asked, put, seat, shares, unreadable};
-use crate::{Answer, Estimate, Field, Game, MAX_SEATS, Odds, Refusal, Rng, Scores, Seat, Seats};
+use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats};
 use crate::{Tell, Text, Trouble, Turn, Values};
 
 /// The dice and the bids.
@@ -282,21 +282,7 @@ impl Game for LiarsDice {
     }
 }
 
-impl Estimate for LiarsDice {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        shares(scores)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Action]) -> Option<Action> {
-        actions.first().copied()
-    }
-}
+playing_out! { LiarsDice, scores => shares(scores) }
 
 impl Setup {
     fn check(faces: u8) -> Result<(), Trouble> {

@@ -9,6 +9,27 @@ use std::str::FromStr;
 
 use crate::{Field, MAX_SEATS, Refusal, Rng, Scores, Seat, Setup, Text, Trouble};
 
+/// A toy of which nobody has an opinion: searches play it out, and a finished game is worth what is said.
+macro_rules! playing_out {
+    ($game:ty, $scores:ident => $worth:expr) => {
+        impl $crate::Estimate for $game {
+            const HORIZON: u32 = u32::MAX;
+
+            fn guess(&self) -> [f32; $crate::MAX_SEATS] {
+                [0.5; $crate::MAX_SEATS]
+            }
+
+            fn worth(&self, $scores: &$crate::Scores) -> [f32; $crate::MAX_SEATS] {
+                $worth
+            }
+
+            fn safest(_: &Self::View, actions: &[Self::Action]) -> Option<Self::Action> {
+                actions.first().copied()
+            }
+        }
+    };
+}
+
 pub mod accord;
 pub mod connect_four;
 pub mod goofspiel;

@@ -8,9 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Plain, not_asked, seat, shares, unreadable, wrong_at};
-use crate::{
-    Answer, Estimate, Game, MAX_SEATS, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn,
-};
+use crate::{Answer, Game, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board: for each seat the set of its cells, bit 0 is `a1`, bit 2 is `c1`, bit 8 is `c3`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -155,21 +153,7 @@ impl Game for TicTacToe {
     }
 }
 
-impl Estimate for TicTacToe {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
-
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        shares(scores)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Cell]) -> Option<Cell> {
-        actions.first().copied()
-    }
-}
+playing_out! { TicTacToe, scores => shares(scores) }
 
 /// Nine characters of `x`, `o` and `.`, row by row from `a1`: `xo..x....` with nought to mark.
 impl Notation for TicTacToe {

@@ -3,6 +3,7 @@
 use table::{Agenda, Ears, Given, Need, Odds, Scores, Seat, Seats, Steps, impossible};
 
 use crate::open::{CITIES, SEATS};
+use crate::step::{asking, drawing, happening};
 use crate::{Action, Bag, Capitale, Event, Step};
 
 impl Steps for Capitale {
@@ -61,20 +62,7 @@ impl Steps for Capitale {
             }
             Step::Break(seat) => Need::one_if(seat, several(self.breakable(seat))),
             Step::Uncover(seat) => Need::one_if(seat, several(self.uncoverable(seat))),
-            Step::Duel
-            | Step::Begin
-            | Step::Upkeep
-            | Step::Undefended
-            | Step::Ranges
-            | Step::Strike(_)
-            | Step::Blow
-            | Step::Conclude
-            | Step::Evening
-            | Step::Wipe
-            | Step::Pass
-            | Step::Enter(_)
-            | Step::Do(_)
-            | Step::Settle => Need::Nothing,
+            happening!() => Need::Nothing,
         }
     }
 
@@ -117,26 +105,7 @@ impl Steps for Capitale {
             }
             Step::Break(_) => out.extend(self.breakable(seat).map(Action::Choose)),
             Step::Uncover(_) => out.extend(self.uncoverable(seat).map(Action::Choose)),
-            Step::Lot
-            | Step::Duel
-            | Step::Deal(..)
-            | Step::Begin
-            | Step::Draw(_)
-            | Step::Upkeep
-            | Step::Face(_)
-            | Step::Undefended
-            | Step::Ranges
-            | Step::Strike(_)
-            | Step::Blow
-            | Step::Conclude
-            | Step::Evening
-            | Step::Wipe
-            | Step::Pass
-            | Step::Enter(_)
-            | Step::Do(_)
-            | Step::Settle
-            | Step::Lose(_)
-            | Step::Mill(_) => impossible(step, "options"),
+            drawing!() | happening!() => impossible(step, "options"),
         }
     }
 
@@ -149,43 +118,7 @@ impl Steps for Capitale {
                 let pile = self.pile(step).into_iter().flat_map(Bag::iter);
                 pile.for_each(|(card, copies)| out.weighted(Action::Draw(card), copies.into()));
             }
-            Step::Decks
-            | Step::Starter(_)
-            | Step::Duel
-            | Step::Redraw(_)
-            | Step::Begin
-            | Step::Upkeep
-            | Step::Opening
-            | Step::Main
-            | Step::TurnUp(_)
-            | Step::Defence
-            | Step::Window(_)
-            | Step::Undefended
-            | Step::Join(..)
-            | Step::Ranges
-            | Step::Strike(_)
-            | Step::Divide(..)
-            | Step::Blow
-            | Step::Conclude
-            | Step::Evening
-            | Step::Wipe
-            | Step::Trim(_)
-            | Step::Pass
-            | Step::Pause
-            | Step::Enter(_)
-            | Step::Aim(_)
-            | Step::Site(_)
-            | Step::Do(_)
-            | Step::Settle
-            | Step::Offer(_)
-            | Step::Way(..)
-            | Step::Discard(_)
-            | Step::Fetch(..)
-            | Step::Recover(..)
-            | Step::Raise(..)
-            | Step::Break(_)
-            | Step::Uncover(_)
-            | Step::Truce(_) => impossible(step, "outcomes"),
+            asking!() | happening!() => impossible(step, "outcomes"),
         }
     }
 
@@ -289,52 +222,7 @@ impl Capitale {
             (Step::Uncover(_), By(_, Action::Choose(id))) => self.uncovered(id, tell),
             (Step::Truce(_), By(seat, Action::City(city))) => self.truce(seat, city, tell),
             // Every step is named here too: one that is new does not compile until somebody says what it does.
-            (
-                Step::Decks
-                | Step::Lot
-                | Step::Starter(_)
-                | Step::Duel
-                | Step::Deal(..)
-                | Step::Redraw(_)
-                | Step::Begin
-                | Step::Draw(_)
-                | Step::Upkeep
-                | Step::Opening
-                | Step::Main
-                | Step::Face(_)
-                | Step::TurnUp(_)
-                | Step::Defence
-                | Step::Window(_)
-                | Step::Undefended
-                | Step::Join(..)
-                | Step::Ranges
-                | Step::Strike(_)
-                | Step::Divide(..)
-                | Step::Blow
-                | Step::Conclude
-                | Step::Evening
-                | Step::Wipe
-                | Step::Trim(_)
-                | Step::Pass
-                | Step::Pause
-                | Step::Enter(_)
-                | Step::Aim(_)
-                | Step::Site(_)
-                | Step::Do(_)
-                | Step::Settle
-                | Step::Offer(_)
-                | Step::Way(..)
-                | Step::Discard(_)
-                | Step::Lose(_)
-                | Step::Mill(_)
-                | Step::Fetch(..)
-                | Step::Recover(..)
-                | Step::Raise(..)
-                | Step::Break(_)
-                | Step::Uncover(_)
-                | Step::Truce(_),
-                given,
-            ) => impossible(step, given),
+            (asking!() | drawing!() | happening!(), given) => impossible(step, given),
         }
     }
 }

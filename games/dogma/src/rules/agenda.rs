@@ -3,7 +3,7 @@
 use table::{Agenda, Given, Need, Odds, Scores, Seat, Seats, Steps, impossible};
 
 use crate::event::{Ears, What};
-use crate::step::Step;
+use crate::step::{Step, asking, drawing, happening};
 use crate::{Action, Dogma, Way};
 
 impl Steps for Dogma {
@@ -51,22 +51,7 @@ impl Steps for Dogma {
             Step::Choice(seats) => Need::together(seats),
             Step::Proof(act) => Need::together(self.proving(act)),
             Step::Grieve => Need::together(self.grieving()),
-            Step::HandOn
-            | Step::Built
-            | Step::Opened
-            | Step::Begin
-            | Step::Fielded(_)
-            | Step::Laid(_)
-            | Step::Missing
-            | Step::Start
-            | Step::Check
-            | Step::Orders
-            | Step::Resolve
-            | Step::Work
-            | Step::Proven
-            | Step::Apply
-            | Step::Echo
-            | Step::End => Need::Nothing,
+            happening!() => Need::Nothing,
         }
     }
 
@@ -86,25 +71,7 @@ impl Steps for Dogma {
             Step::Choice(_) => out.extend(self.choices(seat)),
             Step::Proof(_) => out.extend(Way::ALL.map(Action::Way)),
             Step::Grieve => self.grief_options(seat, out),
-            Step::Lot
-            | Step::HandOn
-            | Step::Deal(..)
-            | Step::Fill
-            | Step::Built
-            | Step::Opened
-            | Step::Begin
-            | Step::Fielded(_)
-            | Step::Laid(_)
-            | Step::Missing
-            | Step::Start
-            | Step::Check
-            | Step::Orders
-            | Step::Resolve
-            | Step::Work
-            | Step::Proven
-            | Step::Apply
-            | Step::Echo
-            | Step::End => impossible(step, seat),
+            drawing!() | happening!() => impossible(step, seat),
         }
     }
 
@@ -113,36 +80,7 @@ impl Steps for Dogma {
             Step::Lot => self.lots().for_each(|seat| out.even(Action::First(seat))),
             Step::Deal(_, prophet) => self.deals(prophet, out),
             Step::Fill => self.fillings(out),
-            Step::Destiny(_)
-            | Step::Leave
-            | Step::HandOn
-            | Step::Read
-            | Step::Build(_)
-            | Step::Stack
-            | Step::Built
-            | Step::Opening
-            | Step::Opened
-            | Step::Begin
-            | Step::Field(_)
-            | Step::Fielded(_)
-            | Step::Arrange(_)
-            | Step::Laid(_)
-            | Step::Missing
-            | Step::Start
-            | Step::Check
-            | Step::Reveal(_)
-            | Step::Orders
-            | Step::Aim(_)
-            | Step::Order(_)
-            | Step::Resolve
-            | Step::Work
-            | Step::Choice(_)
-            | Step::Proof(_)
-            | Step::Proven
-            | Step::Apply
-            | Step::Grieve
-            | Step::Echo
-            | Step::End => impossible(step, Need::Chance),
+            asking!() | happening!() => impossible(step, Need::Chance),
         }
     }
 
@@ -220,42 +158,7 @@ impl Steps for Dogma {
             (Step::Grieve, Given::Nothing) => self.grieve_rest(tell),
             (Step::Echo, Given::Nothing) => self.echo(tell),
             (Step::End, Given::Nothing) => self.end_of_turn(tell),
-            (
-                Step::Lot
-                | Step::Destiny(_)
-                | Step::Leave
-                | Step::HandOn
-                | Step::Deal(..)
-                | Step::Read
-                | Step::Build(_)
-                | Step::Fill
-                | Step::Stack
-                | Step::Built
-                | Step::Opening
-                | Step::Opened
-                | Step::Begin
-                | Step::Field(_)
-                | Step::Fielded(_)
-                | Step::Arrange(_)
-                | Step::Laid(_)
-                | Step::Missing
-                | Step::Start
-                | Step::Check
-                | Step::Reveal(_)
-                | Step::Orders
-                | Step::Aim(_)
-                | Step::Order(_)
-                | Step::Resolve
-                | Step::Work
-                | Step::Choice(_)
-                | Step::Proof(_)
-                | Step::Proven
-                | Step::Apply
-                | Step::Grieve
-                | Step::Echo
-                | Step::End,
-                given,
-            ) => impossible(step, given),
+            (asking!() | drawing!() | happening!(), given) => impossible(step, given),
         }
     }
 }

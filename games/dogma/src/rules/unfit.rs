@@ -59,7 +59,7 @@ fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card) -> Option
         return Some(Unfit::Full(room));
     }
     let Some(cult) = set.cult(card) else {
-        // [3.5]
+        // Every Prophet takes a Relic, but as its fourth card only beside a Cult card. [3.4] [3.5]
         return (pack.size() >= THREE && pack.cults.is_empty()).then_some(Unfit::Fourth);
     };
     if set.fits(prophet, card) {
