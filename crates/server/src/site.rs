@@ -177,7 +177,7 @@ fn unsaid(response: &Response) -> Option<Fault> {
 fn say(visitor: &Visitor, fault: &Fault) -> Response {
     if visitor.script {
         let text = fault.text.get(visitor.lang);
-        let body = Json(serde_json::json!({ "text": text, "clause": fault.clause }));
+        let body = Json(serde_json::json!({ "clause": fault.clause, "text": text }));
         return (fault.status, body).into_response();
     }
     (fault.status, pages::error(visitor, fault)).into_response()
