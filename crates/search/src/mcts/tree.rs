@@ -101,13 +101,17 @@ impl<G: Estimate> Tree<G> {
         world.actions(seat, &mut self.scratch.actions);
         self.children.clear();
         self.children.resize(self.scratch.actions.len(), NONE);
-        let mut child = self.nodes[node as usize].first_child;
+        // Children made together stand in the list from the last to the first: where nothing is hidden one look finds each.
+        let (mut child, mut next) = (self.nodes[node as usize].first_child, self.children.len());
         while child != NONE {
             let it = &self.nodes[child as usize];
-            let step = it.step.filter(|step| step.actor == seat.index() as u8);
-            // With hidden information not every world has the step.
-            if let Some(Ok(at)) = step.map(|step| self.scratch.actions.binary_search(&step.action)) {
-                self.children[at] = child;
+            if let Some(step) = it.step.filter(|step| step.actor == seat.index() as u8) {
+                let actions = &self.scratch.actions;
+                let before = next.checked_sub(1).filter(|at| actions[*at] == step.action);
+                // With hidden information not every world has the step.
+                if let Some(at) = before.or_else(|| actions.binary_search(&step.action).ok()) {
+                    (self.children[at], next) = (child, at);
+                }
             }
             child = it.next_sibling;
         }
