@@ -154,7 +154,15 @@ impl Browser {
     pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../out");
         fs::create_dir_all(&folder).unwrap();
-        let png = self.driver.screenshot_as_png().await.unwrap();
+        let begun = Instant::now();
+        // On a busy machine Chromium now and then gives none in its time.
+        let png = loop {
+            match self.driver.screenshot_as_png().await {
+                Ok(png) => break png,
+                Err(error) => assert!(begun.elapsed() < PATIENCE, "{name}: {error}"),
+            }
+            tokio::time::sleep(MOMENT).await;
+        };
         fs::write(folder.join(format!("{name}.png")), png).unwrap();
     }
 
