@@ -36,8 +36,8 @@ pub(super) fn results(scene: &Scene<'_>) -> Markup {
                 @for (at, seat) in Seat::all(2).enumerate() {
                     @if at > 0 { " · " }
                     (scene.name(seat)) ": "
-                    (words::counted(lang, open.wins(seat), ["duello", "duelli"], ["duel", "duels"])) ", "
-                    (words::counted(lang, usize::from(open.conquests[seat.index()]), ["conquista", "conquiste"], ["conquest", "conquests"]))
+                    (words::counted(open.wins(seat), lang, ["duello", "duelli"], ["duel", "duels"])) ", "
+                    (words::counted(usize::from(open.conquests[seat.index()]), lang, ["conquista", "conquiste"], ["conquest", "conquests"]))
                 }
             }
         }

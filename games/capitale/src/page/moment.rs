@@ -145,7 +145,7 @@ fn discard(scene: &Scene<'_>) -> String {
         }
         _ => scene.open.agenda.iter().take_while(|step| matches!(step, Step::Discard(_))).count(),
     };
-    let cards = words::counted(lang, more, ["carta", "carte"], ["card", "cards"]);
+    let cards = words::counted(more, lang, ["carta", "carte"], ["card", "cards"]);
     if scene.open.pays_for_conquest() {
         return lang.pick(
             format!("Hai conquistato una città: ancora {cards} da scartare dalla mano."),

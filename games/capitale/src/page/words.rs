@@ -1,5 +1,6 @@
 //! Words of the page, in both languages.
 
+pub(super) use table::grammar::counted;
 use table::{Lang, Seat};
 
 use crate::{Banner, Face, Phase};
@@ -43,12 +44,6 @@ pub(super) fn who(lang: Lang, seat: Seat) -> String {
 pub(super) fn whose(lang: Lang, seat: Seat) -> String {
     let n = seat.index() + 1;
     lang.pick(format!("del posto {n}"), format!("of Seat {n}"))
-}
-
-/// So many of something: one, several.
-pub(super) fn counted(lang: Lang, n: usize, it: [&str; 2], en: [&str; 2]) -> String {
-    let words = lang.pick(it, en);
-    format!("{n} {}", if n == 1 { words[0] } else { words[1] })
 }
 
 /// A part of the turn.

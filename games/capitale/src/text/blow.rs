@@ -1,6 +1,8 @@
 //! A blow before it falls: who strikes whom, and who would die.
 
-use super::names::{Cast, joined};
+use table::grammar::and;
+
+use super::names::Cast;
 use crate::text::say;
 use crate::{Capitale, Open, Unit};
 
@@ -62,7 +64,7 @@ pub(super) fn forecast(truth: &Capitale, cast: &Cast, range: u8) -> Option<Strin
     let dead = table::lines! { cast, dead.as_slice();
         [] => { String::new() };
         [one] => "; muore {one}", "; {one} dies";
-        many, all = joined(lang, many) => "; muoiono {all}", "; {all} die";
+        many, all = and(lang, many) => "; muoiono {all}", "; {all} die";
     };
     Some(format!("{}{dead}", said.join(", ")))
 }

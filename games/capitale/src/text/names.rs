@@ -3,8 +3,7 @@
 //! Cards are called after men, women, crowds and things: their names stand between quotation marks, and whatever is said of
 //! them bears neither gender nor number.
 
-pub(crate) use table::grammar::and as joined;
-use table::grammar::{counted, quoted, signed};
+use table::grammar::{and, counted, quoted, signed};
 use table::{Lang, Seat, Seats, say};
 
 use crate::cards::{CardSet, Change, Sort};
@@ -96,10 +95,7 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 2'.
     pub(crate) fn all(&self, seats: Seats) -> String {
-        joined(
-            self.lang,
-            seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))),
-        )
+        and(self.lang, seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))))
     }
 
     /// Cards with their copies: '«A», «B» (2)'.
@@ -140,7 +136,7 @@ impl Cast {
             (change.armor, lang.pick("Armatura", "Armour")),
         ];
         let changed = numbers.into_iter().filter(|(n, _)| *n != 0);
-        joined(lang, changed.map(|(n, name)| format!("{} {name}", signed(n))))
+        and(lang, changed.map(|(n, name)| format!("{} {name}", signed(n))))
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
                     @for seat in scene.open.seats() {
                         li class=(scene.side(seat)) {
                             b { (scene.name(seat)) } ": "
-                            (words::counted(scene.lang, scene.open.left(seat), ["Profeta rimasto", "Profeti rimasti"], ["Prophet left", "Prophets left"]))
+                            (words::counted(scene.open.left(seat), scene.lang, ["Profeta rimasto", "Profeti rimasti"], ["Prophet left", "Prophets left"]))
                         }
                     }
                 }

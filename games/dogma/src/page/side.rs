@@ -28,7 +28,7 @@ pub(super) fn side(scene: &Scene<'_>, seat: Seat) -> Markup {
 /// Whose side it is, how many Prophets are left, what its owner is doing.
 fn heading(scene: &Scene<'_>, seat: Seat, left: usize) -> Markup {
     let lang = scene.lang;
-    let prophets = words::counted(lang, left, ["Profeta", "Profeti"], ["Prophet", "Prophets"]);
+    let prophets = words::counted(left, lang, ["Profeta", "Profeti"], ["Prophet", "Prophets"]);
     html! {
         header.of-side {
             h3 {

@@ -1,5 +1,6 @@
 //! Words of the page, in both languages.
 
+pub(super) use table::grammar::{counted, signed};
 use table::{Lang, Seat, upper};
 
 use super::scene::Scene;
@@ -12,20 +13,9 @@ pub(super) fn who(lang: Lang, seat: Seat) -> String {
     lang.pick(format!("il posto {n}"), format!("Seat {n}"))
 }
 
-/// So many of something: one, several.
-pub(super) fn counted(lang: Lang, n: usize, it: [&str; 2], en: [&str; 2]) -> String {
-    let words = lang.pick(it, en);
-    format!("{n} {}", if n == 1 { words[0] } else { words[1] })
-}
-
 /// So many cards.
 pub(super) fn cards(lang: Lang, n: usize) -> String {
-    counted(lang, n, ["carta", "carte"], ["card", "cards"])
-}
-
-/// A number that is changed: "+10", "−20".
-pub(super) fn signed(by: i16) -> String {
-    if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
+    counted(n, lang, ["carta", "carte"], ["card", "cards"])
 }
 
 /// The name of an order as it is printed.

@@ -9,6 +9,7 @@ use table::{Seat, Steps};
 
 use crate::reasons::Bar;
 use crate::setup::{Mode, Reveal};
+use crate::step::happening;
 use crate::{Action, Dogma, Step};
 
 impl Dogma {
@@ -160,23 +161,7 @@ impl Dogma {
             Step::Order(_) => "8.6",
             Step::Proof(_) => "15.2",
             Step::Grieve => "12.6",
-            Step::HandOn
-            | Step::Built
-            | Step::Opened
-            | Step::Begin
-            | Step::Missing
-            | Step::Fielded(_)
-            | Step::Laid(_)
-            | Step::Start
-            | Step::Check
-            | Step::Orders
-            | Step::Resolve
-            | Step::Work
-            | Step::Choice(_)
-            | Step::Proven
-            | Step::Apply
-            | Step::Echo
-            | Step::End => "9.13",
+            Step::Choice(_) | happening!() => "9.13",
         }
     }
 }

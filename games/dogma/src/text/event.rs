@@ -2,7 +2,9 @@
 
 mod ending;
 
-use super::names::{Cast, joined};
+use table::grammar::{and, signed};
+
+use super::names::Cast;
 use super::orders;
 use crate::What;
 use crate::cards::Evil;
@@ -56,7 +58,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Stands(seat, [_, n, second, third]) if n == second && n == third, a = cast.seat(seat) =>
             "{a} ha in retroguardia, coperti, tre Profeti con {n} carte ciascuno.",
             "{a} has three Prophets face down in the rearguard, with {n} cards each.";
-        What::Stands(seat, [_, ref rear @ ..]), a = cast.seat(seat), sizes = joined(lang, rear.iter().map(u8::to_string)) =>
+        What::Stands(seat, [_, ref rear @ ..]), a = cast.seat(seat), sizes = and(lang, rear.iter().map(u8::to_string)) =>
             "{a} ha in retroguardia, coperti, tre Profeti con {sizes} carte.",
             "{a} has three Prophets face down in the rearguard, with {sizes} cards.";
         What::Opened => "Comincia lo scontro: i primi Profeti si scoprono insieme.", "The clash begins: the first Prophets are turned up together.";
@@ -149,9 +151,9 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "{it} perde il segnalino {evil}.", "{it} loses its {evil} token.";
         What::Grief(who, at), nth = cast.nth(at), of = cast.of_who(who) =>
             "Lo Struggimento blocca la {nth} carta Culto {of}.", "Struggimento blocks the {nth} Cult card {of}.";
-        What::Fervour(who, by, now), it = cast.who(who), by = Cast::signed(by) =>
+        What::Fervour(who, by, now), it = cast.who(who), by = signed(by) =>
             "{it} riceve {by} al Fervore, che ora è {now}.", "{it} gets {by} Fervour, which is {now} now.";
-        What::Power(who, at, by), nth = cast.nth(at), of = cast.of_who(who), by = Cast::signed(by) =>
+        What::Power(who, at, by), nth = cast.nth(at), of = cast.of_who(who), by = signed(by) =>
             "La {nth} carta Culto {of} riceve {by} ai danni.", "The {nth} Cult card {of} gets {by} damage.";
         What::Plain(who), it = cast.who(who) => "{it} perde potenziamenti e indebolimenti.", "{it} loses all boosts and weakenings.";
         What::Annulled(who), of = cast.of_who(who) => "L'abilità {of} è annullata.", "The ability {of} is annulled.";

@@ -2,8 +2,7 @@
 //!
 //! Prophets are men, women and things: whatever is said of them bears no gender.
 
-pub(crate) use table::grammar::and as joined;
-use table::grammar::{a, melt, ordinal};
+use table::grammar::{a, and, melt, ordinal};
 use table::{Lang, Seat, Seats, Text, say};
 
 use crate::cards::{CardSet, Evil, Keyword, Kind};
@@ -87,12 +86,12 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 2'.
     pub(crate) fn seats(&self, seats: Seats) -> String {
-        joined(self.lang, seats.iter().map(|seat| self.seat(seat)))
+        and(self.lang, seats.iter().map(|seat| self.seat(seat)))
     }
 
     /// Several cards: 'a, b e c'.
     pub(crate) fn cards(&self, cards: &[Card]) -> String {
-        joined(self.lang, cards.iter().map(|card| self.card(*card)))
+        and(self.lang, cards.iter().map(|card| self.card(*card)))
     }
 
     /// A printed set.
@@ -136,11 +135,6 @@ impl Cast {
     /// 'secondo', of a Prophet or an Arcano; from 0.
     pub(crate) fn nth_of(&self, at: u8) -> String {
         ordinal(at, self.lang, false)
-    }
-
-    /// '+10', with a sign that is a minus.
-    pub(crate) fn signed(n: i16) -> String {
-        table::grammar::signed(n)
     }
 
     /// An evil token: 'un segnalino Isteria'.

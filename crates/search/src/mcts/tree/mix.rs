@@ -114,25 +114,11 @@ impl<G: Estimate> Tree<G> {
 
     /// Puts the nodes of the options that the seat has in this world behind the others of this iteration.
     fn open_options(&mut self, node: u32, world: &G, seat: Seat) {
-        self.scratch.actions.clear();
-        world.actions(seat, &mut self.scratch.actions);
-        let actor = seat.index() as u8;
-        let begin = self.mixed.options.len();
-        self.mixed.options.resize(begin + self.scratch.actions.len(), NONE);
-        let mut child = self.nodes[node as usize].first_child;
-        while child != NONE {
-            let it = &self.nodes[child as usize];
-            let step = it.step.filter(|step| step.actor == actor);
-            if let Some(Ok(i)) = step.map(|step| self.scratch.actions.binary_search(&step.action)) {
-                self.mixed.options[begin + i] = child;
-            }
-            child = it.next_sibling;
-        }
-        for i in 0..self.scratch.actions.len() {
-            if self.mixed.options[begin + i] == NONE {
-                let action = self.scratch.actions[i];
-                self.mixed.options[begin + i] = self.add(node, Step { actor, action });
-            }
+        self.list(node, world, seat);
+        for i in 0..self.children.len() {
+            let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
+            let at = if self.children[i] == NONE { self.add(node, step) } else { self.children[i] };
+            self.mixed.options.push(at);
         }
     }
 

@@ -4,6 +4,7 @@ use table::{Lang, Seat};
 
 use crate::cards::Sort;
 use crate::deck::{LEAST, MOST, SIDE};
+use crate::step::happening;
 use crate::text::{Cast, cards, choosing, number};
 use crate::{Card, Step, View};
 
@@ -193,19 +194,6 @@ fn clause(step: Step) -> &'static str {
         Step::Break(_) | Step::Uncover(_) => "14.12",
         Step::Truce(_) => "14.13",
         Step::TurnUp(_) => "17.9",
-        Step::Duel
-        | Step::Begin
-        | Step::Upkeep
-        | Step::Undefended
-        | Step::Ranges
-        | Step::Strike(_)
-        | Step::Blow
-        | Step::Conclude
-        | Step::Evening
-        | Step::Wipe
-        | Step::Pass
-        | Step::Enter(_)
-        | Step::Do(_)
-        | Step::Settle => "5.1",
+        happening!() => "5.1",
     }
 }

@@ -1,9 +1,10 @@
 //! The battle under way: who fights, what waits, what the next blow would bring.
 
 use table::Seat;
+use table::grammar::and;
 
 use crate::text::blow::forecast;
-use crate::text::names::{Cast, joined, number};
+use crate::text::names::{Cast, number};
 use crate::text::say;
 use crate::text::turn::waiting;
 use crate::{Capitale, Hit, Moment, Open, Step, View};
@@ -15,7 +16,7 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
     if let Some(battle) = &open.battle {
         let fighters = |seat: Seat| {
             let names: Vec<String> = truth.present(seat).map(|unit| cast.unit(open, unit.id)).collect();
-            if names.is_empty() { lang.pick("nessuno", "none").to_owned() } else { joined(lang, &names) }
+            if names.is_empty() { lang.pick("nessuno", "none").to_owned() } else { and(lang, &names) }
         };
         let (attacker, defender) = (battle.attacker, Open::rival(battle.attacker));
         lines.push(say!(

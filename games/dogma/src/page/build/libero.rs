@@ -96,7 +96,7 @@ fn patience(scene: &Scene<'_>) -> Markup {
     html! {
         @if left == 0 { p.note { (lang.pick("Non puoi più togliere carte: hai cambiato cento volte.", "You cannot take cards out any more: you have made a hundred changes.")) } }
         @else if left <= 30 {
-            p.note { (lang.pick("Puoi ancora mettere e togliere ", "You can still put in and take out ")) (words::counted(lang, left, ["volta", "volte"], ["time", "times"])) (lang.pick(", poi solo mettere.", ", then only put in.")) }
+            p.note { (lang.pick("Puoi ancora mettere e togliere ", "You can still put in and take out ")) (words::counted(left, lang, ["volta", "volte"], ["time", "times"])) (lang.pick(", poi solo mettere.", ", then only put in.")) }
         }
     }
 }

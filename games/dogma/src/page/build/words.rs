@@ -1,6 +1,7 @@
 //! Words that the parts of the bench share.
 
 use table::Lang;
+pub(super) use table::grammar::counted;
 
 use crate::{DIVINE, LINE, Own, Religion};
 pub(super) use table::grammar::and as listed;
@@ -22,12 +23,6 @@ pub(super) fn some(lang: Lang, all: &[String], most: usize) -> String {
     }
     let (firsts, more) = (all[..most].join(", "), all.len() - most);
     lang.pick(format!("{firsts} e altri {more}"), format!("{firsts} and {more} more"))
-}
-
-/// "1 carta", "3 carte".
-pub(super) fn counted(lang: Lang, n: usize, it: [&str; 2], en: [&str; 2]) -> String {
-    let [one, several] = lang.pick(it, en);
-    format!("{n} {}", if n == 1 { one } else { several })
 }
 
 /// What is still to be found before a seat is complete.
@@ -58,9 +53,9 @@ impl Lacks {
     /// "2 Profeti, 5 carte e 1 Intervento".
     pub(super) fn says(self, lang: Lang) -> String {
         let all = [
-            counted(lang, self.prophets, ["Profeta", "Profeti"], ["Prophet", "Prophets"]),
-            counted(lang, self.cards, ["carta", "carte"], ["card", "cards"]),
-            counted(lang, self.divine, ["Intervento", "Interventi"], ["Intervention", "Interventions"]),
+            counted(self.prophets, lang, ["Profeta", "Profeti"], ["Prophet", "Prophets"]),
+            counted(self.cards, lang, ["carta", "carte"], ["card", "cards"]),
+            counted(self.divine, lang, ["Intervento", "Interventi"], ["Intervention", "Interventions"]),
         ];
         let some: Vec<String> = all.into_iter().filter(|said| !said.starts_with("0 ")).collect();
         listed(lang, &some)

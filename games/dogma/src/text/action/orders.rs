@@ -1,10 +1,10 @@
 //! Orders and targets.
 
 use table::Seat;
+use table::grammar::and;
 
 use super::Doing;
 use crate::Card;
-use crate::text::names::joined;
 use crate::text::say;
 
 impl Doing<'_> {
@@ -56,7 +56,7 @@ impl Doing<'_> {
             self.truth.specials(self.seat()).map(|card| self.cast.of_card(card)).collect();
         table::lines! { self.cast, cards.as_slice();
             [] => "Ordine III: Speciale", "Order III: Special";
-            cards, of = joined(self.cast.lang, cards) => "Ordine III: Speciale {of}", "Order III: Special {of}";
+            cards, of = and(self.cast.lang, cards) => "Ordine III: Speciale {of}", "Order III: Special {of}";
         }
     }
 }

@@ -1,12 +1,13 @@
 //! The sides: active Prophets, rearguards, Interventions, discards.
 
 use table::Seat;
+use table::grammar::{and, signed};
 
 use super::at_play;
 use crate::cards::Evil;
 use crate::open::Arcano;
 use crate::text::known::known;
-use crate::text::names::{Cast, joined};
+use crate::text::names::Cast;
 use crate::text::say;
 use crate::{Card, View};
 
@@ -68,7 +69,7 @@ fn active(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
             notes.push(say!(lang, "coperta", "face down"));
         }
         if place.power != 0 {
-            notes.push(say!(lang, "{by} ai danni", "{by} damage", by = Cast::signed(place.power)));
+            notes.push(say!(lang, "{by} ai danni", "{by} damage", by = signed(place.power)));
         }
         if place.blocked {
             notes.push(say!(lang, "bloccata da Struggimento", "blocked by Struggimento"));
@@ -212,7 +213,7 @@ pub(super) fn divine(view: &View, cast: &Cast) -> Vec<String> {
     let targets: Vec<String> =
         targets.into_iter().filter_map(|(at, whose)| Some(format!("{whose}: {}", cast.seat(at?)))).collect();
     if !targets.is_empty() {
-        lines.push(format!("{}.", joined(lang, &targets)));
+        lines.push(format!("{}.", and(lang, &targets)));
     }
     lines
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use cardfile::{Notes, Value, typed};
 
 use crate::cards::Power;
+use crate::cards::tables::Occasion;
 
 /// What a power is printed on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,30 +31,8 @@ fn when(power: Power) -> When {
         Power::Return(_) | Power::Sleep | Power::Scavenge | Power::Meditate | Power::Pilfer(_) => {
             When::Nature
         }
-        Power::ClaimSacred
-        | Power::StealObject
-        | Power::StealMiracle
-        | Power::ExtraTurn
-        | Power::GoAnywhere
-        | Power::ThirdEye
-        | Power::Traps
-        | Power::Scale
-        | Power::Ferry => When::Turn,
-        Power::SetDie
-        | Power::TurnCoin
-        | Power::SpareFaith
-        | Power::Block
-        | Power::SwapPortal
-        | Power::AddToMove(_)
-        | Power::RerollFoe
-        | Power::Mask
-        | Power::RepeatCoin
-        | Power::RerollDie
-        | Power::BorrowFaith
-        | Power::RerollMove
-        | Power::ExtraFaith(_)
-        | Power::RefuseGamble
-        | Power::AddToRoll(_) => When::Reaction,
+        _ if power.occasion() == Occasion::Turn => When::Turn,
+        _ => When::Reaction,
     }
 }
 

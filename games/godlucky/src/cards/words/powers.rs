@@ -3,6 +3,7 @@
 use table::{Lang, Text, upper};
 
 use super::effects::cards;
+use crate::cards::tables::Occasion;
 use crate::cards::{Deck, Power};
 use crate::text::portal_of;
 
@@ -17,21 +18,7 @@ pub(super) enum Use {
 
 /// What a power does for whoever holds it.
 pub(super) fn sentence(power: Power, usage: Use) -> Text {
-    let in_turn = matches!(
-        power,
-        Power::ClaimSacred
-            | Power::StealObject
-            | Power::StealMiracle
-            | Power::ExtraTurn
-            | Power::GoAnywhere
-            | Power::ThirdEye
-            | Power::Traps
-            | Power::Scale
-            | Power::Ferry
-            | Power::Scavenge
-            | Power::Meditate
-            | Power::Pilfer(_)
-    );
+    let in_turn = power.occasion() == Occasion::Turn;
     // Bound to an occasion that does not come twice in a turn, or to every such occasion.
     let unbound = matches!(power, Power::Return(_) | Power::Sleep);
     let (it, en) = match usage {

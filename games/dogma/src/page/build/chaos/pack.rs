@@ -17,7 +17,7 @@ pub(in crate::page::build) fn pack(scene: &Scene<'_>) -> Markup {
         section.supply aria-label={ (lang.pick("Il mazzetto ", "Pack ")) (held) } {
             h2 {
                 (lang.pick("Il mazzetto ", "Pack ")) (held) " "
-                small { (words::counted(lang, supply.len(), ["carta", "carte"], ["card", "cards"])) }
+                small { (words::counted(supply.len(), lang, ["carta", "carte"], ["card", "cards"])) }
             }
             @if scene.offers(Action::Done) { p.hint {
                 (lang.pick("Prendi quante carte vuoi. Il numero in oro dice in quali Arcani una carta può stare: premila per metterla. Una volta messa, lì resta ", "Take as many cards as you like. The golden number tells in which Arcana a card may lie: press it to put it there. Once it lies there, it stays "))

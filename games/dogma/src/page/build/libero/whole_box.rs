@@ -66,8 +66,9 @@ pub(in crate::page::build) fn supply(scene: &Scene<'_>) -> Markup {
 }
 
 fn left(scene: &Scene<'_>, cards: &[Card]) -> String {
-    let (lang, n) = (scene.lang, cards.iter().map(|card| usize::from(scene.view.supply.count(*card))).sum());
-    words::counted(lang, n, ["disponibile", "disponibili"], ["available", "available"])
+    let (lang, n) =
+        (scene.lang, cards.iter().map(|card| usize::from(scene.view.supply.count(*card))).sum::<usize>());
+    words::counted(n, lang, ["disponibile", "disponibili"], ["available", "available"])
 }
 
 fn more(scene: &Scene<'_>, card: Card) -> Markup {
