@@ -7,9 +7,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use smallvec::SmallVec;
-
-use crate::{Answer, Game, Odds, Scores, Seat, Seats, Tell, Turn};
+use crate::{Answer, Game, List, Odds, Scores, Seat, Seats, Tell, Turn};
 
 /// What a step needs before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,25 +77,17 @@ pub enum Given<'a, A> {
 }
 
 /// What is still to be done at a table, and what its next step needs.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct Agenda<S> {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Agenda<S: Copy> {
     /// The next step last. What is rarely deeper than this lies in place: copying it allocates nothing.
-    steps: SmallVec<[S; 16]>,
+    steps: List<S, 16>,
     need: Need,
-}
-
-/// By bytes: searches copy agendas all the time.
-impl<S: Copy> Clone for Agenda<S> {
-    #[inline]
-    fn clone(&self) -> Self {
-        Agenda { steps: SmallVec::from_slice(&self.steps), need: self.need }
-    }
 }
 
 impl<S: Copy + Eq> Agenda<S> {
     /// An agenda of these steps, the next one first.
     pub fn new(steps: &[S]) -> Self {
-        let mut agenda = Agenda { steps: SmallVec::new(), need: Need::Nothing };
+        let mut agenda = Agenda { steps: List::new(), need: Need::Nothing };
         agenda.then(steps);
         agenda
     }

@@ -9,6 +9,7 @@ mod fields;
 mod game;
 mod line;
 mod lines;
+mod list;
 mod matches;
 mod pile;
 mod playout;
@@ -36,6 +37,7 @@ pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };
 pub use line::Line;
+pub use list::List;
 pub use matches::{Declined, Match, Offered};
 pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer, told_answer};

@@ -24,7 +24,6 @@ mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;
-mod row;
 mod rules;
 mod secret;
 mod setup;
@@ -47,7 +46,6 @@ pub use facts::FACTS;
 pub use open::{
     At, Battle, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS, Time, Unit,
 };
-pub use row::Row;
 pub use secret::{Hidden, Own};
 pub use setup::{Conquest, Gate, Lay, Lists, Moments, Redraw, Setup, Switches};
 pub use step::{Aim, Entry, Moment, Play, Step, Trigger};

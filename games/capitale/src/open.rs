@@ -1,11 +1,10 @@
 //! What everybody at the table sees, spectators included. [15.1] [15.2]
 
 use arrayvec::ArrayVec;
-use table::{Agenda, Scores, Seat, Seats};
+use table::{Agenda, List, Scores, Seat, Seats};
 
 use crate::cards::{Body, CardSet, Change, Heed, Keyword, Print, Traits};
 use crate::deck;
-use crate::row::Row;
 use crate::setup::{Lists, Switches};
 use crate::step::{Step, Trigger};
 use crate::{Bag, Card};
@@ -27,7 +26,7 @@ pub struct Open {
     /// What is still to be done.
     pub agenda: Agenda<Step>,
     /// Abilities that have been set off in this turn and have not happened yet. [12.13]
-    pub waiting: Row<[Trigger; 8]>,
+    pub waiting: List<Trigger, 8>,
     /// The seats whose deck is chosen.
     pub chosen: Seats,
     /// The seats that are done with their side deck.
@@ -51,11 +50,11 @@ pub struct Open {
     /// The line of cities.
     pub cities: [City; CITIES],
     /// The cards in play, in order of coming into play.
-    pub units: Row<[Unit; CROWD]>,
+    pub units: List<Unit, CROWD>,
     /// The cards that lie face down at cities.
-    pub down: Row<[Down; 16]>,
+    pub down: List<Down, 16>,
     /// The graveyards, the newest card last.
-    pub graves: [Row<[Card; 64]>; SEATS],
+    pub graves: [List<Card, 64>; SEATS],
     /// Cards in hand.
     pub hands: [u8; SEATS],
     /// Cards in the library.
@@ -214,9 +213,9 @@ pub struct Battle {
     /// Did the defender occupy the city when it began? It does so still. [7.9]
     pub occupied: bool,
     /// Who fights, in order of being named.
-    pub fighters: Row<[Fighter; 32]>,
+    pub fighters: List<Fighter, 32>,
     /// How the strikers of this step divide their Power. There may be as many as pairs of enemies; there are few.
-    pub hits: Row<[Hit; 32]>,
+    pub hits: List<Hit, 32>,
 }
 
 /// A fighter.
@@ -342,7 +341,7 @@ impl Unit {
 impl Battle {
     /// Nobody fights yet.
     pub(crate) fn new(city: u8, attacker: Seat, leader: u8, occupied: bool) -> Self {
-        Battle { city, attacker, leader, occupied, fighters: Row::new(), hits: Row::new() }
+        Battle { city, attacker, leader, occupied, fighters: List::new(), hits: List::new() }
     }
 
     /// One more fighter.

@@ -2,14 +2,13 @@
 //!
 //! A library is a bag: nobody knows its order, so it has none, and every draw is a draw of chance.
 
-use table::Seat;
+use table::{List, Seat};
 
 use crate::open::SEATS;
-use crate::row::Row;
 use crate::{Bag, Card, Deck};
 
 /// Face-down cards by number, in order.
-pub type Hidden = Row<[(u8, Card); 16]>;
+pub type Hidden = List<(u8, Card), 16>;
 
 /// The hidden part of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]

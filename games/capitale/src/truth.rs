@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use table::{
-    Agenda, Answer, Clock, Ears, Game, Need, Odds, Refusal, Rng, Seat, Seats, Steps, Tell, Trouble, Turn,
+    Agenda, Answer, Clock, Ears, Game, List, Need, Odds, Refusal, Rng, Seat, Seats, Steps, Tell, Trouble,
+    Turn,
 };
 
 use crate::cards::Heed;
 use crate::open::{Phase, SEATS, Time};
-use crate::row::Row;
 use crate::rules::{Bar, Speaker};
 use crate::secret::Secret;
 use crate::step::Step;
@@ -25,7 +25,7 @@ impl Capitale {
         let open = Open {
             switches: setup.switches,
             agenda: Agenda::new(&[Step::Decks, Step::Lot, Step::Duel]),
-            waiting: Row::new(),
+            waiting: List::new(),
             chosen: Seats::NONE,
             ready: Seats::NONE,
             duel: 0,
@@ -37,8 +37,8 @@ impl Capitale {
             turns: 0,
             phase: Phase::Opening,
             cities: Default::default(),
-            units: Row::new(),
-            down: Row::new(),
+            units: List::new(),
+            down: List::new(),
             graves: Default::default(),
             hands: [0; SEATS],
             libraries: [0; SEATS],

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
-use table::{Agenda, Row, Scores, Seat, Seats};
+use table::{Agenda, List, Row, Scores, Seat, Seats};
 
 use crate::cards::{Body, CardSet, Evil, Kind, Speaks, Types, When};
 use crate::secret::CARDS;
@@ -54,9 +54,9 @@ pub struct Open {
     /// What is being resolved at the same time.
     pub acts: SmallVec<[Act; 2]>,
     /// What it changes so far.
-    pub facts: SmallVec<[Fact; 16]>,
+    pub facts: List<Fact, 16>,
     /// What happened and may set off abilities.
-    pub stirred: SmallVec<[Stir; 16]>,
+    pub stirred: List<Stir, 16>,
     /// How deep effects have set off effects since the last order.
     pub depth: u8,
     /// Prophets that fell, with the moment.
@@ -274,8 +274,8 @@ impl Open {
             swift: [Types::NONE; SEATS],
             last: None,
             acts: SmallVec::new(),
-            facts: SmallVec::new(),
-            stirred: SmallVec::new(),
+            facts: List::new(),
+            stirred: List::new(),
             depth: 0,
             fallen: ArrayVec::new(),
             moment: 0,

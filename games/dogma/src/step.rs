@@ -1,7 +1,6 @@
 //! The agenda's steps: what is still to be done, as plain data.
 
-use smallvec::SmallVec;
-use table::{Seat, Seats};
+use table::{List, Seat, Seats};
 
 use crate::Card;
 use crate::cards::{Deed, Effect, Evil, Type};
@@ -98,7 +97,7 @@ pub struct Act {
     /// Does what it does to the rival happen to all the rival's revealed Prophets?
     pub global: bool,
     /// What is still to be read, the next thing last.
-    pub todo: SmallVec<[Frame; 4]>,
+    pub todo: List<Frame, 4>,
     /// What it waits for.
     pub waits: Option<Wait>,
     /// The choice that has just been made.

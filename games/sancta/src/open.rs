@@ -1,8 +1,7 @@
 //! What everybody at the table sees, spectators included.
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
-use table::{Agenda, Row, Scores, Seat, Seats};
+use table::{Agenda, List, Row, Scores, Seat, Seats};
 
 use crate::cards::Standing;
 use crate::step::{Step, Trigger};
@@ -23,7 +22,7 @@ pub struct Open {
     /// What is still to be done.
     pub agenda: Agenda<Step>,
     /// Abilities that have been set off and have not happened yet.
-    pub waiting: SmallVec<[Trigger; 8]>,
+    pub waiting: List<Trigger, 8>,
     /// One place per seat.
     pub places: Row<Place, SEATS>,
     /// Who deals.

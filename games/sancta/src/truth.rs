@@ -1,7 +1,6 @@
 //! A table at one moment, and what it asks.
 
-use smallvec::SmallVec;
-use table::{Agenda, Answer, Deaf, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
+use table::{Agenda, Answer, Deaf, Game, List, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
 use crate::open::{Done, Place, SEATS};
 use crate::secret::Secret;
@@ -20,7 +19,7 @@ impl Sancta {
         let open = Open {
             setup: *setup,
             agenda: Agenda::new(&[Step::Dealer]),
-            waiting: SmallVec::new(),
+            waiting: List::new(),
             places: Seat::all(usize::from(setup.seats)).map(|_| Place::default()).collect(),
             dealer: None,
             first: None,

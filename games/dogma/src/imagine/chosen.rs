@@ -1,8 +1,7 @@
 //! What the others have chosen and not shown.
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
-use table::{Rng, Row, Seat};
+use table::{List, Rng, Row, Seat};
 
 use super::TRIES;
 use crate::open::{LINE, Plan, SEATS};
@@ -42,7 +41,7 @@ impl Dogma {
     }
 
     /// Answers of Prove that have been given and not told.
-    pub(super) fn any_proofs(&self, rng: &mut Rng) -> SmallVec<[(u8, Way, Way); 4]> {
+    pub(super) fn any_proofs(&self, rng: &mut Rng) -> List<(u8, Way, Way), 4> {
         let proof = |act: &Act| matches!(act.waits, Some(Wait::Proof { .. }));
         let asked = |act: u8| self.open.awaits(Step::Proof(act));
         let acts = (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at);

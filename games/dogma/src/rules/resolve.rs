@@ -3,8 +3,7 @@
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use smallvec::{SmallVec, smallvec};
-use table::{Seat, Seats};
+use table::{List, Seat, Seats};
 
 use super::orders::TOKEN;
 use crate::cards::{Keyword, Rule, Speaks, Types, When};
@@ -119,7 +118,7 @@ impl Dogma {
                 if self.specials(seat).next().is_none() {
                     return self.say(tell, What::Fizzled(seat));
                 }
-                self.act(seat, None, smallvec![Frame::Special]);
+                self.act(seat, None, List::from_iter([Frame::Special]));
             }
         }
     }
@@ -129,7 +128,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         };
         self.say(tell, What::Divine(seat, card));
-        self.act(seat, Some(card), smallvec![Frame::Effects(&self.open.set().print(card).effects)]);
+        self.act(seat, Some(card), List::from_iter([Frame::Effects(&self.open.set().print(card).effects)]));
     }
 
     /// The top Intervention goes to the discards. [9.8]
@@ -173,7 +172,7 @@ impl Dogma {
             self.open.facts.push(Fact { by: seat, what: Change::Shield(at) });
         }
         let power = self.open.arcano(at).cults[place].power;
-        let mut todo = smallvec![Frame::Effects(&print.effects)];
+        let mut todo = List::from_iter([Frame::Effects(&print.effects)]);
         if cult.damage > 0 {
             // Boosts raise printed damage only. [13.2]
             todo.push(Frame::Hit(cult.damage, power));
@@ -187,7 +186,7 @@ impl Dogma {
     }
 
     /// Something of a seat's begins to happen. [9.14]
-    fn act(&mut self, seat: Seat, card: Option<Card>, todo: SmallVec<[Frame; 4]>) {
+    fn act(&mut self, seat: Seat, card: Option<Card>, todo: List<Frame, 4>) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
         let foe = self.open.foe(seat);

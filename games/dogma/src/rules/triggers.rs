@@ -1,7 +1,6 @@
 //! What sets off abilities. [14.7]
 
-use smallvec::smallvec;
-use table::Seat;
+use table::{List, Seat};
 
 use crate::Dogma;
 use crate::cards::{Does, Speaks, When};
@@ -79,7 +78,7 @@ impl Dogma {
                 bearer: at,
                 of: None,
                 global: false,
-                todo: smallvec![Frame::Effects(effects)],
+                todo: List::from_iter([Frame::Effects(effects)]),
                 waits: None,
                 choice: None,
             });
