@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! driver rows                                     the names of the rows
-//! driver measure ROW                              a line `figure<TAB>value` for each figure
+//! driver measure ROW [random|search|costs]        a line `figure<TAB>value` for each figure, or for those of one kind
 //! driver keep GAME SETUP SEED ITERATIONS          a match of the strongest bot with itself, as a record
 //! driver duel GAME SETUP ITERATIONS PAIRS JOBS OTHER   against another checkout's driver
 //! driver sit GAME SETUP ITERATIONS                the other side of a duel
@@ -33,9 +33,9 @@ fn main() -> ExitCode {
 fn done(words: &[&str]) -> Result<(), String> {
     match *words {
         ["rows"] => ROWS.iter().for_each(|row| println!("{}", row.name)),
-        ["measure", row] => {
+        ["measure", row, ref only @ ..] if only.len() < 2 => {
             let row = Row::called(row)?;
-            for (figure, value) in with(row.game(), Measure(row))? {
+            for (figure, value) in with(row.game(), Measure(row, only.first().copied()))? {
                 println!("{figure}\t{value}");
             }
         }
@@ -50,7 +50,7 @@ fn done(words: &[&str]) -> Result<(), String> {
             let (share, interval) = summary(&shares);
             println!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * interval);
         }
-        _ => return Err("rows | measure ROW | keep … | duel … | sit …: see src/main.rs".to_owned()),
+        _ => return Err("rows | measure ROW [random|search|costs] | keep … | duel … | sit …: see src/main.rs".to_owned()),
     }
     Ok(())
 }
@@ -59,19 +59,24 @@ fn number<T: std::str::FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("{text}: a number is expected"))
 }
 
-/// All figures of a row.
-struct Measure(Row);
+/// All figures of a row, or those of one kind: a profile is easier to read then.
+struct Measure<'a>(Row, Option<&'a str>);
 
-impl Task for Measure {
+impl Task for Measure<'_> {
     type Done = Vec<(&'static str, f64)>;
 
     fn of<G: Estimate>(self) -> Result<Self::Done, String> {
         let mut figures = Vec::new();
-        if self.0.after.is_none() {
+        let wants = |kind| self.1.is_none_or(|only| only == kind);
+        if wants("random") && self.0.after.is_none() {
             figures.extend(random::measured::<G>(&positions::setup::<G>(&self.0)?)?);
         }
-        figures.extend(thinking::measured(&positions::to_think_about::<G>(&self.0, 24)?));
-        figures.extend(costs::measured(&positions::of_row::<G>(&self.0, 64)?));
+        if wants("search") {
+            figures.extend(thinking::measured(&positions::to_think_about::<G>(&self.0, 24)?));
+        }
+        if wants("costs") {
+            figures.extend(costs::measured(&positions::of_row::<G>(&self.0, 64)?));
+        }
         Ok(figures)
     }
 }

@@ -61,7 +61,7 @@ impl<G: Estimate> Bot<G> for Mcts {
             if done {
                 break;
             }
-            tree.grow(G::imagine(view, rng), rng);
+            tree.grow(&mut G::imagine(view, rng), rng);
             count += 1;
         }
         tree.best(seat, &options, rng)

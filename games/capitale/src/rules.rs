@@ -7,6 +7,7 @@ mod battle;
 mod deeds;
 mod duel;
 mod effects;
+mod groups;
 mod hands;
 mod matches;
 mod playing;

@@ -38,9 +38,10 @@ impl<G: Estimate> Tree<G> {
         Tree { how, nodes, path, scratch, children, given, mixed, first, open }
     }
 
-    /// One iteration: down the tree to what is new, a judgement of it, and back up.
-    pub(super) fn grow(&mut self, world: G, rng: &mut Rng) {
-        self.open = self.open && world == self.first;
+    /// One iteration: down the tree to what is new, a judgement of it, and back up. The world is played on, where it lies:
+    /// truths are large, and to hand one over is to copy it.
+    pub(super) fn grow(&mut self, world: &mut G, rng: &mut Rng) {
+        self.open = self.open && *world == self.first;
         self.path.clear();
         self.path.push(0);
         let worth = self.walk(world, rng);
@@ -49,18 +50,18 @@ impl<G: Estimate> Tree<G> {
     }
 
     /// Down the tree: what the iteration is worth.
-    fn walk(&mut self, mut world: G, rng: &mut Rng) -> Worth {
+    fn walk(&mut self, world: &mut G, rng: &mut Rng) -> Worth {
         let (mut node, mut new) = (0, false);
         while !(new || self.nodes.len() >= ROOM && self.nodes[node as usize].first_child == NONE) {
             match world.turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => {
-                    let drawn = self.scratch.draw(&world, rng);
+                    let drawn = self.scratch.draw(world, rng);
                     (node, new) = self.child(node, Step { actor: CHANCE, action: drawn });
                     world.play(Answer::Chance(drawn), &mut Deaf);
                 }
                 Turn::Together(seats) if seats.len() > 1 && G::MIXES => {
-                    (node, new) = self.mix(node, &world, seats, rng);
+                    (node, new) = self.mix(node, world, seats, rng);
                     world.play(Answer::Together(&self.given), &mut Deaf);
                 }
                 Turn::Together(seats) if seats.len() > 1 => {
@@ -68,7 +69,7 @@ impl<G: Estimate> Tree<G> {
                     // below the joint choice.
                     self.given.clear();
                     for seat in seats.iter() {
-                        self.list(node, &world, seat);
+                        self.list(node, world, seat);
                         let (_, fresh, action) = self.choose(node, seat, rng);
                         new |= fresh;
                         self.given.push((seat, action));
@@ -82,13 +83,13 @@ impl<G: Estimate> Tree<G> {
                 // Of seats that go on apart one after the other: the order between them does not matter.
                 turn @ (Turn::Together(seats) | Turn::Apart(seats)) => {
                     let Some(seat) = seats.first() else { break };
-                    self.list(node, &world, seat);
-                    if let Some(worth) = self.unfold(node, &world, turn, seat) {
+                    self.list(node, world, seat);
+                    if let Some(worth) = self.unfold(node, world, turn, seat) {
                         return worth;
                     }
                     let action;
                     (node, new, action) = self.choose(node, seat, rng);
-                    give(&mut world, turn, seat, action);
+                    give(world, turn, seat, action);
                 }
             }
         }
@@ -201,13 +202,13 @@ impl<G: Estimate> Tree<G> {
         at
     }
 
-    fn rollout(&mut self, mut world: G, rng: &mut Rng) -> Worth {
+    fn rollout(&mut self, world: &mut G, rng: &mut Rng) -> Worth {
         for _ in 0..G::HORIZON {
-            if let Some(scores) = random_answer(&mut world, rng, &mut self.scratch) {
+            if let Some(scores) = random_answer(world, rng, &mut self.scratch) {
                 return world.worth(&scores);
             }
         }
-        judge(&world)
+        judge(world)
     }
 
     fn back_up(&mut self, worth: Worth) {

@@ -1,12 +1,15 @@
 //! What holds at the moment: numbers, keywords, conditions, and the rules that cards change. Chapters 12 and 13.
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
-use crate::cards::{
-    Ability, Body, Change, Condition, Doing, Group, Heed, Keyword, Role, Rule, Side, What as Does, Where,
-};
-use crate::open::{At, Face};
+use super::groups::Marks;
+use crate::cards::{Ability, Body, Change, Condition, Heed, Keyword, Role, Rule, What as Does};
+use crate::open::{At, CARDS, Face};
 use crate::{Card, Open, Unit};
+
+/// What groups may ask of each card in play, in their order.
+type Crowd = ArrayVec<Marks, CARDS>;
 
 /// A card that speaks: whose it is, which one in play, with whom, and where.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +82,7 @@ impl Open {
         if heeds == Heed::default() {
             return;
         }
+        let mut marks = None;
         for at in 0..self.units.len() {
             let source = self.units[at];
             if set.traits(source.card).heeds == Heed::default() {
@@ -87,22 +91,28 @@ impl Open {
             let voice = self.voice(&source);
             for ability in self.abilities(source.card) {
                 match &ability.what {
-                    Does::Always(rule) if self.holds_all(voice, ability) => self.rules(rule, at, voice),
+                    Does::Always(rule) if self.holds_all(voice, ability) => {
+                        self.rules(rule, at, voice, &mut marks)
+                    }
                     _ => {}
                 }
             }
         }
     }
 
-    /// A rule in force, of the card at this place. Its bearer is the card itself, and whom it lies with.
-    fn rules(&mut self, rule: &Rule, at: usize, voice: Voice) {
+    /// A rule in force, of the card at this place. Its bearer is the card itself, and whom it lies with. What groups ask for is
+    /// found for all once, when the first of them speaks: no number and no keyword is among it.
+    fn rules(&mut self, rule: &Rule, at: usize, voice: Voice, marks: &mut Option<Crowd>) {
         match rule {
             Rule::Keyword(keyword) => self.bearers(at, |unit| unit.keywords |= 1 << *keyword as u8),
             Rule::Bearer(change) => self.bearers(at, |unit| unit.change = plus(unit.change, *change)),
             Rule::Band(group, change) => {
-                for at in 0..self.units.len() {
-                    if self.fits(group, &self.units[at], voice) {
-                        self.units[at].change = plus(self.units[at].change, *change);
+                let marks =
+                    marks.get_or_insert_with(|| self.units.iter().map(|unit| self.marks(unit)).collect());
+                let wanted = Marks::wanted(group, voice);
+                for (unit, marks) in self.units.iter_mut().zip(marks) {
+                    if marks.has(wanted) && !(group.other && voice.unit == Some(unit.id)) {
+                        unit.change = plus(unit.change, *change);
                     }
                 }
             }
@@ -215,39 +225,8 @@ impl Open {
         unit.body.map(|body| body.role)
     }
 
-    /// Is this character one of those that a card speaks of? [13.6]
-    pub(crate) fn fits(&self, group: &Group, unit: &Unit, voice: Voice) -> bool {
-        let Some(body) = &unit.body else { return false };
-        let Group { side, at, role, banner, doing, weak, other } = *group;
-        let sided = match side {
-            Side::Own => unit.owner == voice.seat,
-            Side::Rival => unit.owner != voice.seat,
-            Side::Any => true,
-        };
-        sided
-            && role.is_none_or(|role| role == body.role)
-            && banner.is_none_or(|banner| banner == self.traits(unit.card).banner)
-            && weak.is_none_or(|most| body.power <= most)
-            && !(other && voice.unit == Some(unit.id))
-            && match at {
-                Where::Anywhere => true,
-                Where::Here => voice.city.is_some() && unit.city() == voice.city,
-                Where::Cities => unit.city().is_some(),
-                Where::Battle => self.side_of(unit).is_some(),
-            }
-            && match doing {
-                None => true,
-                Some(Doing::Attacking) => self.side_of(unit).is_some_and(|attacks| attacks),
-                Some(Doing::Defending) => self.side_of(unit).is_some_and(|attacks| !attacks),
-                Some(Doing::Leading) => self.battle.as_ref().is_some_and(|battle| battle.leads(unit.id)),
-                Some(Doing::Tapped) => unit.tapped,
-                Some(Doing::Untapped) => !unit.tapped,
-                Some(Doing::Hurt) => unit.damage > 0,
-            }
-    }
-
     /// Does the character fight, and if so, does it attack?
-    fn side_of(&self, unit: &Unit) -> Option<bool> {
+    pub(super) fn side_of(&self, unit: &Unit) -> Option<bool> {
         let battle = self.battle.as_ref()?;
         battle.fighter(unit.id).map(|fighter| fighter.side == battle.attacker)
     }
