@@ -79,7 +79,9 @@ impl Stage {
         let mut shell = Command::new("sh");
         shell.args(["-c", &words.join(" ")]).arg(cargo()).args(["test", "-p", &self.of]);
         shell.args(&self.which).args(more).current_dir(tree).stdin(Stdio::null());
-        shell.env("CARGO_TARGET_DIR", tree.with_file_name("build")).env("CARGO_PROFILE_DEV_DEBUG", "0");
+        shell.env("CARGO_TARGET_DIR", tree.with_file_name("build"));
+        // A fault is compiled far oftener than it is run: where one test notices, that one runs for a second.
+        shell.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
         shell.output().map_err(|error| format!("cargo: {error}"))
     }
 }
