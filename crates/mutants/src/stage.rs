@@ -19,9 +19,9 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Is it named after the clauses of a game?
-    pub fn is_of_clauses(&self) -> bool {
-        self.which.iter().any(|word| word == "clauses")
+    /// Is it the quick one of a game's two programs, in which the clauses are?
+    pub fn is_of_rules(&self) -> bool {
+        self.which.iter().any(|word| word == "rules")
     }
 }
 

@@ -80,7 +80,7 @@ impl Trials {
         Ok(outcome)
     }
 
-    /// Its own crate's tests first, then those that are meant to notice; of clauses before others, and the quick before the slow.
+    /// Its own crate's tests first, then those that are meant to notice; of rules before whole games, and the quick before the slow.
     fn ordered(&mut self, fault: &Fault) -> Result<Vec<Stage>, String> {
         let mut stages = self.crates.stages(&self.tree.folder, &fault.file)?;
         for own in stages.iter().filter(|stage| stage.above == 0) {
@@ -89,7 +89,7 @@ impl Trials {
         stages.sort_by_key(|stage| {
             let meant = fault.by.as_ref() == Some(&stage.of);
             let level = if meant { stage.above.min(1) } else { 2 * stage.above };
-            (level, !stage.is_of_clauses(), self.seconds(stage).unwrap_or_default())
+            (level, !stage.is_of_rules(), self.seconds(stage).unwrap_or_default())
         });
         Ok(stages)
     }

@@ -14,7 +14,7 @@ pub type Kept<W> = (&'static str, &'static str, &'static [fn(&W) -> bool]);
 /// The kept matches of a game, whose events say `W`. A record names the set of cards and the version of the rules that it is
 /// played with and stays on them: a tuned box does not touch it, and a change of rules that does is a new version
 /// ([`table::Rules`]), under which the old one still replays. So a record that is there is never written again;
-/// `UPDATE_GOLDEN=1 cargo test -p GAME --test golden` plays and writes those that are missing.
+/// `UPDATE_GOLDEN=1 cargo test -p GAME --test games golden` plays and writes those that are missing.
 pub struct Golden<G: Game, W: 'static> {
     /// The game's id.
     pub game: &'static str,

@@ -10,7 +10,6 @@
 //!
 //! Decks need not be said: a seat's deck is what the line has of its cards, what it names as `lib=`, and the mercenary m12 for
 //! the rest.
-#![allow(dead_code, clippy::unwrap_used)]
 
 mod cards;
 
@@ -66,11 +65,6 @@ impl Scene {
     /// Cards, switches and position.
     pub(crate) fn with(says: &[(&str, &str)], switches: &str, line: &str) -> Self {
         Self::read(plain(says), switches, line)
-    }
-
-    /// With the cards of the box.
-    pub(crate) fn boxed(switches: &str, line: &str) -> Self {
-        Self::read(Set::first(), switches, line)
     }
 
     fn read(set: Set, switches: &str, line: &str) -> Self {

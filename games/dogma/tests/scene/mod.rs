@@ -9,7 +9,6 @@
 //! ```
 //!
 //! Seat 0 has the higher Fervour, 60 against 40; a `16` such as c16 is a card that does nothing.
-#![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
 mod cards;
 

@@ -7,7 +7,6 @@
 //! // Cards are those of `tests/cards/plain.toml`, which do nothing beyond their kind. A test says what they do otherwise:
 //! let scene = Scene::dealt(&[("s3", "abilities = [{ always = { level = 2 } }]")], "| s3:1 hand=p5 | s4:0");
 //! ```
-#![allow(dead_code, clippy::unwrap_used)]
 
 use std::ops::Deref;
 
@@ -283,12 +282,6 @@ impl Scene {
     /// Did the seat hear this?
     pub(crate) fn hears(&self, seat: u8, what: What) -> bool {
         self.stage.hears(seat, |told| *told == what) > 0
-    }
-
-    /// Forgets what was told until here.
-    pub(crate) fn hush(mut self) -> Self {
-        self.stage.told.clear();
-        self
     }
 }
 

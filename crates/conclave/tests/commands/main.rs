@@ -1,0 +1,10 @@
+//! The binary as it is typed: every command with good and with bad input, files of cards, what is kept, what its bots are worth.
+#![allow(clippy::unwrap_used)]
+
+mod balance;
+mod bots;
+mod cards;
+mod cli;
+mod keeping;
+mod running;
+mod typed;

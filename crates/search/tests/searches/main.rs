@@ -1,0 +1,7 @@
+//! The searches on toys whose right answers are known.
+#![allow(clippy::unwrap_used)]
+
+mod judged;
+mod mcts;
+mod mixing;
+mod toys;

@@ -1,0 +1,13 @@
+//! Whole games: the laws, kept matches, counting, pencil and paper, bots.
+#![allow(clippy::unwrap_used)]
+
+#[allow(dead_code, unused_imports, reason = "the quick tests use the rest")]
+#[path = "../scene/mod.rs"]
+mod scene;
+
+mod bots;
+mod golden;
+mod laws;
+mod perft;
+mod score_sheet;
+mod worlds;

@@ -1,0 +1,7 @@
+//! Whole games: the laws, kept matches, counting, pencil and paper, bots.
+#![allow(clippy::unwrap_used)]
+
+mod golden;
+mod laws;
+mod perft;
+mod score_sheet;

@@ -1,0 +1,14 @@
+//! What is quick: every clause, card, word, refusal and input, each on a table made for it.
+#![allow(clippy::unwrap_used)]
+
+#[path = "../scene/mod.rs"]
+mod scene;
+
+mod clauses;
+mod effects;
+mod input;
+mod plans;
+mod printed;
+mod refusals;
+mod typed;
+mod words;
