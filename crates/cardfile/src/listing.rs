@@ -16,7 +16,7 @@ pub fn listed(
     origin: Origin,
 ) -> Card {
     let id = format!("{letter}{}", at + 1);
-    Card { id, kind, name, text, is_override, origin: origin.word(), copies: 1 }
+    Card { id, kind, name, text, is_override, origin: origin.word(), copies: 1, details: Vec::new() }
 }
 
 /// Adds a card, as one more copy when there is one like it.

@@ -89,11 +89,33 @@ function replace(changed) {
     for (const details of open) document.getElementById(details)?.setAttribute('open', '');
     restore(zone, focus);
   }
+  bringInSight();
   const ids = changed.map(([id]) => id);
   if (ids.includes('z-board')) mountGame();
   if (ids.includes('z-log')) scrollLog();
   announce();
   tick();
+}
+
+/** The kind of question that the page says is open to the viewer. */
+function question() {
+  return document.querySelector('[data-question]')?.dataset.question ?? '';
+}
+
+let asking = question();
+let answered = false; // since the question that is open was opened
+
+/** Whoever has answered far down the page sees the headline of a question of another kind that opens then. */
+function bringInSight() {
+  const now = question();
+  if (!now || now === asking) return;
+  asking = now;
+  const ask = document.getElementById('z-ask');
+  const box = ask?.getBoundingClientRect();
+  if (answered && box && (box.top < 0 || box.bottom > innerHeight)) {
+    ask.scrollIntoView({ block: 'start', behavior: still.matches ? 'auto' : 'smooth' });
+  }
+  answered = false;
 }
 
 /** How to find the focused element again in the zone's next content. */
@@ -190,6 +212,7 @@ let sending = null;
 async function act(action, patient = false) {
   if (patient) await sending;
   if (sending || !table.dataset.act) return;
+  answered = true;
   sending = send(action);
   await sending;
 }

@@ -91,8 +91,9 @@ async fn settled(table: &Table, done: Result<(), Shut>, trouble: &str) {
 }
 
 fn bots_asked(moment: &Moment) -> Seats {
-    let computers = moment.computers();
-    moment.missing().iter().filter(|seat| computers.has(*seat)).collect()
+    // Who has no choice is answered for last, and not sooner than whoever thinks.
+    let (computers, idle) = (moment.computers(), moment.played.idle());
+    moment.missing().iter().filter(|seat| computers.has(*seat) && !idle.has(*seat)).collect()
 }
 
 /// The bot thinks about what its seat sees and answers through the same door as a person. When the match went on
@@ -134,7 +135,8 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat
         _ => entry.bots.first()?.name().to_owned(),
     };
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
-    let mut rng = table.row.seed.bot(moment.played.len(), seat);
+    // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
+    let mut rng = table.row.seed.bot(moment.logged as usize, seat);
     let view = moment.played.view(Some(seat));
     let _turn = hall.thinkers.acquire().await.ok()?;
     let thought = tokio::task::spawn_blocking(move || {

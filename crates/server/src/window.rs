@@ -40,9 +40,13 @@ impl Moment {
         self.laid.iter().find(|(who, _)| *who == seat).map(|(_, action)| action.as_str())
     }
 
-    /// A person whom a window need not wait for, with its answer: nobody else can learn anything from the pause.
+    /// A person whom a window need not wait for, with its answer: nobody else can learn anything from the pause. Or, where nobody
+    /// is awaited any more who has a choice, a seat that has none.
     pub(crate) fn passed_for(&self) -> Option<(Seat, String)> {
-        if !self.played.is_window() || self.is_timed() {
+        if !self.played.is_window() {
+            return self.goes_without_saying();
+        }
+        if self.is_timed() {
             return None;
         }
         let person = |seat: &Seat| self.place(*seat).is_some_and(|p| matches!(p.sitter, Sitter::Person(_)));
@@ -53,6 +57,14 @@ impl Moment {
             };
             Some((seat, answer?))
         })
+    }
+
+    /// Were its answer given earlier, the others would see that the seat has no choice.
+    fn goes_without_saying(&self) -> Option<(Seat, String)> {
+        let (missing, idle) = (self.missing(), self.played.idle());
+        let seat = missing.first().filter(|_| missing.iter().all(|seat| idle.has(seat)))?;
+        self.place(seat).filter(|place| place.sitter != Sitter::Nobody)?;
+        Some((seat, only_choice(self.played.as_ref(), seat)?))
     }
 
     /// Why an answer to what the table asked after `at` lines is not taken any more.

@@ -103,6 +103,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
+    /// Has a seat that is asked with others nothing to choose, so that the house answers for it when nobody else is awaited? It hangs
+    /// on hidden things whether it has: until all answers are there nobody is shown that one is given. Games in which even an only
+    /// action is somebody's to give need not say anything.
+    fn is_idle(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
+
     /// Would everybody in this seat's place have this action, whatever is hidden? Law 11 plays by such actions where
     /// there are any: not playing a card tells that one may not hold it, and how much it tells depends on the player.
     fn is_plain(&self, seat: Seat, action: &Self::Action) -> bool {
@@ -268,6 +276,11 @@ impl<E> Tell<E> for Vec<(Audience, E)> {
 pub trait Say: Game {
     /// What happened.
     fn say_event(event: &Self::Event) -> Text;
+    /// Is it left out of the log, as the table shows it anyhow and it would drown the rest? It is told and kept all the same.
+    fn is_noise(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
     /// What the viewer would do.
     fn say_action(view: &Self::View, action: &Self::Action) -> Text;
     /// What a seat is at this moment, in a word or two ('Valandris'). Games whose seats are told apart by their number alone

@@ -15,6 +15,8 @@ pub struct Match<G: Game> {
     lines: Vec<Line<G::Action>>,
     /// For each line that answers a reaction window, the seats that had no choice in it.
     windows: Vec<Option<Seats>>,
+    /// For each line, the seats that the house answered for: [`Game::is_idle`].
+    idle: Vec<Seats>,
     heard: Vec<(usize, Audience, G::Event)>,
     envelopes: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     resigned: Option<Seat>,
@@ -65,19 +67,20 @@ impl<G: Game> Match<G> {
     /// When the setup does not make a table.
     pub fn bare(setup: G::Setup, seed: Option<Seed>) -> Result<Self, Trouble> {
         let truth = G::new(&setup)?;
-        let (lines, windows, heard) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Match { setup, seed, truth, lines, windows, heard, envelopes: ArrayVec::new(), resigned: None })
+        Ok(Self::begun(setup, seed, truth))
     }
 
     /// The same match under another truth of the same setup: for games that start from a position.
     #[must_use]
     pub fn from_truth(setup: G::Setup, seed: Seed, truth: G) -> Self {
-        let (lines, windows, heard) = (Vec::new(), Vec::new(), Vec::new());
-        let envelopes = ArrayVec::new();
-        let mut this =
-            Match { setup, seed: Some(seed), truth, lines, windows, heard, envelopes, resigned: None };
+        let mut this = Self::begun(setup, Some(seed), truth);
         this.settle();
         this
+    }
+
+    fn begun(setup: G::Setup, seed: Option<Seed>, truth: G) -> Self {
+        let (lines, windows, idle, heard) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Match { setup, seed, truth, lines, windows, idle, heard, envelopes: ArrayVec::new(), resigned: None }
     }
 
     /// The setup.
@@ -133,6 +136,11 @@ impl<G: Game> Match<G> {
             return Seats::NONE;
         }
         self.envelopes.iter().fold(self.truth.turn().asked(), |asked, (seat, _)| asked.without(*seat))
+    }
+
+    /// The seats whose answer is missing and that have nothing to choose: the house gives it once nobody else is awaited.
+    pub fn idle(&self) -> Seats {
+        self.asked().iter().filter(|seat| self.truth.is_idle(*seat)).collect()
     }
 
     /// The actions open to a seat; empty when it is not asked.
@@ -227,9 +235,10 @@ impl<G: Game> Match<G> {
     }
 
     /// How many answers stand when this seat takes its last choice back; `None` when it has made none. Draws are
-    /// derived from their index, so taking back never draws anew.
+    /// derived from their index, so taking back never draws anew. What the house gave for a seat without a choice is none.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
-        self.lines.iter().rposition(|line| is_of(line, seat))
+        let mut lines = self.lines.iter().zip(&self.idle);
+        lines.rposition(|(line, idle)| is_of(line, seat) && !idle.has(seat))
     }
 
     /// The same for what it chose outside reaction windows: passing there is no turn of one's own.
@@ -241,9 +250,9 @@ impl<G: Game> Match<G> {
     /// The same for what it has chosen, be it in a window: where it had nothing to choose there, or `passes` them all, it was
     /// answered for.
     pub fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize> {
-        let mut lines = self.lines.iter().zip(&self.windows);
-        lines.rposition(|(line, window)| {
-            is_of(line, seat) && !window.is_some_and(|idle| passes || idle.has(seat))
+        let mut lines = self.lines.iter().zip(self.windows.iter().zip(&self.idle));
+        lines.rposition(|(line, (window, idle))| {
+            is_of(line, seat) && !idle.has(seat) && !window.is_some_and(|none| passes || none.has(seat))
         })
     }
 
@@ -298,6 +307,7 @@ impl<G: Game> Match<G> {
     fn play(&mut self, line: Line<G::Action>) {
         let mut told = Vec::new();
         self.windows.push(self.truth.is_window().then(|| self.without_choice()));
+        self.idle.push(self.truth.turn().asked().iter().filter(|seat| self.truth.is_idle(*seat)).collect());
         if let Some(answer) = line.answer() {
             self.truth.play(answer, &mut told);
         }

@@ -1,8 +1,9 @@
 //! `conclave games` and `conclave cards`.
 
 use clap::ArgMatches;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use table::Lang;
+use table::erased::Detail;
 
 use super::{Done, game, line, listing};
 use crate::catalogue;
@@ -30,13 +31,32 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     })
 }
 
+/// Fields of a card, by their names.
+fn fields(details: &[(&'static str, Detail)], lang: Lang) -> Map<String, Value> {
+    details.iter().map(|(name, detail)| ((*name).to_owned(), value(detail, lang))).collect()
+}
+
+fn value(detail: &Detail, lang: Lang) -> Value {
+    match detail {
+        Detail::Number(number) => json!(number),
+        Detail::Flag(flag) => json!(flag),
+        Detail::Word(word) => json!(word),
+        Detail::Words(words) => json!(words),
+        Detail::Text(text) => json!(text.get(lang)),
+        Detail::Rows(rows) => rows.iter().map(|row| Value::Object(fields(row, lang))).collect(),
+    }
+}
+
 pub(super) fn cards(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
     let cards = entry.game.cards(&super::setup(args, &entry)?)?;
     let json = || {
         let card = |card: &table::erased::Card| {
-            json!({"id": card.id, "kind": card.kind.get(lang), "name": card.name.get(lang),
-                "text": card.text.get(lang), "override": card.is_override, "origin": card.origin, "copies": card.copies})
+            let mut all = fields(&card.details, lang);
+            let known = json!({"id": card.id, "kind": card.kind.get(lang), "name": card.name.get(lang),
+                "text": card.text.get(lang), "override": card.is_override, "origin": card.origin, "copies": card.copies});
+            all.extend(known.as_object().cloned().unwrap_or_default());
+            Value::Object(all)
         };
         cards.iter().map(card).collect()
     };

@@ -89,6 +89,12 @@ impl Session<'_> {
     /// Plays to the end, or until the person stops.
     fn run(&mut self) -> Done {
         while let Some(seat) = self.played.asked().first() {
+            if self.played.idle().has(seat) {
+                let only = self.played.choices(seat);
+                let Some(choice) = only.first() else { return Ok(()) };
+                self.offer(seat, &only, &choice.action)?;
+                continue;
+            }
             match self.seats[seat.index()] {
                 Who::Bot(bot) => {
                     lab::answer(self.played.as_mut(), seat, bot, self.budget, self.seed)
@@ -194,6 +200,8 @@ impl Session<'_> {
             return Ok(false);
         };
         self.played = self.played.back_to(at)?;
+        // A bot draws anew: what it is about to do has been seen.
+        self.seed = Seed::from_number(self.seed.bot(at, seat).bits());
         self.told = at;
         Ok(true)
     }

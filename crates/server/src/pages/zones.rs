@@ -127,8 +127,8 @@ fn actions(seen: &Seen<'_>) -> Markup {
     if moment.left.has(seat) {
         return html! { (button(seen, "/return", lang.pick("Torno a giocare", "I play on myself"))) };
     }
-    // What lies under seal is not offered again, but the form stays: the game's own buttons name it.
-    let asked = moment.missing().has(seat);
+    // What lies under seal, or is given without a choice, is not offered, but the form stays: the game's own buttons name it.
+    let asked = moment.missing().has(seat) && !moment.played.idle().has(seat);
     let mut choices = if asked { moment.played.choices(seat) } else { Vec::new() };
     let window = moment.played.is_window();
     let pass = if window && asked { mildest(moment.played.as_ref(), seat) } else { None };

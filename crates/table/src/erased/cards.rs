@@ -19,6 +19,25 @@ pub struct Card {
     pub origin: &'static str,
     /// How many the box holds.
     pub copies: u32,
+    /// The same for programs, field by field, under names that none of the others has.
+    pub details: Vec<(&'static str, Detail)>,
+}
+
+/// A field of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// A number.
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// A word as files of cards have it.
+    Word(String),
+    /// Words as files of cards have them.
+    Words(Vec<String>),
+    /// Something for people.
+    Text(Text),
+    /// Several things, each with fields of its own.
+    Rows(Vec<Vec<(&'static str, Detail)>>),
 }
 
 /// A set of cards that was read from a file and is known from now on.

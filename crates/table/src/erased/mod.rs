@@ -11,7 +11,7 @@ use std::any::Any;
 use crate::perft::Distinct;
 use crate::{Audience, Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
 
-pub use cards::{Card, CardSets, CardSource, Learnt, Mistake};
+pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
 pub use house::House;
 pub use log::{bring, brings};
 pub use workshop::{Draft, Workshop};
@@ -231,6 +231,8 @@ pub trait AnyMatch: Send + Sync {
     fn offer(&mut self, seat: Seat, action: &str) -> Result<Offered, AnyDeclined>;
     /// Takes one's sealed envelope back; says whether there was one.
     fn unseal(&mut self, seat: Seat) -> bool;
+    /// The seats whose answer is missing and that have nothing to choose: the house gives it once nobody else is awaited.
+    fn idle(&self) -> Seats;
     /// Is the open question a reaction window?
     fn is_window(&self) -> bool;
     /// The clock that runs now, if one does.

@@ -113,6 +113,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.unseal(seat)
     }
 
+    fn idle(&self) -> Seats {
+        self.played.idle()
+    }
+
     fn is_window(&self) -> bool {
         !self.played.is_over() && self.played.truth().is_window()
     }
@@ -163,7 +167,8 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     }
 
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
-        self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
+        let heard = self.played.heard(viewer).filter(|(_, event)| !G::is_noise(event));
+        heard.map(|(at, event)| (at, G::say_event(event))).collect()
     }
 
     fn told(&self, from: usize) -> Vec<Told> {
