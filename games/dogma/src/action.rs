@@ -19,6 +19,8 @@ pub enum Action {
     Done,
     /// `close`: has finished building.
     Close,
+    /// `stop`: builds no further; chance gives what is lacking.
+    Stop,
     /// `destiny=1`: takes this printed set.
     Destiny(u8),
     /// `leave=i3`: leaves this card out.
@@ -86,11 +88,12 @@ impl Way {
     }
 }
 
-const WORDS: [Action; 7] = [
+const WORDS: [Action; 8] = [
     Action::Pass,
     Action::Ready,
     Action::Done,
     Action::Close,
+    Action::Stop,
     Action::Divine,
     Action::Appeal,
     Action::Special,
@@ -103,6 +106,7 @@ impl fmt::Display for Action {
             Action::Ready => f.write_str("ready"),
             Action::Done => f.write_str("done"),
             Action::Close => f.write_str("close"),
+            Action::Stop => f.write_str("stop"),
             Action::Divine => f.write_str("divine"),
             Action::Appeal => f.write_str("appeal"),
             Action::Special => f.write_str("special"),
@@ -133,7 +137,7 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Trouble> {
         read(text).ok_or_else(|| {
             const SOME: &str = "call=2, divine, appeal, cult=3, special, pass, target=1, ready, field=2, lay=c5, slot=3, show=1, \
-                use=p3, choose=2, way=reason, destiny=1, leave=i3, take=c5:2, drop=c5:2, next=d3, done, close";
+                use=p3, choose=2, way=reason, destiny=1, leave=i3, take=c5:2, drop=c5:2, next=d3, done, close, stop";
             Trouble::say(
                 format!("«{text}» non è un'azione: sono attese scritture come {SOME}"),
                 format!("'{text}' is no action: something like {SOME} is expected"),

@@ -5,6 +5,7 @@
 
 mod digest;
 mod listing;
+mod marks;
 mod read;
 mod words;
 

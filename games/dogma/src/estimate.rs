@@ -48,7 +48,12 @@ impl Estimate for Dogma {
     }
 
     fn safest(view: &View, actions: &[Action]) -> Option<Action> {
-        let _ = view;
+        // To go on costs more than to end where one is. [5.10]
+        let pays = view.viewer.is_some_and(|seat| view.open.build.extra[seat.index()] > 0);
+        let ends = |action: &&Action| matches!(action, Action::Close | Action::Stop);
+        if let Some(end) = actions.iter().find(ends).filter(|_| pays) {
+            return Some(*end);
+        }
         let quiet =
             |action: &&Action| matches!(action, Action::Ready | Action::Close | Action::Done | Action::Pass);
         actions.iter().find(quiet).or(actions.first()).copied()

@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 use crate::action::Way;
 use crate::cards::{Evil, Type};
 use crate::open::{Ending, Plan};
-use crate::{Card, Dogma, Set};
+use crate::{Card, Dogma, Hand, Set};
 
 /// Who hears what happens.
 pub(crate) type Ears<'a> = table::Ears<'a, Event>;
@@ -51,6 +51,10 @@ pub enum What {
     Down(Seat),
     /// A seat has closed its building.
     Closed(Seat),
+    /// A seat stops building: what it lacks is given by chance.
+    Stopped(Seat),
+    /// A seat has put nothing down for a whole lap since another closed: its building is over.
+    Idle(Seat),
     /// Nobody has taken a card for a whole lap.
     Still,
     /// A seat's minimum is filled up at random.
@@ -186,6 +190,8 @@ pub enum What {
     Nothing(Seat, Card),
     /// It is over.
     Over(Ending),
+    /// A seat lays open what it still holds.
+    LaidOpen(Seat, Hand),
 }
 
 impl Dogma {

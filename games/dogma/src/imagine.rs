@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use table::{Rng, Row, Seat};
 
 use crate::open::SEATS;
-use crate::secret::Secret;
+use crate::secret::{Hand, Secret};
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Bag, Card, Dogma, Open, View};
@@ -22,13 +22,15 @@ impl View {
     /// A truth that looks like this. What the others hold is dealt evenly from what they can hold; who still builds is taken
     /// to have nothing yet, and who builds freely to have taken at random.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Dogma {
-        let View { viewer, open, own, supply, partner } = self;
+        let View { viewer, open, own, supply, partner, hands } = self;
         let secret = Secret { rest: Bag::whole(), ..Secret::of(open) };
         let mut truth = Dogma { open: open.clone(), secret };
         if let (Some(viewer), Some(own)) = (*viewer, own) {
             truth.secret.seats[viewer.index()] = *own;
         }
-        self.deal(&mut truth, rng);
+        if hands.is_empty() {
+            self.deal(&mut truth, rng);
+        }
         for seat in open.seats().filter(|seat| Some(*seat) != *viewer) {
             truth.half_chosen(seat, rng);
             let target = if viewer.is_some_and(|viewer| open.partner(viewer) == Some(seat)) {
@@ -38,6 +40,7 @@ impl View {
             };
             truth.secret.own_mut(seat).target = target;
         }
+        truth.lays_open(hands);
         self.lay_aside(*supply, &mut truth, rng);
         truth.secret.proofs = truth.any_proofs(rng);
         truth
@@ -86,6 +89,13 @@ fn arrange<const N: usize>(cards: &mut Row<Card, N>, laid: u8, all: bool, rng: &
 }
 
 impl Dogma {
+    /// What the seats hold, where everybody sees it. [18.8]
+    pub(crate) fn lays_open(&mut self, hands: &[Hand]) {
+        for (own, hand) in self.secret.seats.iter_mut().zip(hands) {
+            (own.arcana, own.divine) = (hand.arcana, hand.divine);
+        }
+    }
+
     /// Does the seat build just now?
     pub(crate) fn builds_now(&self, seat: Seat) -> bool {
         match self.open.setup.mode {

@@ -27,6 +27,7 @@ mod notation;
 mod open;
 #[cfg(feature = "page")]
 mod page;
+mod prospects;
 mod reasons;
 mod rules;
 mod secret;
@@ -45,8 +46,8 @@ pub use cards::{
 pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
 pub use facts::FACTS;
-pub use open::{Arcano, Build, Ending, How, LINE, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
-pub use secret::{CARDS, DIVINE, Own, Pack};
+pub use open::{Arcano, Build, Ending, How, LINE, LOCKED, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
+pub use secret::{CARDS, DIVINE, Hand, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};
 pub use step::{Act, At, Change, Fact, Frame, Step, Wait};
 pub use truth::Dogma;

@@ -9,6 +9,7 @@
 //! | --- | --- |
 //! | `turn=5` | the turn, which has begun; nothing: the first |
 //! | `quiet=2` | turns, this one included, since damage or a new card |
+//! | `passed=0,6` | how many turns in a row each side has shown nothing but passes, at most 6 |
 //!
 //! | seat | |
 //! | --- | --- |
@@ -48,7 +49,7 @@ const EXAMPLE: &str =
     "turn=5 | a1=p1,i1,b1,b2 a2=p2,i9 a3=p3,i13 a4=p4,i6 divine=d1 | a1=p5,i3! a2=p6,j5 a3=p7,j9 a4=p8,c5";
 
 /// The words of the table.
-const TABLE: [&str; 2] = ["turn", "quiet"];
+const TABLE: [&str; 3] = ["turn", "quiet", "passed"];
 /// The words of a seat.
 const SEAT: [&str; 10] = ["set", "line", "a1", "a2", "a3", "a4", "divine", "played", "gone", "ardua"];
 /// The most damage, and the most that boosts sum up to.

@@ -15,6 +15,8 @@ pub const SEATS: usize = 4;
 pub const LINE: usize = 4;
 /// The most Cult cards and Relics that a seat can have lost: all that lie with its Prophets.
 pub(crate) const GONE: usize = LINE * CARDS;
+/// After so many turns in which a team shows nothing but passes, new cards of the other one do not break the wait. [16.9]
+pub const LOCKED: u8 = 6;
 /// The packs of Chaos. [5.1]
 pub const PACKS: usize = 12;
 
@@ -33,6 +35,8 @@ pub struct Open {
     pub turn: u16,
     /// Turns in a row without damage or a new card.
     pub quiet: u16,
+    /// For each team: how many turns in a row it has shown nothing but passes, counted up to [`LOCKED`]. [16.9]
+    pub passed: [u8; 2],
     /// Who is ready in the question that is open: has chosen all it has to choose.
     pub ready: Seats,
     /// Who has made the first of several choices: the Prophet to field, or a target.
@@ -88,8 +92,8 @@ pub struct Build {
     pub extra: [u8; SEATS],
     /// How many actions each has made in Libero Arbitrio.
     pub steps: [u8; SEATS],
-    /// Was a minimum filled up at random?
-    pub filled: bool,
+    /// Whose minimum was filled up at random?
+    pub filled: Seats,
 }
 
 /// A seat's side. [17.1]
@@ -264,6 +268,7 @@ impl Open {
             sides: (0..setup.seats).map(|_| Side::default()).collect(),
             turn: 0,
             quiet: 0,
+            passed: [0; 2],
             ready: Seats::NONE,
             chosen: Seats::NONE,
             laid: [0; SEATS],
@@ -296,6 +301,15 @@ impl Open {
     /// Is this step still to be done?
     pub(crate) fn awaits(&self, step: Step) -> bool {
         self.agenda.iter().any(|it| *it == step)
+    }
+
+    /// A card of this seat is seen for the first time: that breaks the wait, unless the other side has only passed for long.
+    /// [16.6] [16.9]
+    #[inline]
+    pub(crate) fn sees_new(&mut self, seat: Seat) {
+        if self.passed[1 - seat.index() % 2] < LOCKED {
+            self.quiet = 0;
+        }
     }
 
     /// The seats in order.

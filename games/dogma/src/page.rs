@@ -26,11 +26,18 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use maud::Markup;
+use maud::{Markup, html};
 use table::{Desk, Page, Text, Zone};
 
 use crate::{Dogma, Event, Step, View, What};
 use scene::Scene;
+
+/// Which kind of question the viewer is asked: one that opens is brought in sight where an answer was given further down.
+fn question(scene: &Scene<'_>) -> Markup {
+    let kind =
+        |step: Step| format!("{step:?}").chars().take_while(|c| c.is_alphanumeric()).collect::<String>();
+    html! { @if let Some(step) = scene.step().filter(|_| scene.is_asked()) { span hidden data-question=(kind(step)) {} } }
+}
 
 /// What the zones of the page hold. Which zones there are never changes: a live page replaces what it knows.
 pub(crate) struct Parts {
@@ -53,7 +60,7 @@ impl Page for Dogma {
         let parts = if builds { build::parts(scene) } else { clash::parts(scene) };
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
         vec![
-            zone("dogma-moment", parts.moment),
+            zone("dogma-moment", html! { (question(scene)) (parts.moment) }),
             zone("dogma-rival", parts.rivals),
             zone("dogma-own", parts.own),
             zone("dogma-cards", parts.cards),

@@ -184,6 +184,9 @@ table::reasons! {
     Full(n: usize) => Unfit::Full(n).clause(),
         "l'Arcano ha già {n} carte, e di più non ne può avere", "the Arcano has {n} cards already, and cannot have more";
     FourthIsCult => Unfit::Fourth.clause(),
+        "la quarta carta è una carta Culto: una Reliquia non lo è mai",
+        "the fourth card is a Cult card: a Relic never is";
+    OneOfFourIsCult => Unfit::Fourth.clause(),
         "la quarta carta c'è solo se almeno una delle quattro è una carta Culto",
         "there is a fourth card only if at least one of the four is a Cult card";
     NobodyCarries(card: Card), name = cast.card(card) => Unfit::Nobody.clause(),
@@ -205,8 +208,15 @@ table::reasons! {
     NotEnough => "5.11",
         "per chiudere servono almeno quattro Profeti con una carta ciascuno",
         "to close you need at least four Prophets with a card each";
+    NoStopping => "19.6",
+        "questa partita si gioca con le prime regole: lì non ci si ferma, si chiude",
+        "this match is played by the first rules: there one does not stop, one closes";
+    StopsAfterAnother => "5.16",
+        "ci si può fermare solo dopo che un altro ha chiuso", "you may stop only after another has closed";
+    CloseNotStop => "5.16",
+        "si ferma solo chi non può chiudere, e tu puoi", "only who cannot close stops, and you can";
     CloseInstead => "5.7",
-        "i tuoi Arcani non hanno più posti liberi: posando il mazzetto si chiude",
+        "nei tuoi Arcani non c'è più spazio: posando il mazzetto si chiude",
         "your Arcana have no free place any more: with putting the pack down you close";
     NoPacks => "6.1",
         "in Libero Arbitrio non ci sono mazzetti da posare: quando si è finito si chiude",
@@ -214,7 +224,7 @@ table::reasons! {
 
     // What lies in an order.
     LiesAlready(clause: &'static str, card: Card), name = cast.card(card) => clause,
-        "{name} è già al suo posto", "{name} is in its place already";
+        "{name} è già in fila", "{name} is in its place already";
     NotYourDivine(card: Card), name = cast.card(card) => "3.8",
         "{name} non è fra i tuoi Interventi", "{name} is not among your Interventions";
     NotYourCult(card: Card, prophet: Option<Card>), name = cast.card(card), of = cast.of_a_card(prophet) => "7.3",

@@ -17,6 +17,7 @@ mod opening;
 mod orders;
 mod resolve;
 mod standing;
+mod stopping;
 mod triggers;
 mod turn;
 mod unfit;

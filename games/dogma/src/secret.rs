@@ -37,6 +37,8 @@ pub struct Own {
     pub seen: [Option<Bag>; PACKS],
     /// Chaos: has it closed in this round? It is told, and counts, when all have put their packs down. [5.8]
     pub closing: bool,
+    /// Chaos: how many packs it has looked at, since another closed, without putting a card down. [5.17]
+    pub idle: u8,
     /// Cards of which it knows that no other seat holds them.
     pub away: Bag,
     /// At the opening: its Arcano to field first, then its rearguard.
@@ -56,6 +58,15 @@ pub struct Pack {
     pub cults: Row<Card, CARDS>,
     /// The Relics.
     pub relics: Row<Card, CARDS>,
+}
+
+/// What a seat still holds when it is over. [18.8]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Hand {
+    /// Its Arcana, as [`crate::Side`] counts them.
+    pub arcana: [Pack; LINE],
+    /// Its Interventions, the top one first.
+    pub divine: Row<Card, 5>,
 }
 
 impl Pack {
@@ -87,6 +98,11 @@ impl Pack {
 }
 
 impl Own {
+    /// What it would lay open.
+    pub(crate) fn hand(&self) -> Hand {
+        Hand { arcana: self.arcana, divine: self.divine }
+    }
+
     /// Every card of the seat.
     pub fn each(&self) -> impl Iterator<Item = Card> + '_ {
         self.arcana.iter().flat_map(Pack::each).chain(self.divine.iter().copied())

@@ -1,7 +1,7 @@
 //! What is fixed before the first turn.
 
 use cardfile::AnySet;
-use table::{Field, Kind, Seat, Seats, Text, Trouble, Values, Word, number, words};
+use table::{Field, Kind, Rules, Seat, Seats, Text, Trouble, Values, Word, number, words};
 
 use crate::cards::Set;
 
@@ -62,6 +62,17 @@ table::setup! {
     cards: Set = Set::first(), AnySet => "La serie di carte.", "The set of cards.";
 }
 
+/// The second version of the rules. [19.6]
+const SECOND: Rules = Rules::version(2);
+
+impl Setup {
+    /// Is it played by the second version of the rules, or by a later one? [19.6]
+    #[inline]
+    pub(crate) fn is_second(&self) -> bool {
+        self.rules >= SECOND
+    }
+}
+
 /// What may stand in the field `seats`.
 struct TwoOrFour;
 
@@ -84,6 +95,8 @@ impl Kind<u8> for TwoOrFour {
 }
 
 impl table::Setup for Setup {
+    const RULES: Rules = SECOND;
+
     fn fields() -> Vec<Field> {
         Setup::stated()
     }

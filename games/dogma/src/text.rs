@@ -11,7 +11,7 @@ mod view;
 pub(crate) use table::say;
 use table::{Say, Text, upper};
 
-use crate::{Action, Dogma, Event, View};
+use crate::{Action, Dogma, Event, View, What};
 
 pub(crate) use names::{Cast, number};
 pub(crate) use turn::choosing;
@@ -19,6 +19,11 @@ pub(crate) use turn::choosing;
 impl Say for Dogma {
     fn say_event(event: &Event) -> Text {
         Text::both(|lang| upper(&event::event(&Cast::of_event(event, lang), &event.what)))
+    }
+
+    fn is_noise(event: &Event) -> bool {
+        // A pack lies on the table card by card, and so do cards that are being put in order.
+        matches!(event.what, What::Found(..) | What::Places(_))
     }
 
     fn say_action(view: &View, action: &Action) -> Text {

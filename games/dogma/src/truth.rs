@@ -124,6 +124,11 @@ impl Game for Dogma {
         }
     }
 
+    fn is_idle(&self, seat: Seat) -> bool {
+        // [8.17]
+        matches!(self.step(), Some(Step::Order(_))) && !self.can_order(seat)
+    }
+
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {
         self.set_apart(seat, out);
     }

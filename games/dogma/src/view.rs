@@ -1,8 +1,10 @@
 //! What a viewer knows.
 
+use arrayvec::ArrayVec;
 use table::Seat;
 
-use crate::secret::{Own, Secret};
+use crate::open::SEATS;
+use crate::secret::{Hand, Own, Secret};
 use crate::{Bag, Dogma, Open};
 
 /// What everybody sees, and what the viewer knows alone.
@@ -18,6 +20,8 @@ pub struct View {
     pub supply: Bag,
     /// The partner's target that is not shown yet.
     pub partner: Option<Seat>,
+    /// At the end what each seat still holds; nothing before. [18.8]
+    pub hands: ArrayVec<Hand, SEATS>,
 }
 
 impl View {
@@ -28,12 +32,14 @@ impl View {
         let Secret { seats, packs: _, rest: _, still: _, proofs: _ } = secret;
         let supply = viewer.filter(|seat| truth.builds_now(*seat)).map(|seat| truth.supply(seat));
         let partner = viewer.and_then(|seat| open.partner(seat)).and_then(|seat| seats[seat.index()].target);
+        let shown = if truth.lies_open() { &seats[..] } else { &[] };
         View {
             viewer,
             open: open.clone(),
             own: viewer.map(|seat| seats[seat.index()]),
             supply: supply.unwrap_or_default(),
             partner,
+            hands: shown.iter().map(Own::hand).collect(),
         }
     }
 
@@ -44,6 +50,7 @@ impl View {
         if let (Some(seat), Some(own)) = (self.viewer, &self.own) {
             *truth.secret.own_mut(seat) = *own;
         }
+        truth.lays_open(&self.hands);
         // What lies before who builds: a pack in its hand, or the only box.
         match self.viewer.and_then(|seat| truth.held(seat)) {
             Some(pack) => truth.secret.packs[pack] = Some(self.supply),

@@ -7,7 +7,10 @@ use crate::cards::{CardSet, Deed, Effect, Keyword, Kind, Whom};
 use crate::rules::THREE;
 use crate::secret::{DIVINE, Own};
 use crate::setup::Mode;
-use crate::{Action, Card, Does, LINE, PACKS, Step, View};
+use crate::{Action, Card, Does, LINE, PACKS, Pack, Step, View};
+
+/// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
+const ENOUGH: u16 = 40;
 
 /// The answer that needs no search, if this is such a question.
 pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
@@ -34,18 +37,19 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
 }
 
 fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {
-    let set = view.open.set();
     let least = patience(view, own);
     let mut best: Option<(f32, Action)> = None;
     for action in actions {
         let Action::Take(card, at) = action else { continue };
-        let worth = fit(set, own, *card, *at) + rng.below(100) as f32 / 1000.0;
+        let worth = fit(view, own, *card, *at) + rng.below(100) as f32 / 1000.0;
         if worth >= least && best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, *action));
         }
     }
-    let ends = [Action::Close, Action::Done];
-    let end = ends.into_iter().find(|end| actions.contains(end));
+    let mut ends = [Action::Close, Action::Done, Action::Stop].into_iter();
+    let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
+    let stops = paid >= ENOUGH && actions.contains(&Action::Stop);
+    let end = if stops { Some(Action::Stop) } else { ends.find(|end| actions.contains(end)) };
     best.map(|(_, action)| action).or(end).unwrap_or(actions[0])
 }
 
@@ -61,7 +65,8 @@ fn patience(view: &View, own: &Own) -> f32 {
 }
 
 /// What a card is worth in this place, about 1 for an ordinary one.
-fn fit(set: &CardSet, own: &Own, card: Card, at: u8) -> f32 {
+fn fit(view: &View, own: &Own, card: Card, at: u8) -> f32 {
+    let set = view.open.set();
     let worth = worth(set, card);
     let Some(pack) = own.arcana.get(usize::from(at)) else { return worth };
     match pack.prophet {
@@ -75,8 +80,17 @@ fn fit(set: &CardSet, own: &Own, card: Card, at: u8) -> f32 {
             let _ = prophet;
             worth - 0.1 * same as f32
         }
-        // Its Prophet may never come.
-        None => worth - 0.6,
+        None => worth - wait(view, *pack, card),
+    }
+}
+
+/// What it costs that an Arcano's Prophet may never come: the fewer can come, the more.
+fn wait(view: &View, mut pack: Pack, card: Card) -> f32 {
+    let Some(prospects) = view.prospects() else { return 0.6 };
+    pack.put(card);
+    match prospects.of(view.open.set(), &pack).len() {
+        0 => f32::INFINITY,
+        n => 0.3 + 0.9 / n as f32,
     }
 }
 

@@ -31,7 +31,7 @@ impl View {
         let goal =
             if build.closed.has(seat) { LINE * (THREE + 1) + DIVINE } else { steps.min(LINE * 4 + DIVINE) };
         for _ in 0..goal {
-            let mut takes = room(self.open.set(), &own).map(|room| room.and(pool.kinds()));
+            let mut takes = room(&self.open, &own).map(|room| room.and(pool.kinds()));
             for (pack, cards) in own.arcana.iter().zip(&mut takes).filter(|(pack, _)| pack.prophet.is_none())
             {
                 *cards = if pack.is_empty() { cards.and(Card::PROPHETS) } else { Cards::NONE };

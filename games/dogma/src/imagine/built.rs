@@ -96,7 +96,7 @@ impl View {
             let prophet = pick(pool.kinds().and(Card::PROPHETS), rng)?;
             pool.take(prophet);
             pack.prophet = Some(prophet);
-            let size = match (open.stands(), open.build.filled) {
+            let size = match (open.stands(), open.build.filled.has(seat)) {
                 (true, _) => arcano.size.into(),
                 (false, true) => 1,
                 (false, false) => THREE,

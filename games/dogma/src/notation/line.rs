@@ -15,6 +15,9 @@ pub(super) fn line(truth: &Dogma) -> String {
     if open.quiet > 0 {
         let _ = write!(line, " quiet={}", open.quiet);
     }
+    if open.passed != [0; 2] {
+        let _ = write!(line, " passed={}", list(open.passed.iter()));
+    }
     for at in open.seats() {
         let _ = write!(line, " | {}", seat(truth, at));
     }

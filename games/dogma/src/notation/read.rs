@@ -4,7 +4,7 @@ use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, token
 
 use super::seat::{Left, seat};
 use super::{EXAMPLE, SEAT, TABLE};
-use crate::open::Build;
+use crate::open::{Build, LOCKED};
 use crate::rules::TURNS;
 use crate::step::Step;
 use crate::{Dogma, Setup};
@@ -27,6 +27,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Dogma, Trouble> {
     open.build = Build { on: false, ..Build::default() };
     open.turn = table.number("turn", 1, TURNS, 1)?;
     open.quiet = table.number("quiet", 1, TURNS, 0)?;
+    open.passed = passed(&table)?;
     let mut left = Left::of(setup);
     for (at, words) in Seat::all(seats.len()).zip(seats) {
         let named = Named::new(words, &SEAT, here, EXAMPLE)?;
@@ -42,6 +43,16 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Dogma, Trouble> {
     })?;
     truth.go_on(&mut Deaf);
     Ok(truth)
+}
+
+/// How many turns in a row each side has only passed. [16.9]
+fn passed(table: &Named<'_>) -> Result<[u8; 2], Trouble> {
+    let Some(token) = table.get("passed") else { return Ok([0; 2]) };
+    let turns = |token: Token<'_>| Ok(token.number(0, LOCKED.into())? as u8);
+    match token.list()[..] {
+        [one, other] => Ok([turns(one)?, turns(other)?]),
+        _ => Err(token.wrong("due numeri come 0,6", "two numbers like 0,6")),
+    }
 }
 
 /// Both sides have Prophets left.

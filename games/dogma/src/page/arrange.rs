@@ -11,7 +11,7 @@ pub(super) fn lay(scene: &Scene<'_>, seat: Seat, at: usize, card: Card) -> Marku
     let lang = scene.lang;
     let laid = usize::from(scene.open.laid[seat.index()]);
     html! {
-        @if at < laid { p.settled { (lang.pick("al suo posto", "in its place")) } }
+        @if at < laid { p.settled { (lang.pick("già in fila", "in its place")) } }
         @else if scene.offers(Action::Lay(card)) {
             (scene.button(Action::Lay(card), "", &html! { (lang.pick(format!("Mettila {}ª", laid + 1), format!("Put it {}", nth(laid + 1)))) }))
         }

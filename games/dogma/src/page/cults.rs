@@ -66,7 +66,7 @@ fn seen(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
         }
         p.says { (scene.text(card)) }
         @if place.face.is_none() {
-            p.covered { @if before { (lang.pick("coperta, già vista da tutti", "face down, seen before by all")) } @else { (lang.pick("coperta: la vedi solo tu", "face down: only you see it")) } }
+            p.covered { @if scene.open.ending.is_some() { (lang.pick("era coperta", "lay face down")) } @else if before { (lang.pick("coperta, già vista da tutti", "face down, seen before by all")) } @else { (lang.pick("coperta: la vedi solo tu", "face down: only you see it")) } }
         }
     }
 }

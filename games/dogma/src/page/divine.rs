@@ -11,27 +11,28 @@ use crate::{Action, Card, Step};
 pub(super) fn divine(scene: &Scene<'_>, seat: Seat) -> Markup {
     let lang = scene.lang;
     let count = usize::from(scene.open.side(seat).divine);
-    let own: &[Card] = match &scene.view.own {
-        Some(own) if scene.view.viewer == Some(seat) => &own.divine,
+    let own: &[Card] = match (&scene.view.own, scene.view.hands.get(seat.index())) {
+        (_, Some(hand)) => &hand.divine,
+        (Some(own), _) if scene.view.viewer == Some(seat) => &own.divine,
         _ => &[],
     };
     html! {
         div.divine {
             h4 { (lang.pick("Interventi", "Interventions")) " " b.num { (count) } }
-            @if own.is_empty() { (others(scene, seat, count)) } @else { (mine(scene, own)) }
+            @if own.is_empty() { (others(scene, seat, count)) } @else { (mine(scene, seat, own)) }
             (acts(scene, seat, count))
         }
     }
 }
 
-/// One's own: the first is on top, and only that one can be played.
-fn mine(scene: &Scene<'_>, own: &[Card]) -> Markup {
+/// One's own, and at the end everybody's: the first is on top, and only that one can be played.
+fn mine(scene: &Scene<'_>, seat: Seat, own: &[Card]) -> Markup {
     let lang = scene.lang;
     html! {
         ol.pile {
             @for (at, card) in own.iter().enumerate() {
                 li class={ (emblem::class(*card)) @if at == 0 { " first" } } {
-                    details.folded name="told" id={ "divine-" (at) } {
+                    details.folded name="told" id={ "divine-" (seat) "-" (at) } {
                         summary { (emblem::of(*card, "tiny")) span.who { b { (scene.title(*card)) } @if at == 0 { small { (lang.pick("in cima", "on top")) } } } }
                         div.over { (super::face::full(scene, *card)) }
                     }

@@ -140,6 +140,17 @@ pub(super) fn of_evil(evil: Evil) -> Markup {
     sign(d)
 }
 
+/// The sign of a printed set, by its index: a moon, a bolt, a rock, two rings; more sets begin anew.
+pub(super) fn of_set(set: u8) -> Markup {
+    let d = match set % 4 {
+        0 => "M13 1.500A9 9 0 1 0 18.500 14A7.500 7.500 0 1 1 13 1.500Z".to_owned(),
+        1 => "M12 1L3.500 11.500H9L7 19L16.500 8H10.500Z".to_owned(),
+        2 => "M10 2L19 18H1Z".to_owned(),
+        _ => circle(6.5, 10.0, 5.0) + &circle(14.2, 10.0, 4.2),
+    };
+    sign(&d)
+}
+
 /// The sphere of a way.
 pub(super) fn of_way(way: Way) -> Markup {
     let inside = match way {

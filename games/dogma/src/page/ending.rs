@@ -42,11 +42,23 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
         Some(true) => {
             lang.pick("Hai vinto: nasce una nuova fede", "You have won: a new faith is born").to_owned()
         }
-        _ if scene.teams() => {
+        Some(false) if scene.teams() => lang
+            .pick(
+                "La tua squadra ha perso: i vostri Profeti avranno un'altra occasione",
+                "Your team has lost: your Prophets will have another chance",
+            )
+            .to_owned(),
+        Some(false) => lang
+            .pick(
+                "Hai perso, questa volta: i tuoi Profeti avranno un'altra occasione",
+                "You have lost this time: your Prophets will have another chance",
+            )
+            .to_owned(),
+        None if scene.teams() => {
             let names = words::listed(lang, &names);
             lang.pick(format!("Vince la squadra di {names}"), format!("The team of {names} wins"))
         }
-        _ => {
+        None => {
             let who = words::who(lang, first);
             lang.pick(format!("Vince {who}"), format!("{who} wins"))
         }

@@ -27,6 +27,24 @@ pub(super) fn full(scene: &Scene<'_>, card: Card) -> Markup {
             (says(scene, card))
             @if let Some(carries) = print.carries() { p.carries { (carries.get(scene.lang)) } }
             @if let Some(lore) = &print.lore { p.lore { (lore.get(scene.lang)) } }
+            (marks(scene, card))
+        }
+    }
+}
+
+/// The corner of a card: the sign of its printed set, and in which Arcano of that set it lies.
+fn marks(scene: &Scene<'_>, card: Card) -> Markup {
+    let all = scene.set.marks(card);
+    html! {
+        @if !all.is_empty() {
+            p.printed {
+                @for (set, arcano) in all {
+                    @let name = scene.set.destinies[usize::from(set)].name.get(scene.lang);
+                    span title={ (name) ", Arcano " (arcano) } {
+                        (emblem::of_set(set)) span.unseen { (name) ", Arcano " } (arcano)
+                    } " "
+                }
+            }
         }
     }
 }

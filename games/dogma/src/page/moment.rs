@@ -87,8 +87,13 @@ fn asked(scene: &Scene<'_>) -> Markup {
         Step::Grieve => hint(lang.pick("Premi la carta Culto da mettere fuori gioco.", "Press the Cult card to put out of the game.")),
         Step::Aim(_) if team::aims(scene) => team::aiming(scene),
         Step::Order(_) if scene.offers(Action::Pass) => html! {
-            (hint(lang.pick("Nessun ordine è possibile.", "No order is possible.")))
-            div.answers { (scene.button(Action::Pass, "main wide", &html! { (lang.pick("Passo", "I pass")) })) }
+            div.sealed {
+                (super::emblem::back())
+                p.hint {
+                    (lang.pick("Nessun ordine è possibile: passi. Gli altri lo vedranno solo con i loro ordini ", "No order is possible: you pass. The others will see it only with their own orders "))
+                    a href="#c-8.17" { "8.17" }
+                }
+            }
         },
         Step::Order(_) if scene.open.turn > LEARNT => html! {},
         Step::Order(_) => hint(lang.pick(

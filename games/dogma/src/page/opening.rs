@@ -45,11 +45,11 @@ fn acts(scene: &Scene<'_>, at: u8, stands: Option<usize>) -> Markup {
     html! {
         @if scene.offers(Action::Field(at)) { (scene.button(Action::Field(at), "main", &html! { (lang.pick("Schiera per primo", "Field first")) })) }
         @if scene.offers(Action::Slot(at)) {
-            (scene.button(Action::Slot(at), "", &html! { (lang.pick(format!("Posto {slot} in retroguardia"), format!("Place {slot} in the rearguard"))) }))
+            (scene.button(Action::Slot(at), "", &html! { (lang.pick(format!("{slot}ª posizione in retroguardia"), format!("Position {slot} in the rearguard"))) }))
         }
         @match stands {
             Some(0) => p.settled { (lang.pick("schierato per primo", "fielded first")) },
-            Some(slot) => p.settled { (lang.pick("retroguardia, posto ", "rearguard, place ")) (slot) },
+            Some(slot) => p.settled { (lang.pick(format!("retroguardia, {slot}ª posizione"), format!("rearguard, position {slot}"))) },
             None => {},
         }
     }

@@ -6,7 +6,7 @@ use table::Seat;
 
 use super::scene::Scene;
 use super::{emblem, face, outlook, words};
-use crate::cards::{Does, Rule};
+use crate::cards::Does;
 use crate::step::At;
 use crate::{Action, Arcano, Body, Evil, Step, Types};
 
@@ -36,7 +36,7 @@ pub(super) fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
                     @if let Some(body) = scene.open.body(at) { (numbers(scene, at, body)) }
                 }
             }
-            @if let Some(body) = scene.open.body(at) { (resists(scene, at, body)) }
+            (resists(scene, at))
             (tokens(scene, arcano))
             @if scene.view.viewer == Some(seat) {
                 (ability(scene, at))
@@ -81,19 +81,11 @@ fn bar(left: u16, faith: u16) -> Markup {
 }
 
 /// Immunities and weaknesses as they are now, those of Relics included.
-pub(super) fn resists(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
+pub(super) fn resists(scene: &Scene<'_>, at: At) -> Markup {
     let lang = scene.lang;
-    let now = |printed: Types, rule: fn(crate::Type) -> Rule| -> Types {
-        crate::Type::ALL
-            .into_iter()
-            .filter(|of| printed.has(*of) || scene.table.has_rule(at, rule(*of)))
-            .collect()
-    };
-    let immune = now(body.immune, Rule::Immune);
-    let weak: Types = match scene.table.has_rule(at, Rule::Sturdy) {
-        true => Types::NONE,
-        false => now(body.weak, Rule::Weak).iter().filter(|of| !immune.has(*of)).collect(),
-    };
+    let (every, table) = (crate::Type::ALL.into_iter(), &scene.table);
+    let immune: Types = every.clone().filter(|of| table.is_immune(at, *of)).collect();
+    let weak: Types = every.filter(|of| table.is_weak(at, *of) && !immune.has(*of)).collect();
     html! {
         div.resists {
             (face::types(scene, lang.pick("immune:", "immune:"), "immune", immune))

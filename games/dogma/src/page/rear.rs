@@ -70,7 +70,10 @@ fn known(scene: &Scene<'_>, at: At, card: Card) -> Markup {
                         span { (lang.pick("Fede ", "Faith ")) b { (left) } "/" (body.faith) } " "
                         span { (lang.pick("Fervore ", "Fervour ")) b { (body.fervour) } }
                     }
-                    @if arcano.prophet.is_none() { small { (lang.pick("lo vedi solo tu", "only you see it")) } }
+                    @if arcano.prophet.is_none() { small {
+                        @if scene.open.ending.is_some() { (lang.pick("mai schierato", "never fielded")) }
+                        @else { (lang.pick("lo vedi solo tu", "only you see it")) }
+                    } }
                 }
             }
             div.over {

@@ -42,8 +42,11 @@ impl<'a> Scene<'a> {
         self.open.agenda.next()
     }
 
-    /// What the viewer knows to be in an Arcano because it is its own.
+    /// What the viewer knows to be in an Arcano because it is its own, or because all is laid open. [18.8]
     pub(super) fn own(&self, (seat, at): (Seat, u8)) -> Option<&'a Pack> {
+        if let Some(hand) = self.view.hands.get(seat.index()) {
+            return hand.arcana.get(usize::from(at));
+        }
         let own = self.view.own.as_ref().filter(|_| self.view.viewer == Some(seat))?;
         own.arcana.get(usize::from(at))
     }

@@ -143,7 +143,12 @@ fn steps(scene: &Scene<'_>) -> Vec<Told> {
 
 /// Is it of somebody who is choosing? That belongs to the log, as nothing has happened yet.
 fn is_aside(what: &What) -> bool {
-    matches!(what, What::Aimed(_) | What::AimedAt(..) | What::Places(_) | What::Ready(_) | What::Laid(..))
+    let choosing = matches!(
+        what,
+        What::Aimed(_) | What::AimedAt(..) | What::Places(_) | What::Ready(_) | What::Laid(..)
+    );
+    // What is laid open at the end lies on the table.
+    choosing || matches!(what, What::LaidOpen(..))
 }
 
 /// The step that begins with this.

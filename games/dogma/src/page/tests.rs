@@ -24,7 +24,7 @@ fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, Lately<'_, D
     });
 }
 
-const SETUPS: [&str; 4] = ["", "reveal=owner", "seats=4", "seats=4 reveal=owner hizb=out"];
+const SETUPS: [&str; 5] = ["", "reveal=owner", "seats=4", "seats=4 reveal=owner hizb=out", "rules=2"];
 
 /// The kind of question that is open, in a word.
 fn question(truth: &Dogma) -> String {

@@ -170,7 +170,7 @@ impl Dogma {
     fn exposes(&mut self, seat: Seat, tell: &mut Ears<'_>) {
         let divine = self.secret.own(seat).divine;
         if self.open.side(seat).exposed != divine {
-            self.open.quiet = 0;
+            self.open.sees_new(seat);
         }
         let side = self.open.side_mut(seat);
         side.under.clear();

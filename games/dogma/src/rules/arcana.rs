@@ -7,7 +7,7 @@ use crate::open::LINE;
 use crate::secret::{CARDS, DIVINE, Own, Pack};
 use crate::setup::Mode;
 use crate::step::Step;
-use crate::{Card, Cards, Dogma};
+use crate::{Card, Cards, Dogma, Open};
 
 /// The index of the Arcano of Interventions in actions.
 pub(crate) const FIFTH: u8 = LINE as u8;
@@ -16,7 +16,8 @@ pub(crate) const THREE: usize = 3;
 
 /// What may enter this Arcano. A card whose Prophet is still to come may enter if some Prophet of the box could carry it and what
 /// is there. [3.3] [3.5] [3.6]
-pub(crate) fn may_enter(set: &CardSet, pack: &Pack) -> Cards {
+fn may_enter(open: &Open, pack: &Pack) -> Cards {
+    let set = open.set();
     let carriers = set.carriers(pack);
     let of = pack.prophet.map_or(carriers, |prophet| 1 << prophet.index());
     let (size, some_cult) = (pack.size(), !pack.cults.is_empty());
@@ -24,20 +25,20 @@ pub(crate) fn may_enter(set: &CardSet, pack: &Pack) -> Cards {
     let mut cards = as_cards(with).iter().fold(Cards::NONE, |all, prophet| all.or(set.held_by(prophet)));
     if size >= CARDS {
         cards = Cards::NONE;
-    } else if size == THREE && !some_cult {
-        // The last place is for a Cult card.
+    } else if size == THREE && (open.setup.is_second() || !some_cult) {
+        // The fourth is a Cult card; under the first rules a Relic too, if one of the three is a Cult card. [19.6]
         cards = cards.less(Card::RELICS);
     }
     if pack.prophet.is_none() { cards.or(as_cards(carriers)) } else { cards }
 }
 
 /// What may enter each Arcano of a seat, Interventions the fifth. Of several empty ones only the first is begun.
-pub(crate) fn room(set: &CardSet, own: &Own) -> [Cards; LINE + 1] {
+pub(crate) fn room(open: &Open, own: &Own) -> [Cards; LINE + 1] {
     let empty = own.arcana.iter().position(Pack::is_empty);
     std::array::from_fn(|at| match own.arcana.get(at) {
         Some(pack) if pack.is_empty() && Some(at) != empty => Cards::NONE,
-        Some(pack) if pack.is_empty() => set.startable(),
-        Some(pack) => may_enter(set, pack),
+        Some(pack) if pack.is_empty() => open.set().startable(),
+        Some(pack) => may_enter(open, pack),
         None if own.divine.len() < DIVINE => Card::DIVINES,
         None => Cards::NONE,
     })
@@ -120,7 +121,7 @@ impl Dogma {
     /// What a seat can build from now: what may go to each Arcano, the fifth for Interventions.
     pub(crate) fn takes(&self, seat: Seat) -> [Cards; LINE + 1] {
         let cards = self.supply(seat).kinds();
-        room(self.open.set(), self.secret.own(seat)).map(|room| room.and(cards))
+        room(&self.open, self.secret.own(seat)).map(|room| room.and(cards))
     }
 }
 

@@ -9,9 +9,15 @@ use crate::step::At;
 use crate::{Action, Card, Cards, Dogma};
 
 impl Dogma {
-    /// Are there at least two Cult cards to put in order? [7.3]
+    /// Are there at least two Cult cards to put in order? Those of a Prophet that falls at once need none. [7.3] [7.12]
     pub(crate) fn may_arrange(&self, seat: Seat) -> bool {
-        self.open.active(seat).is_some_and(|arcano| arcano.cults.len() > 1)
+        self.open.active(seat).is_some_and(|arcano| arcano.cults.len() > 1) && !self.is_doomed(seat)
+    }
+
+    /// Has a seat's Prophet been fielded with as much damage as Faith? [7.12]
+    fn is_doomed(&self, seat: Seat) -> bool {
+        let Some(at) = self.open.front(seat).filter(|_| self.open.setup.is_second()) else { return false };
+        self.open.body(at).is_some_and(|body| self.open.arcano(at).damage >= body.faith)
     }
 
     pub(crate) fn arrange_options(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -67,9 +73,8 @@ impl Dogma {
         let before = arcano.cults[place].face.replace(card);
         let new = before.is_none() && !arcano.known.has(card);
         arcano.known.remove(card);
-        // Seen for the first time. [16.6]
         if new {
-            self.open.quiet = 0;
+            self.open.sees_new(at.0);
         }
         Some(card)
     }

@@ -62,7 +62,8 @@ impl Dogma {
             (Step::Read | Step::Build(_), Action::Drop(card, at)) => self.bar_of_dropping(seat, card, at),
             (Step::Read | Step::Build(_), Action::Close) => self.bar_of_closing(seat),
             (Step::Read, Action::Done) => (!self.may_go_on(seat)).then_some(Bar::CloseInstead),
-            (Step::Build(_), Action::Done) => Some(Bar::NoPacks),
+            (Step::Read, Action::Stop) => self.bar_of_stopping(seat),
+            (Step::Build(_), Action::Done | Action::Stop) => Some(Bar::NoPacks),
             (Step::Stack, Action::Next(card)) => self.bar_of_next(seat, card),
             (Step::Opening, Action::Field(at)) => self.bar_of_opening(seat, at),
             (Step::Opening, Action::Slot(at)) => self.bar_of_lining_up(seat, at),
@@ -98,13 +99,16 @@ impl Dogma {
         let printed = setup.mode == Mode::Predestinazione;
         match action {
             Action::Destiny(_) | Action::Leave(_) if !printed => Bar::NoSets,
-            Action::Take(..) | Action::Drop(..) | Action::Done | Action::Close if printed => Bar::AsListed,
+            Action::Take(..) | Action::Drop(..) | Action::Done | Action::Close | Action::Stop if printed => {
+                Bar::AsListed
+            }
             Action::Destiny(_)
             | Action::Leave(_)
             | Action::Take(..)
             | Action::Drop(..)
             | Action::Done
             | Action::Close
+            | Action::Stop
                 if !self.open.build.on =>
             {
                 Bar::Made

@@ -29,12 +29,7 @@ impl Dogma {
     /// All that still build take the next pack; whoever goes on too long after somebody has closed pays. [5.6] [5.12] [5.13]
     pub(crate) fn hand_on(&mut self, tell: &mut Ears<'_>) {
         self.all_ready();
-        // Closings are told when all have put their packs down. [5.8]
-        for seat in self.open.seats() {
-            if std::mem::take(&mut self.secret.own_mut(seat).closing) {
-                self.closes(seat, tell);
-            }
-        }
+        let lacking = self.closings(tell);
         let laps = usize::from(self.open.build.lap);
         if laps > 0 && usize::from(self.secret.still) >= PACKS {
             self.say(tell, What::Still);
@@ -42,6 +37,10 @@ impl Dogma {
         }
         if self.open.build.closed.len() == usize::from(self.open.setup.seats) {
             return;
+        }
+        // What whoever stops lacks is given before the others go on. [5.16]
+        if lacking {
+            return self.open.agenda.then(&[Step::Fill, Step::HandOn]);
         }
         let build = &mut self.open.build;
         (build.lap, build.down) = (build.lap + 1, Seats::NONE);
@@ -60,6 +59,7 @@ impl Dogma {
         self.open.build.laps[seat.index()] = self.open.build.lap;
         self.say(tell, What::TookPack(seat, pack as u8));
         if !self.open.build.closed.is_empty() {
+            self.looks_on(seat);
             let extra = &mut self.open.build.extra[seat.index()];
             *extra = extra.saturating_add(1);
             if *extra > 1 {
@@ -96,17 +96,18 @@ impl Dogma {
         }
     }
 
-    /// What a seat can do with its pack: take what fits, put it down, close. [5.4] [5.7] [5.11]
+    /// What a seat can do with its pack: take what fits, put it down, close or stop. [5.4] [5.7] [5.11] [5.16]
     pub(crate) fn read_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
-        let room = arcana::room(self.open.set(), own);
+        let room = arcana::room(&self.open, own);
         let (pack, complete) = (self.supply(seat).kinds(), arcana::is_complete(own));
         if self.may_go_on(seat) {
             out.push(Action::Done);
         }
-        let others = !self.open.build.closed.without(seat).is_empty();
-        if complete || others && arcana::is_enough(own) {
+        if complete || self.is_behind(seat) && arcana::is_enough(own) {
             out.push(Action::Close);
+        } else if self.may_stop(seat) {
+            out.push(Action::Stop);
         }
         out.extend(by_card(&room.map(|room| room.and(pack))).map(|(card, at)| Action::Take(card, at)));
     }
@@ -114,14 +115,14 @@ impl Dogma {
     /// Who lacks nothing and has room for nothing has no reason to go on. [5.7]
     pub(super) fn may_go_on(&self, seat: Seat) -> bool {
         let own = self.secret.own(seat);
-        !arcana::is_complete(own) || arcana::count(&arcana::room(self.open.set(), own)) > 0
+        !arcana::is_complete(own) || arcana::count(&arcana::room(&self.open, own)) > 0
     }
 
     /// What each seat can rule out for the others when building ends: what it was the last to leave in a pack, and in
     /// Libero Arbitrio with one box what lay there when it closed.
     pub(crate) fn note_what_is_away(&mut self) {
         let setup = &self.open.setup;
-        if self.open.build.filled {
+        if !self.open.build.filled.is_empty() {
             return;
         }
         let away: ArrayVec<Bag, SEATS> = match (setup.mode, setup.boxes) {

@@ -48,6 +48,16 @@ impl Dogma {
         let ending = Ending { winners, how };
         self.open.ending = Some(ending);
         self.say(tell, What::Over(ending));
+        if self.lies_open() {
+            for seat in self.open.seats() {
+                self.say(tell, What::LaidOpen(seat, self.secret.own(seat).hand()));
+            }
+        }
+    }
+
+    /// Does everybody see what all hold? At the end, but for the first rules. [18.8]
+    pub(crate) fn lies_open(&self) -> bool {
+        self.open.ending.is_some() && self.open.setup.is_second()
     }
 
     fn team(&self, team: usize) -> Seats {

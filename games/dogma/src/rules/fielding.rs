@@ -62,7 +62,7 @@ impl Dogma {
             arcano.since = turn;
             arcano.damage += debt;
             if first {
-                self.open.quiet = 0;
+                self.open.sees_new(seat);
             }
             self.open.listen_to(at);
             let Some(who) = self.who(at) else { continue };

@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 
 use crate::cards::{Does, Evil, Speaks, Types};
 use crate::event::{Ears, What};
-use crate::open::Plan;
+use crate::open::{LOCKED, Plan};
 use crate::step::Step;
 use crate::{Action, Dogma};
 
@@ -97,9 +97,25 @@ impl Dogma {
             let target = self.open.targets[seat.index()].filter(|_| team);
             self.say(tell, planned(*seat, plan, place, target));
         }
+        if before == self.open.fronts().len() {
+            self.count_passes();
+        }
         for seat in self.open.seats() {
             self.open.fervour[seat.index()] = self.open.front(seat).map_or(0, |at| self.fervour(at));
             self.open.swift[seat.index()] = self.open.front(seat).map_or(Types::NONE, |at| self.swift(at));
+        }
+    }
+
+    /// All orders are shown: has a team nothing but passes among them? [16.9]
+    fn count_passes(&mut self) {
+        if !self.open.setup.is_second() {
+            return;
+        }
+        for team in 0..2 {
+            let orders = || self.open.plans.iter().skip(team).step_by(2).flatten();
+            let passes = orders().all(|plan| *plan == Plan::Pass);
+            let passed = &mut self.open.passed[team];
+            *passed = if passes { (*passed + 1).min(LOCKED) } else { 0 };
         }
     }
 

@@ -142,8 +142,7 @@ impl Dogma {
         } else if side.under.len() > usize::from(side.divine) {
             side.under.remove(0);
         } else {
-            // Seen for the first time. [16.6]
-            self.open.quiet = 0;
+            self.open.sees_new(seat);
         }
         let side = self.open.side_mut(seat);
         side.played.push(card);

@@ -1,9 +1,9 @@
 //! Why a card cannot enter an Arcano: the same answer for who sees the page and for who asks. [3.1]
 
-use crate::Card;
 use crate::cards::CardSet;
 use crate::rules::{THREE, carries};
 use crate::secret::{CARDS, DIVINE, Own, Pack};
+use crate::{Card, Open};
 
 /// Why a card cannot enter an Arcano.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) enum Unfit {
     Type(Card, Card),
     /// Three cards lie in it, or the four that its Prophet carries.
     Full(usize),
-    /// Its last place is for a Cult card.
+    /// Its fourth place is for a Cult card.
     Fourth,
     /// No Prophet of the box could carry it with what lies there.
     Nobody,
@@ -29,15 +29,16 @@ pub(crate) enum Unfit {
 }
 
 /// Why the card cannot enter this Arcano; `None` if it can, and for empty Arcana, which are all alike.
-pub(crate) fn unfit(set: &CardSet, own: &Own, card: Card, at: u8) -> Option<Unfit> {
+pub(crate) fn unfit(open: &Open, own: &Own, card: Card, at: u8) -> Option<Unfit> {
+    let (set, second) = (open.set(), open.setup.is_second());
     if card.is_divine() {
         return (own.divine.len() >= DIVINE).then_some(Unfit::Divine);
     }
     let pack = &own.arcana[usize::from(at)];
     match pack.prophet {
         _ if card.is_prophet() => of_prophet(set, pack, card),
-        Some(prophet) => with_prophet(set, pack, prophet, card),
-        None => without(set, pack, card),
+        Some(prophet) => with_prophet(set, pack, prophet, card, second),
+        None => without(set, pack, card, second),
     }
 }
 
@@ -52,15 +53,15 @@ fn of_prophet(set: &CardSet, pack: &Pack, card: Card) -> Option<Unfit> {
     }
 }
 
-fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card) -> Option<Unfit> {
+fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card, second: bool) -> Option<Unfit> {
     let body = set.body(prophet);
     let room = if body.fourth { CARDS } else { THREE };
     if pack.size() >= room {
         return Some(Unfit::Full(room));
     }
     let Some(cult) = set.cult(card) else {
-        // Every Prophet takes a Relic, but as its fourth card only beside a Cult card. [3.4] [3.5]
-        return (pack.size() >= THREE && pack.cults.is_empty()).then_some(Unfit::Fourth);
+        // Every Prophet takes a Relic, but not as its fourth card. [3.4] [3.5] [19.6]
+        return (pack.size() >= THREE && (second || pack.cults.is_empty())).then_some(Unfit::Fourth);
     };
     if set.fits(prophet, card) {
         return None;
@@ -69,13 +70,14 @@ fn with_prophet(set: &CardSet, pack: &Pack, prophet: Card, card: Card) -> Option
     Some(if of_religion { Unfit::Type(prophet, card) } else { Unfit::Religion(prophet, card) })
 }
 
-fn without(set: &CardSet, pack: &Pack, card: Card) -> Option<Unfit> {
+fn without(set: &CardSet, pack: &Pack, card: Card, second: bool) -> Option<Unfit> {
     if pack.size() >= CARDS {
         return Some(Unfit::Full(CARDS));
     }
     let mut more = *pack;
     more.put(card);
     match (set.carriers(&more) != 0, pack.size() >= THREE) {
+        (true, true) if second && card.is_relic() => Some(Unfit::Fourth),
         (true, _) => None,
         (false, true) => Some(Unfit::Full(THREE)),
         (false, false) => Some(Unfit::Nobody),

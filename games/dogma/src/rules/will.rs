@@ -95,6 +95,7 @@ impl Dogma {
                 if let Some(pack) = held {
                     self.secret.packs[pack].as_mut().map(|pack| pack.take(card));
                     self.secret.still = 0;
+                    self.secret.own_mut(seat).idle = 0;
                 } else if shared {
                     self.secret.rest.take(card);
                 }
@@ -108,7 +109,7 @@ impl Dogma {
                 }
                 self.whisper(tell, seat, What::Dropped(seat, card, at));
             }
-            Action::Done | Action::Close => self.puts_down(seat, action == Action::Close, tell),
+            Action::Done | Action::Close | Action::Stop => self.puts_down(seat, action != Action::Done, tell),
             _ => {}
         }
     }
@@ -136,10 +137,10 @@ impl Dogma {
         self.say(tell, What::Closed(seat));
     }
 
-    /// What has to be filled up at random: whose Arcano, and with which cards one can.
+    /// What has to be filled up at random of those who have closed: whose Arcano, and with which cards one can.
     pub(crate) fn fills(&self) -> Option<(Seat, u8, Cards)> {
         let set = self.open.set();
-        for seat in self.open.seats() {
+        for seat in self.open.build.closed.iter() {
             for (at, pack) in (0..).zip(&self.secret.own(seat).arcana) {
                 let fits = match pack.prophet {
                     None => as_cards(set.carriers(pack)),
@@ -181,14 +182,14 @@ impl Dogma {
             from.unwrap_or(&mut self.secret.rest).take(card);
         }
         arcana::put(self.secret.own_mut(seat), card, at);
-        self.open.build.filled = true;
+        self.open.build.filled = self.open.build.filled.with(seat);
         self.whisper(tell, seat, What::Filled(seat, card, at));
         self.say(tell, What::Filling(seat));
     }
 
     /// Nothing is lacking, or cards that no Prophet can carry stand in the way: these go. [5.15]
     pub(crate) fn filled(&mut self, tell: &mut Ears<'_>) {
-        for seat in self.open.seats() {
+        for seat in self.open.build.closed.iter() {
             let blocked = |pack: &crate::Pack| pack.prophet.is_none() && pack.size() > 0;
             let Some(at) = self.secret.own(seat).arcana.iter().position(blocked) else { continue };
             let pack = self.secret.own(seat).arcana[at];
@@ -240,7 +241,7 @@ impl Dogma {
         let listed = self.open.setup.mode == Mode::Predestinazione;
         for seat in self.open.seats() {
             let own = self.secret.own_mut(seat);
-            own.seen = Default::default();
+            (own.seen, own.idle) = Default::default();
             own.divine.sort_unstable_by_key(|card| (!listed).then_some(*card));
             own.arcana.iter_mut().for_each(|pack| pack.cults.sort_unstable());
             let divine = own.divine.len() as u8;

@@ -32,6 +32,7 @@ impl Doing<'_> {
             Action::Ready => { self.ready() };
             Action::Done => "Posa il mazzetto", "Put the pack down";
             Action::Close => "Chiudi la costruzione", "Close your building";
+            Action::Stop => "Fermati: ciò che ti manca lo dà la sorte", "Stop: what you lack is given by chance";
             Action::Destiny(at), set = cast.destiny(at) => "Prendi la serie {set}", "Take the set {set}";
             Action::Leave(it), it = cast.card(it) => "Lascia fuori {it}", "Leave {it} out";
             Action::Take(it, at) => { self.take(it, at) };

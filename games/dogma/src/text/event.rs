@@ -10,6 +10,7 @@ use crate::What;
 use crate::cards::Evil;
 use crate::rules::FIFTH;
 
+use ending::laid_open;
 pub(super) use ending::over;
 
 /// One sentence.
@@ -33,6 +34,11 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "{a} toglie {it} {from}.", "{a} takes {it} {from}.";
         What::Down(seat), a = cast.seat(seat) => "{a} posa il mazzetto.", "{a} puts the pack down.";
         What::Closed(seat), a = cast.seat(seat) => "{a} chiude la costruzione.", "{a} closes its building.";
+        What::Stopped(seat), a = cast.seat(seat) =>
+            "{a} si ferma: ciò che gli manca lo dà la sorte.", "{a} stops: what it lacks is given by chance.";
+        What::Idle(seat), a = cast.seat(seat) =>
+            "Da un giro intero {a} non mette giù una carta: per lui la costruzione finisce qui.",
+            "For a whole lap {a} has put no card down: its building ends here.";
         What::Still =>
             "Per un giro intero nessuno ha preso una carta: la costruzione finisce per tutti.",
             "For a whole lap nobody has taken a card: building ends for all.";
@@ -131,7 +137,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Doubled(who, of), it = cast.who(who), to = lang.pick(of.against(), of.nouns().1[1]) =>
             "{it} è debole contro {to}: i danni raddoppiano.", "{it} is weak to {to}: the damage is doubled.";
         What::Withdrawn(who), it = cast.who(who) => "{it} si ritira in retroguardia.", "{it} withdraws into the rearguard.";
-        What::Firm(who), it = cast.who(who) => "{it} resta al suo posto.", "{it} stays in place.";
+        What::Firm(who), it = cast.who(who) => "{it} resta dov'è.", "{it} stays in place.";
         What::Defeated(who, ref cards) if cards.is_empty(), it = cast.who(who) =>
             "{it} cade e va negli scarti.", "{it} falls and goes to the discards.";
         What::Defeated(who, ref cards), it = cast.who(who), cards = cast.cards(cards) =>
@@ -170,6 +176,8 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Renewed(seat, it), a = cast.seat(seat), it = cast.card(it) =>
             "{a} rimette {it} in fondo ai suoi Interventi Divini.", "{a} puts {it} back under its Divine Interventions.";
         What::Over(ending) => { over(cast, ending) };
+        What::LaidOpen(seat, ref hand), a = cast.seat(seat), all = laid_open(cast, hand) =>
+            "{a} scopre tutto: {all}.", "{a} lays everything open: {all}.";
     }
 }
 

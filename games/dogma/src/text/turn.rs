@@ -33,6 +33,13 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
                 "your turn: your Arcana are complete, close your building."
             );
         }
+        if matches!(step, Step::Order(_)) && !truth.can_order(seat) {
+            return say!(
+                lang,
+                "nessun ordine è possibile: passi, e lo si vedrà insieme agli ordini degli altri{after}.",
+                "no order is possible: you pass, which is seen together with the others' orders{after}."
+            );
+        }
         let what = choosing(view, cast, step, Some(seat));
         return say!(lang, "tocca a te: scegli {what}{after}.", "your turn: choose {what}{after}.");
     }

@@ -6,7 +6,7 @@ use dogma::{Dogma, How, View, What};
 use proving::{Golden, Kept};
 
 /// Name, setup, and what must have been told: the first seed whose game tells all of it is kept.
-const GAMES: [Kept<What>; 10] = [
+const GAMES: [Kept<What>; 14] = [
     ("predestinazione", "", &[fell, prova, special, ability, appeal, grief]),
     ("predestinazione_owner", "hizb=out reveal=owner", &[fell, shown, lost, shield]),
     ("predestinazione_four", "seats=4", &[fell, together, prova, copied]),
@@ -17,6 +17,10 @@ const GAMES: [Kept<What>; 10] = [
     ("arbitrio", "mode=arbitrio", &[fell, together]),
     ("arbitrio_one", "mode=arbitrio boxes=one reveal=owner", &[fell, debt]),
     ("arbitrio_four", "mode=arbitrio boxes=one seats=4", &[fell, debt]),
+    ("predestinazione_second", "rules=2", &[fell, prova, grief, laid_open]),
+    ("chaos_second", "mode=chaos rules=2", &[stopped, filling, fell, laid_open]),
+    ("chaos_four_second", "mode=chaos seats=4 rules=2", &[stopped, filling, fell]),
+    ("arbitrio_second", "mode=arbitrio boxes=one rules=2", &[fell, debt, laid_open]),
 ];
 
 fn fell(what: &What) -> bool {
@@ -85,6 +89,18 @@ fn stripped(what: &What) -> bool {
 
 fn raised(what: &What) -> bool {
     matches!(what, What::Raised(..))
+}
+
+fn stopped(what: &What) -> bool {
+    matches!(what, What::Stopped(_))
+}
+
+fn filling(what: &What) -> bool {
+    matches!(what, What::Filling(_))
+}
+
+fn laid_open(what: &What) -> bool {
+    matches!(what, What::LaidOpen(..))
 }
 
 fn debt(what: &What) -> bool {

@@ -5,7 +5,7 @@ use table::Notation;
 use table::laws::{Lines, keep_with};
 
 /// A setup, and how many games are played with it.
-const SETUPS: [(&str, u64); 10] = [
+const SETUPS: [(&str, u64); 16] = [
     ("", 30),
     ("hizb=out reveal=owner", 15),
     ("seats=4", 8),
@@ -16,11 +16,23 @@ const SETUPS: [(&str, u64); 10] = [
     ("mode=arbitrio boxes=one reveal=owner", 3),
     ("mode=arbitrio seats=4", 1),
     ("mode=arbitrio boxes=one seats=4", 1),
+    ("rules=2", 20),
+    ("seats=4 reveal=owner rules=2", 4),
+    ("mode=chaos rules=2", 20),
+    ("mode=chaos seats=4 rules=2", 6),
+    ("mode=arbitrio boxes=one rules=2", 3),
+    ("mode=arbitrio rules=2", 2),
 ];
 
 /// The same with the wild cards.
-const WILD: [(&str, u64); 4] =
-    [("", 15), ("seats=4 reveal=owner", 3), ("mode=chaos", 4), ("mode=chaos seats=4", 1)];
+const WILD: [(&str, u64); 6] = [
+    ("", 15),
+    ("seats=4 reveal=owner", 3),
+    ("mode=chaos", 4),
+    ("mode=chaos seats=4", 1),
+    ("rules=2", 5),
+    ("mode=chaos rules=2", 3),
+];
 
 const LINES: Lines<Dogma> = Lines { line: Dogma::line, read: Dogma::read };
 

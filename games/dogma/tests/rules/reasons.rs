@@ -10,7 +10,7 @@ use crate::scene::{NO_JEWISH_RITES, Scene, but_jewish_rites};
 /// Every action with every card of the box, and numbers from 1 to 8.
 fn imaginable() -> Vec<Action> {
     let mut all: Vec<String> =
-        ["pass", "ready", "done", "close", "divine", "appeal", "special"].map(str::to_owned).into();
+        ["pass", "ready", "done", "close", "stop", "divine", "appeal", "special"].map(str::to_owned).into();
     let numbered = ["destiny", "field", "slot", "show", "call", "cult", "choose"];
     all.extend(numbered.iter().flat_map(|word| (1..=8).map(move |n| format!("{word}={n}"))));
     let cards: Vec<Card> = Card::all().collect();
@@ -86,7 +86,18 @@ fn scenes() -> Vec<Scene> {
             .go("0:done 1:done")
             .go(&deal("p5 p6 c13 c14 c15 c16 d2 d2 j1 p15 p16 i13 i14 i15 i16 j2 j3 d4"))
             .go("0:take=d2:5 0:take=d2:5"),
+        Scene::new("mode=chaos rules=2")
+            .go(&deal("p1 p2 c1 c2 c3 c4 c5 c6 d1 p11 p12 i1 i2 i3 i4 i5 i6 d3"))
+            .go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5")
+            .go("1:take=p11:1 1:take=i1:1 1:take=p12:2 1:take=i2:2 0:done 1:done")
+            .go(&deal("p3 p4 c7 c8 c9 c10 c11 c12 d1 p13 p14 i7 i8 i9 i10 i11 i12 d3"))
+            .go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5")
+            .go("1:take=p13:3 1:take=i7:3 1:take=p14:4 1:take=i8:4 0:done 1:done")
+            .go(&deal("p5 p6 c13 c14 c15 c16 d2 d2 j1 p15 p16 i13 i14 i15 i16 j2 j3 d4"))
+            .go("0:take=d2:5 0:take=d2:5 0:close 1:done")
+            .draws(),
         Scene::start(&strangers, "mode=arbitrio").go("0:take=j13:1 0:take=p2:2"),
+        Scene::start(&fourth, "mode=arbitrio rules=2").go("0:take=p1:1 0:take=r1:1 0:take=r2:1 0:take=r3:1"),
     ]
 }
 
@@ -102,6 +113,8 @@ fn each_reason_is_met() {
         "seats=4",
         "mode=chaos",
         "mode=chaos seats=4",
+        "mode=chaos rules=2",
+        "mode=chaos seats=4 rules=2",
         "mode=arbitrio boxes=one",
         "mode=arbitrio",
     ];

@@ -6,7 +6,7 @@ use dogma::{Action, Card, Dogma, RULES, Setup};
 use proving::{assert_refusals, each_refusal};
 use table::{Game, Rng, Scratch, Seat, told_answer};
 
-const SETUPS: [&str; 8] = [
+const SETUPS: [&str; 9] = [
     "",
     "reveal=owner hizb=out",
     "seats=4",
@@ -15,6 +15,7 @@ const SETUPS: [&str; 8] = [
     "mode=arbitrio",
     "mode=arbitrio boxes=one",
     "mode=arbitrio boxes=one seats=4",
+    "mode=chaos rules=2",
 ];
 
 /// Some cards of each family.
@@ -22,7 +23,7 @@ const CARDS: [&str; 12] = ["p2", "p5", "p12", "p20", "c2", "c14", "i4", "i12", "
 
 fn imaginable() -> Vec<Action> {
     let mut all: Vec<String> =
-        ["pass", "ready", "done", "close", "divine", "appeal", "special"].map(str::to_owned).into();
+        ["pass", "ready", "done", "close", "stop", "divine", "appeal", "special"].map(str::to_owned).into();
     let numbered = ["destiny", "field", "slot", "show", "call", "cult", "choose"];
     all.extend(numbered.iter().flat_map(|word| (1..=8).map(move |n| format!("{word}={n}"))));
     all.extend(
@@ -47,6 +48,7 @@ fn every_refusal_cites_a_clause_and_says_why() {
         ("ready", &["8.6", "7.1", "17.2"]),
         ("done", &["4.3", "6.1", "3.2"]),
         ("close", &["4.3", "5.7", "6.5", "3.2"]),
+        ("stop", &["3.2", "4.3", "5.16", "6.1", "19.6"]),
         ("divine", &["8.9", "12.4"]),
         ("appeal", &["8.10", "12.4"]),
         ("special", &["8.13"]),

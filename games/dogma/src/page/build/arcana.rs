@@ -54,7 +54,7 @@ fn arcano(scene: &Scene<'_>, own: &Own, at: u8) -> Markup {
             @if let Some(card) = pack.prophet && let Kind::Prophet(body) = &scene.print(card).kind { (holds::of(scene, body)) }
             ul.lying {
                 @for card in pack.cults.iter().chain(&pack.relics) { li { (offer::shown(scene, *card, "mine")) (drop_it(scene, *card, at)) } }
-                @for _ in pack.size()..THREE { li.free { (lang.pick("posto libero", "free place")) } }
+                @for _ in pack.size()..THREE { li.free { (lang.pick("libero", "free")) } }
                 @if has_fourth(scene, pack) { li.free { (lang.pick("quarta carta, se vuoi: Culto", "a fourth card if you like: Cult")) } }
             }
             (here(scene))
@@ -67,17 +67,20 @@ fn has_fourth(scene: &Scene<'_>, pack: &Pack) -> bool {
     pack.prophet.is_some_and(|prophet| scene.set.body(prophet).fourth) && pack.size() < CARDS
 }
 
-/// Which Prophets of the box could carry what lies here.
+/// Which Prophets could still come and carry what lies here.
 fn seeks(scene: &Scene<'_>, pack: &Pack) -> Markup {
     let lang = scene.lang;
     if pack.is_empty() {
         return html! { small.kind { (lang.pick("ancora vuoto", "still empty")) } };
     }
-    let all: Vec<String> = Card::prophets()
-        .filter(|prophet| carries(scene.set, *prophet, pack))
-        .map(|prophet| scene.title(prophet).to_owned())
-        .collect();
-    html! { small.kind { (lang.pick("potrebbero portarle ", "could be carried by ")) (words::some(lang, &all, 5)) } }
+    let of_the_box = || Card::prophets().filter(|prophet| carries(scene.set, *prophet, pack)).collect();
+    let prospects = scene.view.prospects().map(|prospects| prospects.of(scene.set, pack));
+    let all: Vec<String> =
+        prospects.unwrap_or_else(of_the_box).iter().map(|prophet| scene.title(prophet).to_owned()).collect();
+    html! {
+        @if all.is_empty() { small.kind.bad { (lang.pick("nessun Profeta può più arrivare", "no Prophet can come any more")) } }
+        @else { small.kind { (lang.pick("possono ancora arrivare ", "may still come: ")) (words::some(lang, &all, 5)) } }
+    }
 }
 
 fn divine(scene: &Scene<'_>, own: &Own) -> Markup {
@@ -94,7 +97,7 @@ fn divine(scene: &Scene<'_>, own: &Own) -> Markup {
                         @if !seen.contains(card) { ({ seen.push(*card); drop_it(scene, *card, FIFTH) }) }
                     }
                 }
-                @for _ in own.divine.len()..DIVINE { li.free { (lang.pick("posto libero", "free place")) } }
+                @for _ in own.divine.len()..DIVINE { li.free { (lang.pick("libero", "free")) } }
             }
             (here(scene))
         }

@@ -133,7 +133,19 @@ fn close(scene: &Scene<'_>, own: &Own) -> Markup {
     let (lang, lacks) = (scene.lang, Lacks::of(own));
     let word = lang.pick("Chiudi la costruzione", "Close your building");
     html! {
-        @if !scene.offers(Action::Close) {
+        @if scene.offers(Action::Stop) {
+            details.sure id="sure" {
+                summary { (lang.pick("Fermati qui…", "Stop here…")) }
+                p {
+                    (lang.pick(
+                        "Ciò che hai messo giù resta, e non paghi altro. Il minimo che ti manca, quattro Profeti con una carta ciascuno, te lo dà la sorte fra ciò che è rimasto nei mazzetti ",
+                        "What you have put down stays, and you pay nothing more. The minimum that you lack, four Prophets with a card each, is given by chance from what is left in the packs ",
+                    ))
+                    a href="#c-5.16" { "5.16" }
+                }
+                (scene.button(Action::Stop, "main", &html! { (lang.pick("Mi fermo", "I stop")) }))
+            }
+        } @else if !scene.offers(Action::Close) {
             @if !scene.open.build.closed.is_empty() && !is_enough(own) {
                 p.note { (lang.pick("Per chiudere servono almeno quattro Profeti con una carta ciascuno ", "To close you need at least four Prophets with a card each ")) a href="#c-5.11" { "5.11" } }
             }

@@ -64,7 +64,7 @@ fn of(scene: &Scene<'_>, at: u8, destiny: &Destiny) -> Markup {
     let owner = scene.open.seats().find(|seat| scene.open.build.destinies[seat.index()] == Some(at));
     html! {
         article class={ "destiny" @if owner.is_some() { " taken" } } {
-            h3 { (destiny.name.get(lang)) }
+            h3 { (crate::page::emblem::of_set(at)) " " (destiny.name.get(lang)) }
             p.good { b { (lang.pick("Punti forti: ", "Strong points: ")) } (talents::line(scene.set, usize::from(at), lang)) "." }
             ul.prophets { @for pack in &destiny.arcana { (arcano(scene, pack)) } }
             p.with { b { (lang.pick("Interventi, dalla cima: ", "Interventions, from the top: ")) } (titles(scene, &destiny.divine)) }
@@ -125,7 +125,7 @@ fn leave(scene: &Scene<'_>) -> Markup {
         .iter()
         .filter_map(|action| if let Action::Leave(card) = action { Some(*card) } else { None });
     html! {
-        p.lacks { (lang.pick("Un tuo Profeta ha quattro carte per tre posti: scegli in segreto quale resta fuori ", "One of your Prophets has four cards for three places: choose in secret which stays out ")) a href="#c-4.4" { "4.4" } }
+        p.lacks { (lang.pick("Un tuo Profeta ha quattro carte e ne porta tre: scegli in segreto quale resta fuori ", "One of your Prophets has four cards and carries three: choose in secret which stays out ")) a href="#c-4.4" { "4.4" } }
         ul.choices {
             @for card in cards {
                 li {

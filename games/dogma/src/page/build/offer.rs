@@ -8,7 +8,7 @@ use super::{holds, words};
 use crate::page::scene::Scene;
 use crate::page::{emblem, face};
 use crate::rules::{FIFTH, Unfit, unfit};
-use crate::{Action, Card, Kind, LINE, Own};
+use crate::{Action, Card, Kind, LINE, Own, Pack};
 
 /// A card of the supply. `extra` stands beneath its words.
 pub(super) fn offer(scene: &Scene<'_>, own: &Own, card: Card, copies: u8, extra: &Markup) -> Markup {
@@ -66,17 +66,38 @@ fn goal(scene: &Scene<'_>, own: &Own, card: Card, at: u8) -> Markup {
             @let pack = &own.arcana[usize::from(at)];
             @if pack.is_empty() {
                 (lang.pick("Comincia l'Arcano ", "Begin Arcano ")) (at + 1)
-                @if !card.is_prophet() { small { (lang.pick("il Profeta dovrà arrivare", "its Prophet is still to come")) } }
             }
             @else {
                 (lang.pick("Metti nell'Arcano ", "Put into Arcano ")) (at + 1)
                 @if let Some(prophet) = pack.prophet { small { (scene.title(prophet)) } }
             }
+            @if pack.prophet.is_none() && !card.is_prophet() { (to_come(scene, *pack, card)) }
         }
     };
     // A Prophet is what an Arcano is best begun with.
     let class = if begins(own, at) && !card.is_prophet() { "goal" } else { "main goal" };
     scene.button(Action::Take(card, at), class, &content)
+}
+
+/// Who may still carry what would lie there: a card that is put down stays. [5.5]
+fn to_come(scene: &Scene<'_>, mut pack: Pack, card: Card) -> Markup {
+    let lang = scene.lang;
+    let Some(prospects) = scene.view.prospects() else {
+        return html! { @if pack.is_empty() { small { (lang.pick("il Profeta dovrà arrivare", "its Prophet is still to come")) } } };
+    };
+    pack.put(card);
+    let all: Vec<String> =
+        prospects.of(scene.set, &pack).iter().map(|it| scene.title(it).to_owned()).collect();
+    let names = words::some(lang, &all, 3);
+    html! {
+        small class={ "chance" @if all.len() < 2 { " slim" } } {
+            @match all.len() {
+                0 => (lang.pick("nessun Profeta può più arrivare per quest'Arcano", "no Prophet can come any more for this Arcano")),
+                1 => { (lang.pick("un solo Profeta può ancora arrivare: ", "just one Prophet may still come: ")) (names) },
+                n => { (n) (lang.pick(" Profeti possono ancora arrivare: ", " Prophets may still come: ")) (names) },
+            }
+        }
+    }
 }
 
 /// Why it does not fit elsewhere, the same reason once.
@@ -85,7 +106,7 @@ fn bars(scene: &Scene<'_>, own: &Own, card: Card, fits: &[u8]) -> Markup {
     let mut all: Vec<(Vec<String>, Unfit)> = Vec::new();
     let places = if card.is_divine() { FIFTH..=FIFTH } else { 0..=LINE as u8 - 1 };
     for at in places.filter(|at| !fits.contains(at)) {
-        let Some(bar) = unfit(scene.set, own, card, at) else { continue };
+        let Some(bar) = unfit(scene.open, own, card, at) else { continue };
         let number = (at + 1).to_string();
         match all.iter_mut().find(|(_, other)| *other == bar) {
             Some((numbers, _)) => numbers.push(number),

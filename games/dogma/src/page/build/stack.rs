@@ -13,7 +13,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     let (down, rest) = own.divine.split_at(laid.min(own.divine.len()));
     html! {
         section.bench-of aria-label=(lang.pick("L'ordine degli Interventi", "The order of the Interventions")) {
-            @if scene.open.build.filled {
+            @if scene.me().is_some_and(|me| scene.open.build.filled.has(me)) {
                 p.note { (lang.pick("A qualcuno mancava il minimo: la sorte lo ha completato ", "Somebody lacked the minimum: it was filled up by lot ")) a href="#c-5.14" { "5.14" } }
             }
             @if scene.is_asked() {
@@ -47,7 +47,7 @@ fn place(nth: usize) -> Markup {
 fn next(scene: &Scene<'_>, laid: usize, copies: usize) -> Markup {
     let lang = scene.lang;
     html! {
-        @if laid == 0 { (lang.pick("In cima", "On top")) } @else { (lang.pick("Al posto ", "As number ")) (laid + 1) }
+        @if laid == 0 { (lang.pick("In cima", "On top")) } @else { (lang.pick(format!("Mettilo {}º", laid + 1), format!("As number {}", laid + 1))) }
         @if copies > 1 { small { "×" (copies) } }
     }
 }

@@ -11,13 +11,15 @@ use table::{Game, Lang, Rng, Seat};
 use crate::rules::unfit;
 use crate::{Action, Card, Cards, Dogma, Step};
 
-const SETUPS: [&str; 6] = [
+const SETUPS: [&str; 8] = [
     "mode=chaos",
     "mode=predestinazione",
     "mode=arbitrio",
     "mode=arbitrio boxes=one seats=4",
     "mode=chaos seats=4",
     "mode=predestinazione seats=4",
+    "mode=chaos rules=2",
+    "mode=chaos seats=4 rules=2",
 ];
 
 fn is_building(truth: &Dogma) -> bool {
@@ -125,14 +127,14 @@ fn a_card_fits_or_there_is_a_reason() {
                 return;
             }
             for seat in truth.turn().asked().iter() {
-                let (own, set) = (truth.secret.own(seat), truth.open.set());
+                let own = truth.secret.own(seat);
                 let mut actions = Vec::new();
                 truth.actions(seat, &mut actions);
                 let view = truth.view(Some(seat));
                 for card in view.supply.kinds().iter() {
                     for at in if card.is_divine() { 4..=4 } else { 0..=3 } {
                         let offered = actions.contains(&Action::Take(card, at));
-                        let bar = unfit(set, own, card, at);
+                        let bar = unfit(&truth.open, own, card, at);
                         let empty = at < 4 && own.arcana[usize::from(at)].is_empty();
                         assert!(
                             if offered { bar.is_none() } else { bar.is_some() || empty },

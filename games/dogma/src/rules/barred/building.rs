@@ -48,13 +48,14 @@ impl Dogma {
             return Some(Bar::FirstEmpty(first + 1));
         }
         let of = pack.prophet.unwrap_or(card);
-        Some(match unfit(self.open.set(), own, card, at)? {
+        Some(match unfit(&self.open, own, card, at)? {
             Unfit::Prophet => Bar::HasProphet(of),
             Unfit::Stranger(cult) => Bar::HoldsStranger(of, cult),
             Unfit::Crowded => Bar::Crowded(of, pack.size()),
             Unfit::Religion(prophet, card) | Unfit::Type(prophet, card) => Bar::NotCarried(prophet, card),
             Unfit::Full(n) => Bar::Full(n),
-            Unfit::Fourth => Bar::FourthIsCult,
+            Unfit::Fourth if self.open.setup.is_second() => Bar::FourthIsCult,
+            Unfit::Fourth => Bar::OneOfFourIsCult,
             Unfit::Nobody => Bar::NobodyCarries(card),
             Unfit::Divine => Bar::FourDivine,
         })
@@ -82,11 +83,19 @@ impl Dogma {
         if self.step() != Some(Step::Read) {
             return (!self.may_close_freely(seat)).then_some(Bar::NotWhole);
         }
-        let (first, enough) = (self.open.build.closed.without(seat).is_empty(), is_enough(own));
-        match (is_complete(own), first, enough) {
-            (true, ..) | (_, false, true) => None,
-            (_, true, _) => Some(Bar::NotWholeFirst),
-            (_, false, false) => Some(Bar::NotEnough),
+        match (is_complete(own), self.is_behind(seat), is_enough(own)) {
+            (true, ..) | (_, true, true) => None,
+            (_, false, _) => Some(Bar::NotWholeFirst),
+            (_, true, false) => Some(Bar::NotEnough),
+        }
+    }
+
+    /// [5.16]
+    pub(super) fn bar_of_stopping(&self, seat: Seat) -> Option<Bar> {
+        match (self.open.setup.is_second(), self.is_behind(seat)) {
+            (false, _) => Some(Bar::NoStopping),
+            (true, false) => Some(Bar::StopsAfterAnother),
+            (true, true) => (!self.may_stop(seat)).then_some(Bar::CloseNotStop),
         }
     }
 

@@ -4,6 +4,8 @@ use table::Seats;
 
 use crate::open::{Ending, How};
 use crate::text::names::Cast;
+use crate::text::say;
+use crate::{Card, Hand, Pack};
 
 /// Who has won, and why.
 pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
@@ -26,6 +28,26 @@ pub(in crate::text) fn over(cast: &Cast, ending: Ending) -> String {
             "Dopo 200 turni la partita è finita: {who}, con meno Profeti sconfitti o con meno danni.",
             "After 200 turns the game is over: {who}, with fewer defeated Prophets or with less damage.";
     }
+}
+
+/// 'Khadija con Salat e Manna; Levi Lavan; Interventi: Diluvio Universale'.
+pub(super) fn laid_open(cast: &Cast, hand: &Hand) -> String {
+    let mut all: Vec<String> = hand.arcana.iter().filter_map(|pack| arcano(cast, pack)).collect();
+    if !hand.divine.is_empty() {
+        let cards = cast.cards(&hand.divine);
+        all.push(say!(cast.lang, "Interventi: {cards}", "Interventions: {cards}"));
+    }
+    all.join("; ")
+}
+
+/// A Prophet with what lies with it.
+fn arcano(cast: &Cast, pack: &Pack) -> Option<String> {
+    let it = cast.card(pack.prophet?);
+    let cards: Vec<Card> = pack.cults.iter().chain(&pack.relics).copied().collect();
+    Some(match cards.is_empty() {
+        true => it,
+        false => say!(cast.lang, "{it} con {cards}", "{it} with {cards}", cards = cast.cards(&cards)),
+    })
 }
 
 /// 'vince il posto 1'.

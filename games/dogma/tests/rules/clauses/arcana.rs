@@ -83,6 +83,24 @@ fn clause_3_5_elaine_may_have_a_fourth_card_but_three_relics_at_most() {
 }
 
 #[test]
+fn clause_3_5_the_fourth_card_is_a_cult_card_and_never_a_relic() {
+    let says = [("p1", "abilities\nfourth = true")];
+    let take = |script: &str| Scene::start(&says, "mode=arbitrio rules=2").go(script);
+    // Three Cult cards, or a Relic among the three: the fourth is a Cult card.
+    for three in ["0:take=c1:1 0:take=c2:1 0:take=c3:1", "0:take=r1:1 0:take=c1:1 0:take=c2:1"] {
+        let scene = take(&format!("0:take=p1:1 {three}"));
+        assert!(scene.allows(0, "take=c4:1") && !scene.allows(0, "take=r4:1"), "{three}");
+        let refused = scene.refusal(0, "take=r4:1").unwrap();
+        assert_eq!((refused.clause, refused.reason), ("3.5", "FourthIsCult"));
+        // Before its Prophet has come it is the same.
+        let scene = take(three);
+        assert!(scene.allows(0, "take=c4:1") && !scene.allows(0, "take=r4:1"), "{three}");
+        let four = scene.go("0:take=c4:1");
+        assert!(four.allows(0, "take=p1:1") && !four.allows(0, "take=p2:1"));
+    }
+}
+
+#[test]
 fn clause_3_6_an_arcano_may_begin_with_cards_that_some_prophet_carries() {
     let scene = Scene::begin("mode=arbitrio".parse().unwrap()).go("0:take=c5:1");
     // Hugues carries Christian Faithful and Rites, Al Jafar no Christian card; nobody Christian Faithful and Islamic Scriptures

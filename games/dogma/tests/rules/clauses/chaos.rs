@@ -17,14 +17,19 @@ fn dealt(packs: &[&str]) -> String {
 
 /// The third round: seat 0 lacks nothing any more, seat 1 has four Prophets with a card each.
 fn third(says: &[(&str, &str)]) -> Scene {
-    let scene = Scene::start(says, "mode=chaos").go(&dealt(&PACKS[0]));
+    third_of(says, "mode=chaos", "1:take=p14:4 1:take=i8:4")
+}
+
+/// The same where seat 1 has begun its fourth Arcano with `fourth`.
+fn third_of(says: &[(&str, &str)], setup: &str, fourth: &str) -> Scene {
+    let scene = Scene::start(says, setup).go(&dealt(&PACKS[0]));
     let scene = scene
         .go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5")
         .go("1:take=p11:1 1:take=i1:1 1:take=p12:2 1:take=i2:2 0:done 1:done")
         .go(&dealt(&PACKS[1]));
     let scene = scene
         .go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5")
-        .go("1:take=p13:3 1:take=i7:3 1:take=p14:4 1:take=i8:4 0:done 1:done");
+        .go(&format!("1:take=p13:3 1:take=i7:3 {fourth} 0:done 1:done"));
     scene.go(&dealt(&PACKS[2])).go("0:take=d2:5 0:take=d2:5")
 }
 
@@ -256,4 +261,115 @@ fn clause_5_15_cards_that_no_prophet_left_can_carry_are_lost() {
     assert_eq!(scene.hears(0, |what| matches!(what, What::Emptied(..))), 1);
     assert!(scene.own(0).arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 1));
     assert!(!scene.own(0).each().any(|card| card.to_string() == "j13"));
+}
+
+/// The fourth round under the rules of today: seat 0 has closed, seat 1 has three Prophets with a card each and an Arcano that it
+/// has begun with a card.
+fn trapped(setup: &str) -> Scene {
+    third_of(&[], setup, "1:take=i8:4").go("0:close 1:done").draws()
+}
+
+fn is_stopped(what: &What) -> bool {
+    matches!(what, What::Stopped(_))
+}
+
+#[test]
+fn clause_5_16_whoever_cannot_close_may_stop_once_another_has_closed() {
+    let scene = third_of(&[], "mode=chaos rules=2", "1:take=i8:4");
+    let reason = |scene: &Scene, seat: u8| scene.refusal(seat, "stop").map(|no| (no.clause, no.reason));
+    assert_eq!(reason(&scene, 1), Some(("5.16", "StopsAfterAnother")));
+    let scene = trapped("mode=chaos rules=2");
+    assert!(scene.allows(1, "stop") && scene.allows(1, "done") && !scene.allows(1, "close"));
+    // Paying is a choice: it pays nothing more, and what it put down stays.
+    let paid = rounds(scene, 2);
+    assert_eq!(paid.side(1).debt, 40);
+    let scene = paid.go("1:stop");
+    assert!(scene.told(is_stopped) && scene.open().build.closed.len() == 2);
+    let scene = scene.draws();
+    let own = scene.own(1);
+    assert!(!scene.open().build.on && scene.side(1).debt == 40 && own.divine.is_empty());
+    assert!(own.arcana[3].each().any(|card| card.to_string() == "i8"));
+    assert!(own.arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 1));
+    // Who may close has no need of it.
+    let scene =
+        rounds(third_of(&[], "mode=chaos rules=2", "1:take=p14:4 1:take=i8:4").go("0:close 1:done"), 0);
+    assert_eq!(reason(&scene, 1), Some(("5.16", "CloseNotStop")));
+    // By the first rules nobody stops.
+    assert_eq!(reason(&trapped("mode=chaos"), 1), Some(("19.6", "NoStopping")));
+}
+
+#[test]
+fn clause_5_16_what_is_lacking_comes_at_once_and_from_packs_that_were_looked_at() {
+    // Four seats: the first closes, the second stops, the others build on.
+    let packs = [PACKS[0][0], PACKS[0][1], "p15 p16 j3 j4 j5 j6 j7 j8 j9", "p17 p18 b1 b2 b3 b4 b5 b6 b7"];
+    let mut scene = Scene::new("mode=chaos seats=4 rules=2").go(&dealt(&packs));
+    scene = scene.go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5");
+    scene = scene
+        .go("1:take=i1:1 0:done 1:done 2:done 3:done")
+        .go("card=p3 card=p4 card=c7 card=c8 card=c9 card=c10 card=c11 card=c12 card=d1")
+        .draws();
+    scene = scene.go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5");
+    scene = scene
+        .go("0:done 1:done 2:done 3:done")
+        .go("card=p19 card=p20 card=d2 card=d2 card=d4 card=d4 card=d5 card=d5 card=d6")
+        .draws();
+    scene = scene.go("0:take=d2:5 0:take=d2:5 0:close 1:done 2:done 3:done").draws();
+    let scene = scene.go("1:stop");
+    // It is told, and counts, when all have put their packs down.
+    assert!(!scene.told(is_stopped) && scene.asked() == [2, 3]);
+    let scene = scene.go("2:done 3:done");
+    let looked: Vec<String> =
+        (0..4).map(|seat| list(scene.own(seat).seen.iter().flatten().flat_map(|pack| pack.each()))).collect();
+    let looked = looked.join(",");
+    assert!(scene.told(is_stopped) && scene.asked().is_empty());
+    let offered: Vec<String> = scene.odds().into_iter().map(|(card, _)| card.replace("card=", "")).collect();
+    assert!(
+        !offered.is_empty() && offered.iter().all(|card| looked.split(',').any(|it| it == card)),
+        "{offered:?}"
+    );
+    // The others go on with the next packs.
+    let scene = scene.draws();
+    assert_eq!((scene.asked(), scene.open().build.on), (vec![2, 3], true));
+    assert!(scene.own(1).arcana.iter().all(|pack| pack.prophet.is_some() && pack.size() == 1));
+    assert_eq!(scene.open().build.filled.len(), 1);
+}
+
+#[test]
+fn clause_5_17_a_lap_without_a_card_after_another_has_closed_ends_ones_building() {
+    let stopped = |what: &What| matches!(what, What::Idle(_));
+    let idle = |setup: &str| {
+        // Seat 2 takes a card now and then, so that building goes on; seats 1 and 3 take none.
+        let mut scene = Scene::new(setup).draws();
+        let mut closed = false;
+        for _ in 0..30 {
+            if scene.told(stopped) || !scene.open().build.on {
+                break;
+            }
+            for seat in scene.asked() {
+                let options = scene.options(seat);
+                let greedy = seat == 0 || seat == 2 && closed && scene.open().build.lap % 5 == 0;
+                for _ in 0..20 {
+                    let take =
+                        scene.options(seat).into_iter().find(|option| greedy && option.starts_with("take="));
+                    let Some(take) = take else { break };
+                    scene = scene.go(&format!("{seat}:{take}"));
+                    if seat == 2 {
+                        break;
+                    }
+                }
+                let end = if scene.allows(seat, "close") && seat == 0 { "close" } else { "done" };
+                closed |= end == "close";
+                assert!(!options.is_empty());
+                scene = scene.go(&format!("{seat}:{end}"));
+            }
+            scene = scene.draws();
+        }
+        scene
+    };
+    let scene = idle("mode=chaos seats=4 rules=2");
+    assert!(scene.open().build.closed.has(crate::scene::seat(0)), "seat 0 has closed");
+    // Seat 1 is stopped after twelve packs: the first for nothing, eleven for 20 each.
+    assert!(scene.told(|what| matches!(what, What::Idle(seat) if seat.index() == 1)));
+    assert_eq!((scene.side(1).debt, scene.side(3).debt), (11 * 20, 11 * 20));
+    assert!(!idle("mode=chaos seats=4").told(stopped));
 }

@@ -92,3 +92,24 @@ fn clause_18_7_discards_damage_and_tokens_are_open_to_all() {
     let world = Dogma::imagine(&scene.view(0), &mut Rng::new(3));
     assert_eq!(world.view(None), scene.truth.view(None));
 }
+
+#[test]
+fn clause_18_8_at_the_end_all_see_what_each_still_has() {
+    let line = "| a1=p1,c1,c2 a2=p2,c3 divine=d1,d2 | line=1 a1=p5,i16/damage80";
+    let laid_open = |what: &What| matches!(what, What::LaidOpen(..));
+    let scene = Scene::under(&[], "rules=2", line);
+    assert!(scene.truth.view(None).hands.is_empty());
+    let scene = scene.go("cult=1");
+    for viewer in Seat::viewers(2) {
+        let hands = scene.truth.view(viewer).hands;
+        let first: Vec<String> = hands[0].arcana.iter().map(|pack| list(pack.each())).collect();
+        assert_eq!(
+            (&first[0][..], &first[1][..], list(hands[0].divine.iter())),
+            ("p1,c1,c2", "p2,c3", "d1,d2".to_owned())
+        );
+    }
+    assert_eq!(scene.times(laid_open), 2);
+    // By the first rules what lies face down stays so.
+    let scene = Scene::at(line).go("cult=1");
+    assert!(scene.ending().is_some() && scene.view(1).hands.is_empty() && !scene.told(laid_open));
+}

@@ -85,6 +85,27 @@ fn clause_7_6_damage_of_building_goes_onto_the_first_prophet_and_may_defeat_it()
 }
 
 #[test]
+fn clause_7_12_whoever_falls_at_once_arranges_nothing() {
+    let opened = |rules: &str| {
+        let says = [("p5", "faith = 30"), ("p9", "faith = 30"), ("p1", "faith = 30")];
+        let mut scene = Scene::start(&says, &format!("mode=arbitrio boxes=one {rules}"))
+            .go("first=0")
+            .go(&super::arcana::whole(0))
+            .go("0:close");
+        while !scene.told(|what| matches!(what, What::Debt(..))) {
+            scene = scene.one_first();
+        }
+        scene
+    };
+    // Only the other seat puts its cards in order.
+    let scene = opened("rules=2");
+    assert_eq!((scene.asked(), scene.refusal(0, "lay=c1").unwrap().clause), (vec![1], "7.3"));
+    let scene = scene.go("1:ready");
+    assert_eq!((scene.fallen(0).as_str(), scene.asked(), scene.active(0)), ("1", vec![0], 0));
+    assert_eq!(opened("").asked(), [0, 1]);
+}
+
+#[test]
 fn clause_7_7_cult_cards_of_a_prophet_fielded_again_are_face_down_and_arranged_anew() {
     let says = [("c2", "keywords = ['rivelata']")];
     let line = "| a1=p1,c1!,c2!,c3 a2=p2,c16 | a1=p5,i16";

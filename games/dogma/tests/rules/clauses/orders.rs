@@ -118,6 +118,24 @@ fn clause_8_15_whoever_can_do_nothing_passes_and_nobody_else() {
 }
 
 #[test]
+fn clause_8_17_a_pass_that_is_the_only_thing_possible_is_nobodys_to_give() {
+    let line = "| line=1 a1=p1,c1,c16/fanatismo ardua=1 | a1=p5,i16";
+    let hard = [("c1", "keywords = ['ardua']"), ("c16", "keywords = ['ardua']")];
+    let locked = Scene::dealt(&hard, line);
+    let idle = |scene: &Scene, seat: u8| scene.truth.is_idle(crate::scene::seat(seat));
+    assert_eq!((locked.says(0).as_str(), idle(&locked, 0), idle(&locked, 1)), ("pass", true, false));
+    // That it is so hangs on hidden cards: the other sees the same where there is a choice.
+    let free = Scene::dealt(&hard, &line.replace("c16", "c2"));
+    assert!(!idle(&free, 0) && free.says(0) == "cult=2");
+    assert_eq!(
+        (locked.view(1).open.sides, locked.truth.turn()),
+        (free.view(1).open.sides, free.truth.turn())
+    );
+    // Among other questions nobody is answered for.
+    assert!(!idle(&locked.go("0:pass 1:call=1"), 1));
+}
+
+#[test]
 fn clause_8_16_isteria_chooses_and_shows_first() {
     let scene = Scene::at("| a1=p1,c1,c16 | a1=p5,i1,i16/isteria");
     assert_eq!(scene.asked(), [1]);

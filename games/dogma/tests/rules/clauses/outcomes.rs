@@ -89,6 +89,31 @@ fn clause_16_6_after_twenty_quiet_turns_everybody_active_receives_10_each_turn()
 }
 
 #[test]
+fn clause_16_9_new_cards_do_not_break_the_wait_of_a_side_that_only_passes() {
+    let locked = |rules: &str, passed: &str| {
+        let line = format!("quiet=10 {passed} | a1=p1,c1,c2,c3 | line=1 a1=p5,r1/fanatismo");
+        let nothing = "damage\neffects = [{ to = ['own', ['plain']] }]";
+        Scene::under(&[("c1", nothing), ("c2", nothing), ("c3", nothing)], rules, &line)
+    };
+    let quiet = |scene: &Scene| scene.open().quiet;
+    // The sixth turn in a row: what the other side shows in it does not count any more.
+    let fifth = locked("rules=2", "passed=0,4").go("0:cult=1 1:pass");
+    assert_eq!((quiet(&fifth), fifth.open().passed), (1, [0, 5]));
+    let sixth = locked("rules=2", "passed=0,5").go("0:cult=1 1:pass");
+    assert_eq!((quiet(&sixth), sixth.open().passed), (11, [0, 6]));
+    let shown = sixth.clone().go("0:call=1 1:pass").settles();
+    assert_eq!((quiet(&shown), shown.active(0)), (12, 2));
+    assert!(sixth.line().starts_with("turn=2 quiet=11 passed=0,6 |"));
+    // Damage breaks it all the same, an order ends the count, and by the first rules there is none.
+    let line = "quiet=10 passed=0,6 | a1=p1,c1,c16 | line=1 a1=p5,r1/fanatismo";
+    assert_eq!(quiet(&Scene::under(&[], "rules=2", line).go("0:cult=1 1:pass")), 1);
+    let free = Scene::under(&[], "rules=2", &line.replace("/fanatismo", "")).go("0:cult=2 1:appeal");
+    assert_eq!(free.open().passed, [0, 0]);
+    let first = locked("", "").go("0:cult=1 1:pass");
+    assert_eq!((quiet(&first), first.open().passed), (1, [0, 0]));
+}
+
+#[test]
 fn clause_16_7_after_200_turns_fewest_defeated_then_least_damage_wins() {
     let end = |line: &str| {
         let scene = Scene::at(&format!("turn=200 {line}")).go("cult=1");

@@ -1,7 +1,7 @@
 //! Chapter 19.
 
-use dogma::{Card, CardSet, Origin, RULES, Set};
-use table::clauses;
+use dogma::{Card, CardSet, Dogma, Origin, RULES, Set, Setup};
+use table::{Game, Rules, clauses, newest};
 
 use crate::scene::{Scene, card};
 
@@ -89,4 +89,13 @@ fn clause_19_5_quotations_have_no_bearing_on_the_game() {
     let line = "| a1=p1,c1 | a1=p5,i16";
     let damage = |says: &[(&str, &str)]| Scene::dealt(says, line).go("cult=1").damages();
     assert_eq!(damage(&[("c1", lore), ("p1", lore)]), damage(&[]));
+}
+
+#[test]
+fn clause_19_6_a_match_ends_by_the_rules_with_which_it_began() {
+    let stored: Setup = "mode=chaos".parse().unwrap();
+    let new: Setup = newest("mode=chaos").unwrap();
+    assert_eq!((stored.rules, new.rules), (Rules::FIRST, Rules::version(2)));
+    assert!(new.to_string().ends_with(" rules=2") && !stored.to_string().contains("rules="));
+    assert_eq!(Dogma::new(&stored).unwrap().view(None).open.setup.rules, Rules::FIRST);
 }

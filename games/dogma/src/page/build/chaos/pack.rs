@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::page::build::{offer, words};
 use crate::page::scene::Scene;
 use crate::rules::carries;
-use crate::{Action, Card, Own};
+use crate::{Action, Card, Own, Pack};
 
 /// Its cards, each with where it fits.
 pub(in crate::page::build) fn pack(scene: &Scene<'_>) -> Markup {
@@ -51,9 +51,11 @@ fn company(scene: &Scene<'_>, own: &Own, card: Card) -> Markup {
         return html! {};
     }
     let beside = names(pack.iter().filter(|it| it.is_prophet() && scene.set.fits(*it, card)).collect());
-    let box_of = Card::prophets().filter(|prophet| scene.set.fits(*prophet, card)).count();
+    let mut alone = Pack::default();
+    alone.put(card);
+    let left = scene.view.prospects().map_or(0, |prospects| prospects.of(scene.set, &alone).len());
     html! {
         @if !beside.is_empty() { p.note { (lang.pick("In questo mazzetto la porta ", "In this pack it goes with ")) (words::listed(lang, &beside)) "." } }
-        p.note { (lang.pick(format!("Nella scatola la portano {box_of} Profeti su 27."), format!("{box_of} of the 27 Prophets in the box carry it."))) }
+        p.note { (lang.pick(format!("Profeti che possono ancora arrivare e portarla: {left}."), format!("Prophets that may still come and carry it: {left}."))) }
     }
 }
