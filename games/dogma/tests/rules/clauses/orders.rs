@@ -1,7 +1,7 @@
 //! The second half of chapter 8.
 
 use dogma::{Action, Dogma, Evil, What};
-use table::Game;
+use table::{Game, Match, Seats, Seed};
 
 use crate::scene::Scene;
 
@@ -131,6 +131,13 @@ fn clause_8_17_a_pass_that_is_the_only_thing_possible_is_nobodys_to_give() {
         (locked.view(1).open.sides, locked.truth.turn()),
         (free.view(1).open.sides, free.truth.turn())
     );
+    // The house gives the pass when the other has ordered; it is no choice to be taken back.
+    let seats = [0, 1].map(crate::scene::seat);
+    let mut played = Match::<Dogma>::from_truth(locked.open().setup, Seed::from_number(1), locked.truth.clone());
+    assert_eq!(played.idle(), Seats::one(seats[0]));
+    played.offer(seats[1], "cult=1".parse().unwrap()).unwrap();
+    played.offer(seats[0], "pass".parse().unwrap()).unwrap();
+    assert_eq!(seats.map(|seat| played.before_last_choice_of(seat, false)), [None, Some(0)]);
     // Among other questions nobody is answered for.
     assert!(!idle(&locked.go("0:pass 1:call=1"), 1));
 }
