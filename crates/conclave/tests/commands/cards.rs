@@ -173,3 +173,44 @@ fn a_bad_set_starts_nothing() {
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     assert!(!folder.0.join("data.sqlite").exists());
 }
+
+#[test]
+fn the_cards_of_dogma_have_fields_for_programs() {
+    let folder = Folder::new("fields");
+    let output = conclave(&folder.0, &["cards", "dogma", "--setup", "cards=box", "--json"]);
+    let all: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
+    let card = |id: &str| all.iter().find(|card| card["id"] == id).unwrap_or_else(|| panic!("no {id}"));
+    let jafar = card("p1");
+    assert_eq!((&jafar["title"], &jafar["family"]), (&"Al Jafar".into(), &"prophet".into()));
+    assert_eq!((jafar["faith"].as_i64(), jafar["fervour"].as_i64()), (Some(130), Some(70)));
+    assert_eq!(
+        (&jafar["immune"], &jafar["weak"]),
+        (&serde_json::json!(["faithful"]), &serde_json::json!(["mystery"]))
+    );
+    assert_eq!(jafar["holds"][1], serde_json::json!({"religion": "buddhist", "types": ["mystery"]}));
+    assert_eq!(jafar["sets"], serde_json::json!([{"set": "mecca", "arcano": 1}]));
+    // What it says and what it tells stand apart.
+    let (says, lore) = (jafar["says"].as_str().unwrap(), jafar["lore"].as_str().unwrap());
+    assert!(!says.contains(lore) && jafar["text"].as_str().unwrap().ends_with(lore));
+    let cults = all.iter().filter(|card| card["family"] == "cult");
+    let whole = |card: &&serde_json::Value| {
+        card["religion"].is_string()
+            && card["type"].is_string()
+            && card["damage"].is_i64()
+            && card["keywords"].is_array()
+    };
+    assert_eq!(cults.filter(whole).count(), 64);
+    // A copy of an Intervention lies in the fifth Arcano of each of two sets.
+    let rain = all
+        .iter()
+        .find(|card| card["title"] == "Rain of Fire" || card["title"] == "Pioggia di Fuoco")
+        .unwrap();
+    assert_eq!(
+        rain["sets"],
+        serde_json::json!([{"set": "mecca", "arcano": 5}, {"set": "fede", "arcano": 5}])
+    );
+    // What was there before is there still.
+    assert!(
+        ["kind", "name", "text", "override", "origin", "copies"].iter().all(|key| !jafar[*key].is_null())
+    );
+}

@@ -1,5 +1,6 @@
 //! Acting, taking back, resigning, running out of time, coming back after a restart.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::visit::{Visitor, site, two_at_a_table};
@@ -188,6 +189,59 @@ async fn against_the_bot_one_takes_back_and_plays_to_the_end() {
     let home = one.get("/").await.body;
     let listed = |path: &str| home.contains(&format!("href=\"{path}\""));
     assert!(!listed(&table) && listed(&next), "{home}");
+}
+
+#[tokio::test]
+async fn a_bot_draws_anew_after_a_take_back() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let mut one = Visitor::new(&site);
+    let table = one.post("/play/whispers", "").await.to();
+    let mut given = BTreeSet::new();
+    for _ in 0..12 {
+        round(&mut one, &table, "n1").await;
+        let stored = site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap();
+        given.insert(stored.lines.last().unwrap().clone());
+        assert_eq!(one.post(&format!("{table}/undo"), "").await.status, StatusCode::SEE_OTHER);
+    }
+    assert!(given.len() > 1, "what the bot is about to do has been seen: {given:?}");
+}
+
+/// Two people of whom the first can say nothing but one, and the second what it likes.
+async fn one_is_mute(site: &Site) -> (String, Visitor, Visitor) {
+    for _ in 0..80 {
+        let (table, mut first, mut second) = two_at_a_table(site, "&field-mute=yes").await;
+        let odd = |page: &str| ["1", "3", "5", "7", "9"].iter().any(|n| page.contains(&format!("CARD-{n} ")));
+        if odd(&first.get(&table).await.body) && !odd(&second.get(&table).await.body) {
+            return (table, first, second);
+        }
+    }
+    panic!("the cards are never dealt so");
+}
+
+#[tokio::test]
+async fn who_has_no_choice_is_answered_for_last_and_nobody_sees_it_sooner() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let (table, mut first, mut second) = one_is_mute(&site).await;
+    let id = table.trim_start_matches("/t/").to_owned();
+    let offered = |page: &str| page.contains("name=\"action\" value=\"n1\"");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    // There is nothing to press, and nothing lies under seal that anybody could see.
+    assert!(!offered(&first.get(&table).await.body) && offered(&second.get(&table).await.body));
+    let stored = site.store().find(&id).await.unwrap().unwrap();
+    assert!(stored.envelopes.is_empty() && stored.lines.len() == 2, "{:?}", stored.lines);
+    // The other has answered: all is shown together.
+    assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
+    for _ in 0..500 {
+        if first.get(&table).await.body.contains("SAID-1") {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let stored = site.store().find(&id).await.unwrap().unwrap();
+    assert_eq!(stored.lines.len(), 3, "{:?}", stored.lines);
+    assert!(second.get(&table).await.body.contains("a round is done"));
 }
 
 #[tokio::test]

@@ -40,6 +40,8 @@ pub(crate) struct Setup {
     rounds: u8,
     clock: bool,
     apart: bool,
+    /// Who has an odd card can say nothing but one.
+    mute: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -93,6 +95,9 @@ impl Game for Whispers {
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Act>) {
+        if self.is_mute(seat) {
+            return out.push(Act::Number(1));
+        }
         let used = self.chosen[seat.index() & 1].contains(&3);
         out.extend((1..=if used { 2 } else { 3 }).map(Act::Number));
     }
@@ -177,8 +182,18 @@ impl Game for Whispers {
         Ok(())
     }
 
+    fn is_idle(&self, seat: Seat) -> bool {
+        self.is_mute(seat)
+    }
+
     fn clock(&self) -> Option<Clock> {
         self.setup.clock.then(|| Clock { seconds: 60, since: self.chosen[0].len() as u32 })
+    }
+}
+
+impl Whispers {
+    fn is_mute(&self, seat: Seat) -> bool {
+        self.setup.mute && self.cards[seat.index() & 1] % 2 == 1
     }
 }
 
@@ -252,6 +267,13 @@ impl table::Setup for Setup {
             Field {
                 name: "clock",
                 about: Text::new("orologio", "clock"),
+                values: Values::Words(words.clone()),
+                default: "no".to_owned(),
+                seat: None,
+            },
+            Field {
+                name: "mute",
+                about: Text::new("i dispari tacciono", "odd ones are mute"),
                 values: Values::Words(words),
                 default: "no".to_owned(),
                 seat: None,
@@ -266,14 +288,15 @@ impl table::Setup for Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { rounds: 3, clock: false, apart: false }
+        Setup { rounds: 3, clock: false, apart: false, mute: false }
     }
 }
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = |yes| if yes { "yes" } else { "no" };
-        write!(f, "apart={} rounds={} clock={}", word(self.apart), self.rounds, word(self.clock))
+        write!(f, "apart={} rounds={} clock={}", word(self.apart), self.rounds, word(self.clock))?;
+        if self.mute { write!(f, " mute=yes") } else { Ok(()) }
     }
 }
 
@@ -293,6 +316,8 @@ impl FromStr for Setup {
                 Some(("apart", "no")) => setup.apart = false,
                 Some(("clock", "yes")) => setup.clock = true,
                 Some(("clock", "no")) => setup.clock = false,
+                Some(("mute", "yes")) => setup.mute = true,
+                Some(("mute", "no")) => setup.mute = false,
                 _ => return Err(wrong(part)),
             }
         }

@@ -233,3 +233,64 @@ fn partners_can_propose_every_target() {
     each_moment("", 3, |truth, _, _| assert!(Dogma::phrases(&truth.view(Some(Seat::new(0)))).is_empty()));
     assert!(said > 0);
 }
+
+#[test]
+fn at_the_end_all_lies_open_and_who_has_lost_is_told_kindly() {
+    let (mut open, mut lost) = (0, 0);
+    for seed in 0..3 {
+        each_moment("rules=2", 60 + seed, |truth, told, _| {
+            let Some(ending) = truth.open.ending else { return };
+            for viewer in Seat::viewers(2) {
+                let html = drawn(truth, viewer, Lang::It, told).1;
+                let loses =
+                    viewer.is_some_and(|seat| !ending.winners.is_empty() && !ending.winners.has(seat));
+                assert_eq!(html.contains("Hai perso, questa volta"), loses);
+                lost += usize::from(loses);
+                for (seat, at) in truth.open.seats().flat_map(|seat| (0..4).map(move |at| (seat, at))) {
+                    let pack = truth.secret.own(seat).arcana[usize::from(at)];
+                    for card in pack.each().filter(|_| !truth.open.arcano((seat, at)).fallen) {
+                        assert!(html.contains(&format!("#em-{card}\"")), "{viewer:?} does not see {card}");
+                        open += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(open > 0 && lost > 0, "{open} {lost}");
+}
+
+#[test]
+fn a_face_bears_the_sign_of_its_set_and_the_number_of_its_arcano() {
+    let mut faces = 0;
+    each_moment("hizb=out", 71, |truth, told, _| {
+        if truth.open.agenda.next() != Some(Step::Opening) {
+            return;
+        }
+        for seat in truth.turn().asked().iter() {
+            let html = drawn(truth, Some(seat), Lang::En, told).1;
+            let at = usize::from(truth.open.build.destinies[seat.index()].unwrap());
+            let name = &truth.open.set().destinies[at].name.en;
+            for arcano in 1..=4 {
+                faces += 1;
+                assert!(
+                    html.contains(&format!("<span title=\"{name}, Arcano {arcano}\">")),
+                    "{name} {arcano}"
+                );
+            }
+        }
+    });
+    assert!(faces > 0);
+}
+
+#[test]
+fn the_page_says_which_kind_of_question_is_open_to_whom_it_asks() {
+    each_moment("", 72, |truth, told, _| {
+        let asked = truth.turn().asked();
+        for viewer in Seat::viewers(2) {
+            let html = drawn(truth, viewer, Lang::En, told).1;
+            let wanted = viewer.filter(|seat| asked.has(*seat)).map(|_| question(truth));
+            let said = html.split_once("data-question=\"").and_then(|(_, rest)| rest.split('"').next());
+            assert_eq!(said.map(str::to_owned), wanted);
+        }
+    });
+}

@@ -8,7 +8,7 @@ use super::event::over;
 use super::known::{asked, known, options};
 use super::names::Cast;
 use crate::text::{orders, say};
-use crate::{Action, Step, View};
+use crate::{Action, Ending, Step, View};
 
 pub(crate) use choosing::choosing;
 
@@ -16,7 +16,7 @@ pub(crate) use choosing::choosing;
 pub(super) fn turn(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     if let Some(ending) = view.open.ending {
-        return over(cast, ending);
+        return verdict(view, cast, ending);
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
     let truth = &known(view);
@@ -47,6 +47,18 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     table::lines! { cast, seats.len();
         1 => "{who} sta scegliendo {what}{after}.", "{who} is choosing {what}{after}.";
         _ => "{who} stanno scegliendo {what}{after}.", "{who} are choosing {what}{after}.";
+    }
+}
+
+/// How it ended, to who won and, kindly, to who lost; to everybody else who won and why.
+fn verdict(view: &View, cast: &Cast, ending: Ending) -> String {
+    let won = view.viewer.filter(|_| !ending.winners.is_empty()).map(|seat| ending.winners.has(seat));
+    table::lines! { cast, (won, view.open.setup.seats > 2);
+        (Some(true), false) => "la partita è finita: hai vinto.", "the game is over: you have won.";
+        (Some(true), true) => "la partita è finita: la tua squadra ha vinto.", "the game is over: your team has won.";
+        (Some(false), false) => "la partita è finita: hai perso, questa volta.", "the game is over: you have lost, this time.";
+        (Some(false), true) => "la partita è finita: la tua squadra ha perso, questa volta.", "the game is over: your team has lost, this time.";
+        (None, _) => { over(cast, ending) };
     }
 }
 

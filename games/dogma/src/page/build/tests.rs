@@ -190,3 +190,36 @@ fn ids_stand_once() {
         });
     }
 }
+
+#[test]
+fn before_a_card_is_put_down_the_page_says_how_many_prophets_may_still_come_for_it() {
+    let (mut said, mut slim) = (0, 0);
+    for (seed, setup) in (120..).zip(["mode=chaos", "mode=chaos seats=4 rules=2"]) {
+        each_moment(setup, seed, |truth, rng| {
+            for seat in truth.open.seats().filter(|_| rng.below(3) == 0) {
+                let view = truth.view(Some(seat));
+                let Some(prospects) = view.prospects() else { continue };
+                // Whoever lies in a pack may come, and so may who is still to be dealt.
+                let counted = prospects.seen.or(prospects.unseen);
+                let packs = truth
+                    .secret
+                    .packs
+                    .iter()
+                    .flatten()
+                    .flat_map(|pack| pack.kinds().iter().collect::<Vec<_>>());
+                for card in packs.filter(|card| card.is_prophet()) {
+                    assert!(counted.has(card), "{card} may still come to {seat}");
+                }
+                let (actions, html) = drawn(truth, Some(seat), Lang::En, &[]);
+                let waits = |action: &&Action| {
+                    matches!(action, Action::Take(card, at) if !card.is_prophet()
+                        && view.own.unwrap().arcana.get(usize::from(*at)).is_some_and(|pack| pack.prophet.is_none()))
+                };
+                assert_eq!(html.matches("class=\"chance").count(), actions.iter().filter(waits).count());
+                said += html.matches("class=\"chance").count();
+                slim += html.matches("class=\"chance slim").count();
+            }
+        });
+    }
+    assert!(said > 200 && slim > 50, "{said} {slim}");
+}

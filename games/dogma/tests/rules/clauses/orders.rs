@@ -133,7 +133,8 @@ fn clause_8_17_a_pass_that_is_the_only_thing_possible_is_nobodys_to_give() {
     );
     // The house gives the pass when the other has ordered; it is no choice to be taken back.
     let seats = [0, 1].map(crate::scene::seat);
-    let mut played = Match::<Dogma>::from_truth(locked.open().setup, Seed::from_number(1), locked.truth.clone());
+    let mut played =
+        Match::<Dogma>::from_truth(locked.open().setup, Seed::from_number(1), locked.truth.clone());
     assert_eq!(played.idle(), Seats::one(seats[0]));
     played.offer(seats[1], "cult=1".parse().unwrap()).unwrap();
     played.offer(seats[0], "pass".parse().unwrap()).unwrap();

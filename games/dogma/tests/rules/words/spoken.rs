@@ -1,19 +1,55 @@
 //! Sentences word by word.
 
 use dogma::{
-    Action, Dogma, Ending, Event, Evil, How, Keyword, Plan, Set, Setup, Step, Type, View, Way, What, Who,
+    Action, Dogma, Ending, Event, Evil, Hand, How, Keyword, Plan, Set, Setup, Step, Type, View, Way, What,
+    Who,
 };
 use table::{Game, Rng, Say, Scratch, Seat, Seats, Text, told_answer};
+
+use crate::scene::Scene;
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
+fn event(doubles: bool, what: What) -> Event {
+    Event { cards: Set::first(), doubles, what }
+}
+
+/// What is laid open at the end: a Prophet and its Cult cards for each Arcano, an Intervention.
+fn hand(arcana: &[&str], divine: &str) -> Hand {
+    let mut hand = Hand::default();
+    for (pack, cards) in hand.arcana.iter_mut().zip(arcana) {
+        let mut cards = cards.split(',').map(|card| card.parse().unwrap());
+        pack.prophet = cards.next();
+        pack.cults.extend(cards);
+    }
+    hand.divine.push(divine.parse().unwrap());
+    hand
+}
+
 fn told(doubles: bool, what: What) -> Text {
-    Dogma::say_event(&Event { cards: Set::first(), doubles, what })
+    Dogma::say_event(&event(doubles, what))
 }
 
 fn who(seat: Seat, card: &str) -> Who {
     (seat, card.parse().unwrap())
+}
+
+#[test]
+fn at_the_end_each_is_told_what_it_means_to_it() {
+    let scene = Scene::at("| a1=p1,c1 | line=1 a1=p5,i16/damage80").go("cult=1");
+    let truth = &scene.truth;
+    let says = |viewer: Option<Seat>| Dogma::say_turn(&truth.view(viewer));
+    assert_eq!(says(Some(A)).it, "La partita è finita: hai vinto.");
+    assert_eq!(says(Some(B)).en, "The game is over: you have lost, this time.");
+    assert!(says(None).en.contains("Seat 1 wins, as the other has no Prophet left"));
+}
+
+#[test]
+fn the_log_leaves_out_what_lies_on_the_table_anyhow() {
+    let noise = |what: What| Dogma::is_noise(&event(false, what));
+    assert!(noise(What::Found(A, "p5".parse().unwrap())) && noise(What::Places(B)));
+    assert!(!noise(What::TookPack(A, 2)) && !noise(What::Ready(B)) && !noise(What::Turn(3)));
 }
 
 #[test]
@@ -37,6 +73,21 @@ fn what_happens_reads_as_people_speak() {
             "Seat 2 shows: Cult card, position 1, against Seat 1.",
         ),
         (What::Used(khadija, card("i15")), "Khadija usa Salat.", "Khadija uses Salat."),
+        (
+            What::Stopped(A),
+            "Il posto 1 si ferma: ciò che gli manca lo dà la sorte.",
+            "Seat 1 stops: what it lacks is given by chance.",
+        ),
+        (
+            What::Idle(B),
+            "Da un giro intero il posto 2 non mette giù una carta: per lui la costruzione finisce qui.",
+            "For a whole lap Seat 2 has put no card down: its building ends here.",
+        ),
+        (
+            What::LaidOpen(A, hand(&["p5,i15", "p8"], "d1")),
+            "Il posto 1 scopre tutto: Khadija con Salat; Goffredo; Interventi: Pioggia di Fuoco.",
+            "Seat 1 lays everything open: Khadija with Salat; Godfrey; Interventions: Rain of Fire.",
+        ),
         (
             What::Hurt(godfrey, 20, 60, 160),
             "Goffredo riceve 20 danni: restano 100 punti Fede su 160.",
