@@ -347,7 +347,7 @@ fn clause_5_17_a_lap_without_a_card_after_another_has_closed_ends_ones_building(
             }
             for seat in scene.asked() {
                 let options = scene.options(seat);
-                let greedy = seat == 0 || seat == 2 && closed && scene.open().build.lap % 5 == 0;
+                let greedy = seat == 0 || seat == 2 && closed && scene.open().build.lap.is_multiple_of(5);
                 for _ in 0..20 {
                     let take =
                         scene.options(seat).into_iter().find(|option| greedy && option.starts_with("take="));
