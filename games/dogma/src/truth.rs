@@ -125,8 +125,7 @@ impl Game for Dogma {
     }
 
     fn is_idle(&self, seat: Seat) -> bool {
-        // [8.17]
-        matches!(self.step(), Some(Step::Order(_))) && !self.can_order(seat)
+        self.only_passes(seat)
     }
 
     fn factors(&self, seat: Seat, out: &mut Vec<String>) {

@@ -67,6 +67,11 @@ impl Dogma {
             || self.specials(seat).next().is_some()
     }
 
+    /// Is a pass all that a seat can give now, so that the house gives it? [8.17]
+    pub(crate) fn only_passes(&self, seat: Seat) -> bool {
+        matches!(self.step(), Some(Step::Order(_))) && !self.can_order(seat)
+    }
+
     /// The cards whose Special is in force: against the target that is shown, before that against any. [8.13] [14.1]
     pub(crate) fn specials(&self, seat: Seat) -> impl Iterator<Item = crate::Card> + '_ {
         let front = self.open.front(seat).filter(|at| self.open.arcano(*at).speaks.any(Speaks::SPECIAL));

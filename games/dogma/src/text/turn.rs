@@ -33,7 +33,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
                 "your turn: your Arcana are complete, close your building."
             );
         }
-        if matches!(step, Step::Order(_)) && !truth.can_order(seat) {
+        if truth.only_passes(seat) {
             return say!(
                 lang,
                 "nessun ordine è possibile: passi, e lo si vedrà insieme agli ordini degli altri{after}.",
