@@ -253,3 +253,30 @@ async fn libero_arbitrio_built_with_the_whole_box_in_english_and_played_to_the_e
     to_the_end(&browser).await;
     browser.close().await;
 }
+
+#[tokio::test]
+async fn a_set_picked_low_on_a_phone_brings_the_next_question_in_sight() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("dogma-sight");
+    let browser = Browser::open(Look::PHONE.still()).await;
+    browser.new_table(&site.address, "dogma", &[("field-mode", "predestinazione")]).await;
+    assert!(browser.my_turn().await);
+    let sets = offered(&browser).await;
+    let last = sets.iter().rfind(|value| value.starts_with("destiny=")).unwrap();
+    let css = format!(".destiny button[value='{last}']");
+    browser.eval(&format!("document.querySelector(\"{css}\").scrollIntoView({{block: 'center'}})")).await;
+    assert!(number(&browser, "Math.round(scrollY)").await > 500, "the set lies far down");
+    press(&browser, &css).await;
+    browser
+        .until(
+            "the next question",
+            "(document.querySelector('[data-question]')?.dataset.question ?? 'Destiny') !== 'Destiny'",
+        )
+        .await;
+    let seen = "(() => { const box = document.querySelector('#z-ask .ask').getBoundingClientRect(); \
+                return box.top >= 0 && box.bottom <= innerHeight; })()";
+    browser.until("its headline in sight", seen).await;
+    browser.close().await;
+}
