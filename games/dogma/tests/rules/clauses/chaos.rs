@@ -1,6 +1,7 @@
 //! Chapter 5.
 
-use dogma::What;
+use dogma::{Action, Dogma, What};
+use table::Estimate;
 
 use crate::scene::{NO_JEWISH_RITES, Scene, but_jewish_rites, list};
 
@@ -372,4 +373,16 @@ fn clause_5_17_a_lap_without_a_card_after_another_has_closed_ends_ones_building(
     assert!(scene.told(|what| matches!(what, What::Idle(seat) if seat.index() == 1)));
     assert_eq!((scene.side(1).debt, scene.side(3).debt), (11 * 20, 11 * 20));
     assert!(!idle("mode=chaos seats=4").told(stopped));
+}
+
+#[test]
+fn for_a_silent_seat_the_house_stops_rather_than_pays() {
+    let safest = |scene: &Scene| {
+        let actions: Vec<Action> = scene.options(1).iter().map(|option| option.parse().unwrap()).collect();
+        Dogma::safest(&scene.view(1), &actions).unwrap().to_string()
+    };
+    // Before another has closed nothing is paid; then the next pack would cost.
+    assert_eq!(safest(&third_of(&[], "mode=chaos rules=2", "1:take=i8:4")), "done");
+    assert_eq!(safest(&trapped("mode=chaos rules=2")), "stop");
+    assert_eq!(safest(&trapped("mode=chaos")), "done");
 }
