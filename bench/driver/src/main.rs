@@ -51,8 +51,10 @@ fn done(words: &[&str]) -> Result<(), String> {
             println!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * interval);
         }
         _ => {
-            return Err("rows | measure ROW [random|search|costs] | keep … | duel … | sit …: see src/main.rs"
-                .to_owned());
+            return Err(
+                "rows | measure ROW [random|search|costs] | keep … | duel … | sit …: see src/main.rs"
+                    .to_owned(),
+            );
         }
     }
     Ok(())
