@@ -124,12 +124,12 @@ pub struct Ability {
     /// What must hold; all of these.
     pub only: Vec<Condition>,
     /// What it does.
-    pub what: What,
+    pub what: Does,
 }
 
 /// What an ability is. [12.1]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Does {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.

@@ -136,12 +136,12 @@ pub struct Ability {
     /// What must hold, of the card's owner; all of these.
     pub only: Vec<Condition>,
     /// What it does.
-    pub what: What,
+    pub what: Does,
 }
 
 /// What an ability is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Does {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.

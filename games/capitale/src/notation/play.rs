@@ -4,7 +4,7 @@ use table::{Named, Seat, Token, Trouble};
 
 use super::seats::Left;
 use super::{KEYWORDS, NUMBERS, numbers};
-use crate::cards::{Kind, On, What as Does};
+use crate::cards::{Does, Kind, On};
 use crate::open::{At, CITIES, Phase, SEATS};
 use crate::setup::Lay;
 use crate::{Capitale, Card, Down, Unit};

@@ -6,15 +6,15 @@ use table::{Lang, upper};
 use super::conditions::is_of_bearer;
 use super::nouns::cards;
 use super::voice::Voice;
-use crate::cards::{Ability, Effect, Kind, On, Rule, What, When};
+use crate::cards::{Ability, Does, Effect, Kind, On, Rule, When};
 
 impl Voice {
     /// An ability as a sentence.
     pub(super) fn ability(self, ability: &Ability) -> String {
         let said = match &ability.what {
-            What::Always(rule) => self.always(ability, rule),
-            What::When { when, may, effects } => self.happens(ability, *when, *may, effects),
-            What::Use { tap, discard, quick, effects } => {
+            Does::Always(rule) => self.always(ability, rule),
+            Does::When { when, may, effects } => self.happens(ability, *when, *may, effects),
+            Does::Use { tap, discard, quick, effects } => {
                 self.used(ability, (*tap, *discard, *quick), effects)
             }
         };
