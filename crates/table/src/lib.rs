@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod actions;
 mod agenda;
 mod cards;
 mod clauses;
@@ -11,7 +12,7 @@ mod line;
 mod lines;
 mod list;
 mod matches;
-mod pile;
+mod named;
 mod playout;
 mod record;
 mod rng;
@@ -28,6 +29,7 @@ pub mod laws;
 pub mod perft;
 pub mod toys;
 
+pub use actions::{Itself, Nth, Sign, no_action, write_action};
 pub use agenda::{Agenda, Ears, Given, Need, Steps, impossible};
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
@@ -39,7 +41,6 @@ pub use game::{
 pub use line::Line;
 pub use list::List;
 pub use matches::{Declined, Match, Offered};
-pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};

@@ -115,23 +115,19 @@ pub struct Cult {
     pub keywords: Vec<Keyword>,
 }
 
-/// The four types of Cult cards. [1.7] The names are ours: the rulebook shows icons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Type {
+table::named! {
+    /// The four types of Cult cards. [1.7] The names are ours: the rulebook shows icons.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Type:
     /// Mistero (the sparkle): miracles and states of mind.
-    Mystery,
+    Mystery "mystery";
     /// Fedeli (the person): people and communities.
-    Faithful,
+    Faithful "faithful";
     /// Scrittura (the book): holy texts.
-    Scripture,
+    Scripture "scripture";
     /// Rito: customs and deeds.
-    Rite,
-}
-
-impl Type {
-    /// All of them.
-    pub const ALL: [Type; 4] = [Type::Mystery, Type::Faithful, Type::Scripture, Type::Rite];
+    Rite "rite";
 }
 
 /// A set of types.
@@ -193,23 +189,19 @@ pub enum Keyword {
     Ardua,
 }
 
-/// An evil token. [12.1]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Evil {
+table::named! {
+    /// An evil token. [12.1]
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Evil:
     /// Crisi Mistica: 10 damage at the start of every turn. [12.3]
-    Crisi,
+    Crisi "crisi";
     /// Fanatismo: neither Convocazione nor Intervento Divino. [12.4]
-    Fanatismo,
+    Fanatismo "fanatismo";
     /// Isteria: its order is chosen and shown first. [8.16]
-    Isteria,
+    Isteria "isteria";
     /// Struggimento: a Cult card is out of the game. [12.6]
-    Struggimento,
-}
-
-impl Evil {
-    /// All of them.
-    pub const ALL: [Evil; 4] = [Evil::Crisi, Evil::Fanatismo, Evil::Isteria, Evil::Struggimento];
+    Struggimento "struggimento";
 }
 
 /// Something that a Prophet or a Relic does by being there. It belongs to the active Prophet. [14.1]

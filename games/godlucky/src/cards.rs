@@ -217,14 +217,15 @@ pub enum Deck {
     Event,
 }
 
-/// What can be staked, swapped or lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Points {
+table::named! {
+    /// What can be staked, swapped or lost.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Points:
     /// Faith.
-    Faith,
+    Faith "faith";
     /// Corruption.
-    Corruption,
+    Corruption "corruption";
 }
 
 /// One thing that a card of the board, an event or a portal does to a seat. Lists happen in order.

@@ -149,7 +149,7 @@ fn city(token: Token<'_>, turn: u16) -> Result<City, Trouble> {
     city.fought = if plain.is_some() { turn } else { 0 };
     let rest = Token { text: plain.unwrap_or(rest.text), ..rest };
     let (name, owner) = rest.cut(':').map_or((rest, None), |(name, owner)| (name, Some(owner)));
-    city.face = Face::ALL.into_iter().find(|face| face.word() == name.text);
+    city.face = Face::of_word(name.text);
     if city.face.is_none() && name.text != "?" {
         let faces = Face::ALL.map(Face::word).join(", ");
         return Err(name.wrong(&format!("? o uno fra {faces}"), &format!("? or one of {faces}")));
