@@ -3,6 +3,7 @@
 
 mod actions;
 mod agenda;
+mod bits;
 mod cards;
 mod clauses;
 mod decks;
@@ -48,5 +49,5 @@ pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use text::{Lang, Refusal, Text, Trouble, upper};
-pub use token::{Named, Token, tokens};
+pub use token::{Named, Token, holds, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

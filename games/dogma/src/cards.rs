@@ -130,45 +130,10 @@ table::named! {
     Rite "rite";
 }
 
-/// A set of types.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Types(u8);
-
-impl Types {
-    /// None.
-    pub const NONE: Types = Types(0);
-    /// All four.
-    pub const EVERY: Types = Types(0b1111);
-
-    /// Is the type among them?
-    #[inline]
-    pub const fn has(self, of: Type) -> bool {
-        self.0 >> of as u8 & 1 == 1
-    }
-
-    /// Is there none?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In order.
-    pub fn iter(self) -> impl Iterator<Item = Type> {
-        Type::ALL.into_iter().filter(move |of| self.has(*of))
-    }
-}
-
-impl Types {
-    /// These and that one.
-    #[must_use]
-    pub const fn with(self, of: Type) -> Self {
-        Types(self.0 | 1 << of as u8)
-    }
-}
-
-impl FromIterator<Type> for Types {
-    fn from_iter<I: IntoIterator<Item = Type>>(types: I) -> Self {
-        Types(types.into_iter().fold(0, |all, of| all | 1 << of as u8))
-    }
+table::set_of! {
+    /// A set of types.
+    #[derive(Debug)]
+    Types(u8): Type, Type::ALL.len(), of => of as u8, at => Type::ALL[at as usize]
 }
 
 /// A keyword of a Cult card. [1.8]

@@ -5,7 +5,7 @@
 //! - 2: Partners who have chosen the same number score that number; who has scored more after three rounds wins, both
 //!   partners alike; with as many nobody wins.
 
-use super::{Plain, shares};
+use super::Plain;
 use crate::{Answer, Desk, Game, Page, Refusal, Rng, Say, Scores, Seat, Seats};
 use crate::{Tell, Text, Trouble, Turn, Zone};
 
@@ -130,6 +130,6 @@ impl Page for Accord {
     }
 }
 
-playing_out! { Accord, scores => shares(scores) }
+playing_out! { Accord, scores => scores.shares() }
 
 written! { Number as 1..=3 => "un numero da 1 a 3", "a number from 1 to 3" }

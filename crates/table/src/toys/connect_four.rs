@@ -5,7 +5,7 @@
 //! - 3: Four of one's discs in a row, column or diagonal win at once; a full board without four is a draw. Then the
 //!   game is over.
 
-use super::{Plain, marks, not_asked, reached, seat, shares};
+use super::{Plain, marks, not_asked, reached, seat};
 use crate::{Answer, Game, Notation, Nth, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board. Bit 7c + r is column c, row r from below; the seventh row stays empty, so that no line wraps.
@@ -182,7 +182,7 @@ impl Game for ConnectFour {
     }
 }
 
-playing_out! { ConnectFour, scores => shares(scores) }
+playing_out! { ConnectFour, scores => scores.shares() }
 
 /// Six rows from the top, each of seven characters of `x` (seat 0), `o` and `.`, with `/` between them.
 impl Notation for ConnectFour {
@@ -217,10 +217,6 @@ impl Notation for ConnectFour {
             cells.chain((row > 0).then_some(None))
         });
         reached(line, Self::of(marks(line, places, right)?))
-    }
-
-    fn same(&self) -> Self {
-        self.clone()
     }
 }
 

@@ -8,7 +8,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{chance_only, shares, within};
+use super::{chance_only, within};
 use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn, Word};
 
 /// The cards, the prizes and the points: nothing is hidden but the bids in their envelopes.
@@ -240,7 +240,7 @@ impl Game for Goofspiel {
     }
 }
 
-playing_out! { Goofspiel, scores => shares(scores) }
+playing_out! { Goofspiel, scores => scores.shares() }
 
 impl crate::Setup for Setup {
     fn fields() -> Vec<Field> {

@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{Held, chance_only, not_asked, put, seat, shares, unreadable, within};
+use super::{Held, chance_only, not_asked, put, seat, unreadable, within};
 use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The dice and the bids.
@@ -279,7 +279,7 @@ impl Game for LiarsDice {
     }
 }
 
-playing_out! { LiarsDice, scores => shares(scores) }
+playing_out! { LiarsDice, scores => scores.shares() }
 
 impl crate::Setup for Setup {
     fn fields() -> Vec<Field> {

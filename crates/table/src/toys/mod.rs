@@ -164,18 +164,6 @@ fn fill<const N: usize>(held: [Held; N], deck: u8, also: Option<u8>, rng: &mut R
     places
 }
 
-/// A duel's result as shares: 1 for the winner, one half each for a draw.
-fn shares(scores: &Scores) -> [f32; MAX_SEATS] {
-    let mut shares = [0.0; MAX_SEATS];
-    for seat in Seat::all(scores.points().len()) {
-        shares[seat.index()] = match (scores.winners.is_empty(), scores.winners.has(seat)) {
-            (true, _) => 0.5,
-            (false, won) => f32::from(u8::from(won)),
-        };
-    }
-    shares
-}
-
 /// Points won from a duel as shares, where `most` points won are 1 and as many lost are 0.
 fn points_as_shares(scores: &Scores, most: u16) -> [f32; MAX_SEATS] {
     let mut shares = [0.0; MAX_SEATS];

@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Plain, marks, not_asked, reached, seat, shares, unreadable};
+use super::{Plain, marks, not_asked, reached, seat, unreadable};
 use crate::{Answer, Game, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board: for each seat the set of its cells, bit 0 is `a1`, bit 2 is `c1`, bit 8 is `c3`.
@@ -153,7 +153,7 @@ impl Game for TicTacToe {
     }
 }
 
-playing_out! { TicTacToe, scores => shares(scores) }
+playing_out! { TicTacToe, scores => scores.shares() }
 
 /// Nine characters of `x`, `o` and `.`, row by row from `a1`: `xo..x....` with nought to mark.
 impl Notation for TicTacToe {
@@ -174,10 +174,6 @@ impl Notation for TicTacToe {
         let right = ("sono attesi nove x, o, .", "nine of x, o, . are expected");
         let marks = marks(line, (0..9).map(Some), right)?.map(|marks| marks as u16);
         reached(line, Self::imagine(&View { viewer: None, marks }, &mut Rng::new(0)))
-    }
-
-    fn same(&self) -> Self {
-        self.clone()
     }
 }
 

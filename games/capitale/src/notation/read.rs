@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Named, Seat, Seats, Steps, Token, Trouble, holds, tokens};
 
 use super::line::how;
 use super::play::{down, sound, units};
@@ -38,10 +38,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Capitale, Trouble> {
     truth.open.look_again();
     sound(&truth, &table_words)?;
     truth.go_on(&mut Deaf);
-    truth.audit().map_err(|what| {
-        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
-            .at(1, 1)
-    })?;
+    holds(&truth)?;
     Ok(truth)
 }
 
