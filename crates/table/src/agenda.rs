@@ -104,6 +104,12 @@ impl<S: Copy + Eq> Agenda<S> {
         self.need
     }
 
+    /// The seats that are asked now.
+    #[inline]
+    pub fn asked(&self) -> Seats {
+        self.need.asked()
+    }
+
     /// One more step before all others.
     #[inline]
     pub fn push(&mut self, step: S) {
@@ -267,7 +273,7 @@ pub trait Steps: Game {
     /// For [`Game::actions`]: unsorted.
     #[inline]
     fn list_options(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        if self.agenda().need.asked().has(seat)
+        if self.agenda().asked().has(seat)
             && let Some(step) = self.agenda().next()
         {
             self.options(step, seat, out);
