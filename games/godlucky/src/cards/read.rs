@@ -6,7 +6,7 @@ mod whole;
 
 use cardfile::{Entry, Notes, Origin, cards, flag, one_of, text, wording, words};
 
-use super::{CardSet, Event, God, Miracle, Object, Side, Space};
+use super::{CardSet, God, Miracle, Object, Side, Space};
 use effects::{Context, effects};
 use powers::{Bearer, power};
 use whole::Whole;
@@ -33,8 +33,7 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
     });
     let events = cards(file, "event", notes, |entry, notes| {
         whole.events.push(entry.span.clone());
-        let Space { name, effects, text, origin } = space(entry, Context::CARD, notes)?;
-        Some(Event { name, effects, text, origin })
+        space(entry, Context::CARD, notes)
     });
     let mut portal = |name, spans: &mut Vec<_>| {
         cards(file, name, notes, |entry, notes| {

@@ -27,16 +27,6 @@ pub(super) fn one(value: &Value<'_>, context: Context, notes: &mut Notes) -> Opt
 
 /// Why a condition cannot stand there: it would always hold, or never.
 fn wrong(condition: Condition, context: Context) -> Option<Text> {
-    let of_bearer = matches!(
-        condition,
-        Condition::Attacking
-            | Condition::Defending
-            | Condition::Leading
-            | Condition::Alone
-            | Condition::AtHome
-            | Condition::InCapital
-            | Condition::Equipped
-    );
     let of_battle = matches!(
         condition,
         Condition::Attacking | Condition::Defending | Condition::Leading | Condition::Occupied
@@ -55,7 +45,7 @@ fn wrong(condition: Condition, context: Context) -> Option<Text> {
         _ => condition == Condition::Equipped && matches!(context.of, Of::Lasting(_)),
     };
     let own_turn = context.own_turn().filter(|_| condition == Condition::OwnTurn);
-    match (of_bearer, of_battle) {
+    match (condition.is_of_bearer(), of_battle) {
         (true, _) if !context.has_bearer() => no_bearer(false),
         (_, true) if !context.in_battle() => no_battle(false),
         _ => table::text_if! { (against || own_turn == Some(false), anyway || own_turn == Some(true));
