@@ -50,7 +50,12 @@ fn done(words: &[&str]) -> Result<(), String> {
             let (share, interval) = summary(&shares);
             println!("{:.1} ± {:.1} %", 100.0 * share, 100.0 * interval);
         }
-        _ => return Err("rows | measure ROW [random|search|costs] | keep … | duel … | sit …: see src/main.rs".to_owned()),
+        _ => {
+            return Err(
+                "rows | measure ROW [random|search|costs] | keep … | duel … | sit …: see src/main.rs"
+                    .to_owned(),
+            );
+        }
     }
     Ok(())
 }

@@ -4,36 +4,22 @@ use table::Text;
 
 use crate::{Entry, Notes, one_of, words};
 
-/// Where a card's wording and numbers come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Origin {
+table::named! {
+    /// Where a card's wording and numbers come from.
+    Origin:
     /// The rulebook says it.
-    Rulebook,
+    Rulebook "rulebook";
     /// It was found elsewhere.
-    Found,
+    Found "found";
     /// It is ours.
-    Reconstructed,
+    Reconstructed "reconstructed";
 }
 
 impl Origin {
-    const ALL: [(&str, Origin); 3] = [
-        (Origin::Rulebook.word(), Origin::Rulebook),
-        (Origin::Found.word(), Origin::Found),
-        (Origin::Reconstructed.word(), Origin::Reconstructed),
-    ];
-
-    /// As it stands in a file of cards and in listings.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Origin::Rulebook => "rulebook",
-            Origin::Found => "found",
-            Origin::Reconstructed => "reconstructed",
-        }
-    }
-
     /// The field `origin`, which every card must have.
     pub fn read(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Self> {
-        entry.need("origin", notes).and_then(|value| one_of(value, "origin", &Self::ALL, notes))
+        let all = Self::ALL.map(|origin| (origin.word(), origin));
+        entry.need("origin", notes).and_then(|value| one_of(value, "origin", &all, notes))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use table::Lang;
 
 /// A button that gives an action. `says` is the action in words, for whoever waits over the button; `class` says how it looks.
@@ -19,6 +19,16 @@ pub fn cannot(lang: Lang, action: impl Display, class: &str, content: &Markup) -
     let title = lang.pick("Adesso no: premi per sapere perché", "Not now: press to learn why");
     let content = html! { (content) span.unseen { " (" (title) ")" } };
     button(action, title, &format!("cannot {class}"), &content)
+}
+
+/// How the table is read, folded: a paragraph for each line.
+pub fn help(lang: Lang, lines: impl IntoIterator<Item = impl Render>) -> Markup {
+    html! {
+        details.table-help id="table-help" {
+            summary { (lang.pick("Come si legge il tavolo", "How to read the table")) }
+            @for line in lines { p { (line) } }
+        }
+    }
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ mod shape;
 mod sight;
 
 pub use emblem::{Kept, emblem, glass, refer};
-pub use form::{button, cannot};
+pub use form::{button, cannot, help};
 pub use lately::lately;
 pub use lots::Lots;
 pub use shape::{Shape, circle, fix, point, rays, ring};

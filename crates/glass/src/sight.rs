@@ -27,6 +27,11 @@ impl<'a, G: Say> Sight<'a, G> {
         self.desk.seat.or(self.viewer)
     }
 
+    /// The seat that is drawn below at a table where some sit across from others.
+    pub fn near(&self) -> Seat {
+        self.me().unwrap_or(Seat::new(0))
+    }
+
     /// Is the viewer asked anything?
     pub fn is_asked(&self) -> bool {
         !self.desk.actions.is_empty()

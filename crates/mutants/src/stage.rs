@@ -78,10 +78,13 @@ impl Stage {
         words.push("\"$0\" \"$@\"".to_owned());
         let mut shell = Command::new("sh");
         shell.args(["-c", &words.join(" ")]).arg(cargo()).args(["test", "-p", &self.of]);
-        shell.args(&self.which).args(more).current_dir(tree).stdin(Stdio::null());
-        shell.env("CARGO_TARGET_DIR", tree.with_file_name("build"));
-        // A fault is compiled far oftener than it is run: where one test notices, that one runs for a second.
-        shell.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+        shell.args(&self.which).args(more).args(["--", "-Z", "unstable-options", "--fail-fast"]);
+        shell.current_dir(tree).stdin(Stdio::null()).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
+        // A fault changes one function, and one test that notices is enough: it is compiled far oftener than it is run for long.
+        shell.env("CARGO_PROFILE_DEV_INCREMENTAL", "true").env("CARGO_PROFILE_DEV_DEBUG", "0");
+        shell.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+        // To end with the first failure is an unstable option: to the program of tests it is allowed, to the compiler not.
+        shell.env(runner()?, "env RUSTC_BOOTSTRAP=1");
         shell.output().map_err(|error| format!("cargo: {error}"))
     }
 }
@@ -92,6 +95,14 @@ fn failed(said: &str) -> String {
         line.strip_prefix("test ").and_then(|line| line.strip_suffix(" ... FAILED")).map(str::to_owned)
     };
     said.lines().find_map(test).unwrap_or_else(|| "the program of tests broke off".to_owned())
+}
+
+/// The variable that names what runs the programs which cargo has built for this machine.
+fn runner() -> Result<String, String> {
+    let told = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
+    let told = String::from_utf8_lossy(&told.stdout);
+    let host = told.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc tells of no host")?;
+    Ok(format!("CARGO_TARGET_{}_RUNNER", host.to_uppercase().replace('-', "_")))
 }
 
 fn cargo() -> String {

@@ -24,7 +24,7 @@ pub use listing::{assert_reads_as_kept, listing};
 pub use mistakes::Planted;
 pub use page::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
-    drawn, each_moment, each_moment_by, variant,
+    drawn, each_moment, each_moment_by, question, variant,
 };
 pub use refusals::{assert_refusals, each_refusal};
 pub use stage::{Stage, list};

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::ops::RangeBounds;
 
-use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Turn, Zone};
+use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Steps, Turn, Zone};
 
 /// What a page is given of what happened lately: the last few events that everybody heard, each with the index of its answer.
 pub type Lately<'a, G> = &'a [(usize, &'a <G as Game>::Event)];
@@ -98,6 +98,11 @@ pub fn button(action: impl Display) -> String {
 /// The name of a variant, such as the kind of question that is open.
 pub fn variant(value: &impl Debug) -> String {
     format!("{value:?}").chars().take_while(|c| c.is_alphanumeric()).collect()
+}
+
+/// The kind of question that is open at a game of steps; nothing where none is.
+pub fn question(truth: &impl Steps) -> String {
+    truth.agenda().next().map_or_else(String::new, |step| variant(&step))
 }
 
 /// Plays a random game and looks at each of its moments, with the last events that everybody heard.

@@ -104,6 +104,12 @@ impl<S: Copy + Eq> Agenda<S> {
         self.need
     }
 
+    /// The seats that are asked now.
+    #[inline]
+    pub fn asked(&self) -> Seats {
+        self.need.asked()
+    }
+
     /// One more step before all others.
     #[inline]
     pub fn push(&mut self, step: S) {
@@ -139,6 +145,67 @@ impl<S: Copy + Eq> Agenda<S> {
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut S> + ExactSizeIterator {
         self.steps.iter_mut().rev()
     }
+}
+
+/// The steps of a game, each stated once, with what it waits for: a step `asks` seats, `draws` if there is anything to draw, or `happens`
+/// at once. It makes the enum, and the patterns `asking!()`, `drawing!()` and `happening!()` of those that do.
+///
+/// ```
+/// mod step {
+///     table::steps! {
+///         /// What is still to be done.
+///         Step:
+///         /// The seat plays a card.
+///         Main(table::Seat) asks;
+///         /// A card is drawn.
+///         Draw draws;
+///         /// The turn is over.
+///         Pass happens;
+///     }
+/// }
+/// use step::{Step, asking, drawing, happening};
+///
+/// let waits = |step| match step {
+///     asking!() => "an answer",
+///     drawing!() => "a draw",
+///     happening!() => "nothing",
+/// };
+/// let steps = [Step::Main(table::Seat::new(0)), Step::Draw, Step::Pass];
+/// assert_eq!(steps.map(waits), ["an answer", "a draw", "nothing"]);
+/// ```
+#[macro_export]
+macro_rules! steps {
+    (@ $Step:ident [$($asks:ident)*] $draws:tt $happens:tt $name:ident asks $($rest:tt)*) => {
+        $crate::steps! { @ $Step [$($asks)* $name] $draws $happens $($rest)* }
+    };
+    (@ $Step:ident $asks:tt [$($draws:ident)*] $happens:tt $name:ident draws $($rest:tt)*) => {
+        $crate::steps! { @ $Step $asks [$($draws)* $name] $happens $($rest)* }
+    };
+    (@ $Step:ident $asks:tt $draws:tt [$($happens:ident)*] $name:ident happens $($rest:tt)*) => {
+        $crate::steps! { @ $Step $asks $draws [$($happens)* $name] $($rest)* }
+    };
+    (@ $Step:ident [$($asks:ident)+] [$($draws:ident)+] [$($happens:ident)+]) => {
+        /// The steps that ask seats, as a pattern.
+        macro_rules! asking { () => { $($Step::$asks { .. })|+ } }
+        /// The steps that wait for chance, if there is anything to draw.
+        macro_rules! drawing { () => { $($Step::$draws { .. })|+ } }
+        /// The steps that happen at once.
+        macro_rules! happening { () => { $($Step::$happens { .. })|+ } }
+        pub(crate) use {asking, drawing, happening};
+    };
+    ($(#[$about:meta])* $Step:ident: $(
+        $(#[$doc:meta])* $name:ident
+        $(( $($of:ty),+ ))? $({ $($(#[$said:meta])* $field:ident: $is:ty,)+ })?
+        $waits:ident;
+    )+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $Step {
+            $($(#[$doc])* $name $(( $($of),+ ))? $({ $($(#[$said])* $field: $is,)+ })?,)+
+        }
+
+        $crate::steps! { @ $Step [] [] [] $($name $waits)+ }
+    };
 }
 
 /// Who hears what happens in a game of steps. One body of rules serves all who listen.
@@ -206,7 +273,7 @@ pub trait Steps: Game {
     /// For [`Game::actions`]: unsorted.
     #[inline]
     fn list_options(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        if self.agenda().need.asked().has(seat)
+        if self.agenda().asked().has(seat)
             && let Some(step) = self.agenda().next()
         {
             self.options(step, seat, out);

@@ -1,4 +1,4 @@
-//! Sets of cards.
+//! Cards by number, and sets of them.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -10,6 +10,77 @@ pub trait Numbered: Copy {
 
     /// Its number.
     fn number(self) -> u8;
+}
+
+/// The physical cards of a game, each with a number of its own: how many there can be, what gives a card's letter and its index among
+/// the cards of that letter, as which it is written and read back, and, for the sentence about a text that is no card, examples.
+///
+/// ```
+/// table::card! {
+///     /// A jewel (`j1` …) or a coin (`c1` …).
+///     Card, 5, |card: Card| if card.index() < 3 { ('j', card.index()) } else { ('c', card.index() - 3) };
+///     "j1, j3", "c2";
+/// }
+///
+/// assert_eq!(Card::all().map(|card| card.to_string()).collect::<Vec<_>>(), ["j1", "j2", "j3", "c1", "c2"]);
+/// assert_eq!("c1".parse::<Card>().map(Card::index), Ok(3));
+/// let trouble = "c01".parse::<Card>().unwrap_err().text.en;
+/// assert_eq!(trouble, "'c01' is no card: something like j1, j3 or c2 is expected");
+/// ```
+#[macro_export]
+macro_rules! card {
+    ($(#[$about:meta])* $Card:ident, $count:expr, $written:expr; $some:literal, $last:literal;) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $Card(u8);
+
+        impl $crate::Numbered for $Card {
+            fn numbered(number: u8) -> Self {
+                $Card(number)
+            }
+
+            fn number(self) -> u8 {
+                self.0
+            }
+        }
+
+        impl $Card {
+            /// How many numbers there are.
+            pub const COUNT: usize = $count;
+
+            /// Its number, for indexing.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// Every card there can be.
+            pub fn all() -> impl DoubleEndedIterator<Item = $Card> {
+                (0..$Card::COUNT as u8).map($Card)
+            }
+        }
+
+        impl ::std::fmt::Display for $Card {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                let (letter, at) = $written(*self);
+                write!(f, "{letter}{}", at + 1)
+            }
+        }
+
+        impl ::std::str::FromStr for $Card {
+            type Err = $crate::Trouble;
+
+            fn from_str(text: &str) -> Result<Self, $crate::Trouble> {
+                let mut alike = $Card::all().filter(|card| text.starts_with($written(*card).0));
+                alike.find(|card| card.to_string() == text).ok_or_else(|| {
+                    let (it, en) = (concat!($some, " o ", $last), concat!($some, " or ", $last));
+                    $crate::Trouble::say(
+                        format!("«{text}» non è una carta: è attesa una scrittura come {it}"),
+                        format!("'{text}' is no card: something like {en} is expected"),
+                    )
+                })
+            }
+        }
+    };
 }
 
 /// A set of cards, listed by number. It is one integer because a truth holds many sets, and a search copies, compares and

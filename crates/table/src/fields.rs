@@ -147,7 +147,7 @@ impl<N: Copy + PartialOrd + Display + FromStr + Into<i64>> Kind<N> for RangeIncl
     }
 }
 
-/// The kind of a field that holds one of the words of [`crate::words!`].
+/// What holds one of the words of [`crate::words!`] or of [`crate::named!`].
 pub struct Word;
 
 /// A setup whose fields are all public, each stated once: its name and type, what it was in the beginning, what may stand there
@@ -208,8 +208,8 @@ macro_rules! setup {
     };
 }
 
-/// Words that may stand in a field, each with its meaning in both languages. It makes an enum that prints as its word:
-/// `ALL`, `word`, `values` (for [`Field::values`]) and `read` (for [`read_fields`]).
+/// Words that may stand in a field, each with its meaning in both languages. It makes what [`crate::named!`] makes, with `values`
+/// (for [`Field::values`]) and `read` (for [`read_fields`]).
 ///
 /// ```
 /// table::words! {
@@ -228,21 +228,11 @@ macro_rules! setup {
 #[macro_export]
 macro_rules! words {
     ($(#[$about:meta])* $name:ident: $($(#[$doc:meta])* $variant:ident $word:literal $it:literal $en:literal;)+) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name {
-            $($(#[$doc])* $variant,)+
+        $crate::named! {
+            $(#[$about])* $name: $($(#[$doc])* $variant $word;)+
         }
 
         impl $name {
-            /// All of them, in the order in which they are listed.
-            pub const ALL: &'static [$name] = &[$($name::$variant),+];
-
-            /// As it stands in a setup.
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$variant => $word,)+ }
-            }
-
             /// What may stand in the field.
             pub fn values() -> $crate::Values {
                 $crate::Values::Words(vec![$(($word, $crate::Text::new($it, $en))),+])
@@ -253,20 +243,14 @@ macro_rules! words {
             /// # Errors
             /// When the value is none of the words.
             pub fn read(name: &str, value: &str) -> Result<Self, $crate::Trouble> {
-                Self::ALL.iter().copied().find(|it| it.word() == value).ok_or_else(|| {
-                    let known: Vec<&str> = Self::ALL.iter().map(|it| it.word()).collect();
+                Self::of_word(value).ok_or_else(|| {
+                    let known = Self::ALL.map(Self::word);
                     let (it, en) = (known.join(" oppure "), known.join(" or "));
                     $crate::Trouble::say(
                         format!("«{name}={value}»: {name} è {it}"),
                         format!("'{name}={value}': {name} is {en}"),
                     )
                 })
-            }
-        }
-
-        impl ::std::fmt::Display for $name {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                f.write_str(self.word())
             }
         }
 

@@ -349,9 +349,11 @@ pub trait Notation: Game {
     }
 
     /// The truth without what no line says (how it came about): two positions at rest are equal then exactly when
-    /// their lines are.
+    /// their lines are. Games of which a line says all need not say anything.
     #[must_use]
-    fn same(&self) -> Self;
+    fn same(&self) -> Self {
+        self.clone()
+    }
 }
 
 /// A part of the page, replaced as a whole when it changes.

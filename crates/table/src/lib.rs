@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
+mod actions;
 mod agenda;
+mod bits;
 mod cards;
 mod clauses;
 mod decks;
@@ -11,7 +13,7 @@ mod line;
 mod lines;
 mod list;
 mod matches;
-mod pile;
+mod named;
 mod playout;
 mod record;
 mod rng;
@@ -28,6 +30,7 @@ pub mod laws;
 pub mod perft;
 pub mod toys;
 
+pub use actions::{Itself, Nth, Sign, no_action, write_action};
 pub use agenda::{Agenda, Ears, Given, Need, Steps, impossible};
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
@@ -39,7 +42,6 @@ pub use game::{
 pub use line::Line;
 pub use list::List;
 pub use matches::{Declined, Match, Offered};
-pub use pile::{Next, Pile};
 pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use record::{Record, game_of};
 pub use rng::{Rng, Seed, hex};
@@ -47,5 +49,5 @@ pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use text::{Lang, Refusal, Text, Trouble, upper};
-pub use token::{Named, Token, tokens};
+pub use token::{Named, Token, holds, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

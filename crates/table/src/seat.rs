@@ -63,79 +63,16 @@ impl FromStr for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seats(u8);
+crate::set_of! {
+    /// A set of seats, listed in order of play.
+    Seats(u8): Seat, MAX_SEATS, seat => seat.0, number => Seat(number)
+}
 
 impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
-    /// Just this seat.
-    #[inline]
-    pub const fn one(seat: Seat) -> Self {
-        Seats(1 << seat.0)
-    }
-
     /// Every seat of a table of `count`.
     #[inline]
     pub const fn all(count: usize) -> Self {
         Seats(((1u16 << count) - 1) as u8)
-    }
-
-    /// Is the seat among them?
-    #[inline]
-    pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// These and that one.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Seats(self.0 | 1 << seat.0)
-    }
-
-    /// These but that one.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Seats(self.0 & !(1 << seat.0))
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The first in order of play.
-    #[inline]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// In order of play.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let seat = Seats(left).first()?;
-            left &= left - 1;
-            Some(seat)
-        })
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Seats::NONE, Seats::with)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::Trouble;
+use crate::{Game, Trouble};
 
 /// A word of a line, or a part of one, that knows where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -142,6 +142,17 @@ impl<'a> Named<'a> {
     pub fn number(&self, name: &str, least: u16, most: u16, usual: u16) -> Result<u16, Trouble> {
         self.get(name).map_or(Ok(usual), |value| value.number(least, most))
     }
+}
+
+/// What is wrong with a position that has been read, if it does not hold together.
+///
+/// # Errors
+/// The first invariant that it breaks.
+pub fn holds(truth: &impl Game) -> Result<(), Trouble> {
+    truth.audit().map_err(|what| {
+        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
+            .at(1, 1)
+    })
 }
 
 /// The words of a line between its bars: of the table, then of each seat.

@@ -76,6 +76,19 @@ impl Scores {
     pub fn of(&self, seat: Seat) -> i32 {
         self.points[seat.index()]
     }
+
+    /// The result as shares of 1: of the winners each has all of it, without a winner everybody one half.
+    #[inline]
+    pub fn shares(&self) -> [f32; MAX_SEATS] {
+        let mut shares = [0.0; MAX_SEATS];
+        for seat in Seat::all(self.points().len()) {
+            shares[seat.index()] = match (self.winners.is_empty(), self.winners.has(seat)) {
+                (true, _) => 0.5,
+                (false, won) => f32::from(u8::from(won)),
+            };
+        }
+        shares
+    }
 }
 
 /// The actions given together, a draw, or the end of the time.

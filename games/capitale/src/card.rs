@@ -6,21 +6,22 @@ use std::str::FromStr;
 
 use table::{Rng, Trouble};
 
-/// A banner: a fifth of the cards. The mercenaries serve under none.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Banner {
+table::named! {
+    /// A banner: a fifth of the cards. The mercenaries serve under none.
+    #[derive(Default, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Banner:
     /// The Tower: walls and guards.
-    Tower,
+    Tower "tower";
     /// The Wind: horses and roads.
-    Wind,
+    Wind "wind";
     /// The Ember: fire and engines.
-    Ember,
+    Ember "ember";
     /// The Night: spies and graves.
-    Night,
+    Night "night";
     /// No banner: the mercenaries, of whom a deck may hold any number.
     #[default]
-    Free,
+    Free "free";
 }
 
 /// The most cards of each banner in a set: the letter that stands for them, and how many.
@@ -33,9 +34,6 @@ const LAYOUT: [(Banner, char, u8); 5] = [
 ];
 
 impl Banner {
-    /// All of them.
-    pub const ALL: [Banner; 5] = [Banner::Tower, Banner::Wind, Banner::Ember, Banner::Night, Banner::Free];
-
     /// The letter of its cards.
     pub const fn letter(self) -> char {
         LAYOUT[self as usize].1
@@ -57,26 +55,20 @@ impl Banner {
     }
 }
 
-/// A card as it is printed: of the Tower (`t1` …), the Wind (`w1` …), the Ember (`e1` …), the Night (`n1` …), or a
-/// mercenary (`m1` …). Copies of it are not told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+table::card! {
+    /// A card as it is printed: of the Tower (`t1` …), the Wind (`w1` …), the Ember (`e1` …), the Night (`n1` …), or a
+    /// mercenary (`m1` …). Copies of it are not told apart.
+    Card, 128, Card::written;
+    "t12, w3, e7, n20", "m1";
+}
 
 impl Card {
     /// The first card there can be.
     pub(crate) const FIRST: Card = Card(0);
 
-    /// How many indices there are.
-    pub const COUNT: usize = 128;
-
     /// The card of a banner at an index from 0; `None` beyond the most there can be.
     pub fn new(banner: Banner, at: usize) -> Option<Self> {
         (at < banner.most()).then(|| Card(banner.first() + at as u8))
-    }
-
-    /// A number below [`Card::COUNT`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// Its banner, and its index among the cards of that banner.
@@ -91,34 +83,10 @@ impl Card {
         self.place().0
     }
 
-    /// Every card there can be.
-    pub fn all() -> impl DoubleEndedIterator<Item = Card> {
-        (0..Card::COUNT as u8).map(Card)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The letter of its banner, and its index.
+    fn written(self) -> (char, usize) {
         let (banner, at) = self.place();
-        write!(f, "{}{}", banner.letter(), at + 1)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let read = || {
-            let banner = Banner::ALL.into_iter().find(|banner| text.starts_with(banner.letter()))?;
-            let at: usize = text[1..].parse().ok()?;
-            Card::new(banner, at.checked_sub(1)?).filter(|card| card.to_string() == text)
-        };
-        read().ok_or_else(|| {
-            Trouble::say(
-                format!("«{text}» non è una carta: è attesa una scrittura come t12, w3, e7, n20 o m1"),
-                format!("'{text}' is no card: something like t12, w3, e7, n20 or m1 is expected"),
-            )
-        })
+        (banner.letter(), at)
     }
 }
 

@@ -124,12 +124,12 @@ pub struct Ability {
     /// What must hold; all of these.
     pub only: Vec<Condition>,
     /// What it does.
-    pub what: What,
+    pub what: Does,
 }
 
 /// What an ability is. [12.1]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Does {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.
@@ -172,26 +172,27 @@ pub enum Rule {
     Opening(u8),
 }
 
-/// A keyword of a character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Keyword {
+table::named! {
+    /// A keyword of a character.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Keyword:
     /// Attacking and defending do not tap it. [13.7]
-    Tireless,
+    Tireless "tireless";
     /// Moving does not tap it, but it moves only once in a turn. [13.8]
-    Swift,
+    Swift "swift";
     /// It cannot attack, neither lead nor join. [13.9]
-    Peaceful,
+    Peaceful "peaceful";
     /// It cannot defend. [13.9]
-    Fleeting,
+    Fleeting "fleeting";
     /// It defends in a neutral city though it is tapped. [13.10]
-    Steadfast,
+    Steadfast "steadfast";
     /// The rival's cards cannot choose it. [13.11]
-    Elusive,
+    Elusive "elusive";
     /// It does not untap in the first phase of its owner's turn. [13.12]
-    Heavy,
+    Heavy "heavy";
     /// It cannot be moved, neither by its owner nor by cards. [13.13]
-    Rooted,
+    Rooted "rooted";
 }
 
 /// What is added to a character's numbers.
@@ -346,6 +347,14 @@ pub enum Condition {
     Equipped,
     /// It is the owner's turn.
     OwnTurn,
+}
+
+impl Condition {
+    /// Does it speak of the bearer?
+    pub(crate) fn is_of_bearer(&self) -> bool {
+        use Condition::{Alone, AtHome, Attacking, Defending, Equipped, InCapital, Leading};
+        matches!(self, Attacking | Defending | Leading | Alone | AtHome | InCapital | Equipped)
+    }
 }
 
 /// One thing that happens. Lists happen in order. Whoever owns the card chooses what is to be chosen, unless it says otherwise.

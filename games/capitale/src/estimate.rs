@@ -2,7 +2,7 @@
 
 use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
 
-use crate::open::{At, SEATS};
+use crate::open::At;
 use crate::setup::Lay;
 use crate::step::Step;
 use crate::{Action, Capitale, View};
@@ -20,14 +20,7 @@ impl Estimate for Capitale {
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        let mut worth = [0.0; MAX_SEATS];
-        for seat in Seat::all(SEATS) {
-            worth[seat.index()] = match scores.winners.is_empty() {
-                true => 0.5,
-                false => f32::from(u8::from(scores.winners.has(seat))),
-            };
-        }
-        worth
+        scores.shares()
     }
 
     const HORIZON: u32 = 0;

@@ -37,8 +37,8 @@ mod workshop;
 pub use action::Action;
 pub use card::{Bag, Banner, Card};
 pub use cards::{
-    Ability, Body, CardSet, Change, Condition, Deed, Doing, Effect, Group, Keyword, Kind, On, Origin, Print,
-    Role, Rule, Set, Side, Sort, What as Does, When, Where,
+    Ability, Body, CardSet, Change, Condition, Deed, Does, Doing, Effect, Group, Keyword, Kind, On, Origin,
+    Print, Role, Rule, Set, Side, Sort, When, Where,
 };
 pub use deck::{Deck, Ready, ready};
 pub use event::{Event, Spot, Thing, What};

@@ -45,7 +45,7 @@ mod seats;
 
 use table::{Notation, Seats, Trouble};
 
-use crate::cards::{Change, Keyword};
+use crate::cards::Change;
 use crate::open::{Phase, Time};
 use crate::step::Step;
 use crate::{Capitale, Setup};
@@ -61,18 +61,6 @@ const TABLE: [&str; 11] =
 const SEAT: [&str; 7] = ["deck", "side", "hand", "grave", "shown", "quicks", "more"];
 /// The most turns of a duel, and the most conquests, that a line names.
 const MANY: u16 = 9999;
-
-/// The keywords as marks.
-const KEYWORDS: [(Keyword, &str); 8] = [
-    (Keyword::Tireless, "tireless"),
-    (Keyword::Swift, "swift"),
-    (Keyword::Peaceful, "peaceful"),
-    (Keyword::Fleeting, "fleeting"),
-    (Keyword::Steadfast, "steadfast"),
-    (Keyword::Elusive, "elusive"),
-    (Keyword::Heavy, "heavy"),
-    (Keyword::Rooted, "rooted"),
-];
 
 /// The numbers of a character as marks, in the order of [`numbers`].
 const NUMBERS: [&str; 5] = ["power", "hp", "range", "move", "armor"];

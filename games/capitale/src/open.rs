@@ -99,36 +99,19 @@ pub enum Phase {
     End,
 }
 
-/// What a city turns out to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Face {
+table::named! {
+    /// What a city turns out to be.
+    Face:
     /// The capital.
-    Capital,
+    Capital "capital";
     /// Vadofermo.
-    Vadofermo,
+    Vadofermo "vadofermo";
     /// Pietracava.
-    Pietracava,
+    Pietracava "pietracava";
     /// Selvapiana.
-    Selvapiana,
+    Selvapiana "selvapiana";
     /// Portochiaro.
-    Portochiaro,
-}
-
-impl Face {
-    /// All of them.
-    pub const ALL: [Face; CITIES] =
-        [Face::Capital, Face::Vadofermo, Face::Pietracava, Face::Selvapiana, Face::Portochiaro];
-
-    /// As it stands in actions and positions.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Face::Capital => "capital",
-            Face::Vadofermo => "vadofermo",
-            Face::Pietracava => "pietracava",
-            Face::Selvapiana => "selvapiana",
-            Face::Portochiaro => "portochiaro",
-        }
-    }
+    Portochiaro "portochiaro";
 }
 
 /// A city.

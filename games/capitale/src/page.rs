@@ -43,17 +43,11 @@ impl Page for Capitale {
             zone("capitale-line", line::line(scene)),
             zone("capitale-own", sides::of(scene, near)),
             zone("capitale-hand", hand::hand(scene)),
-            zone("capitale-lists", html! { (lists::lists(scene)) (help(scene)) }),
+            zone(
+                "capitale-lists",
+                html! { (lists::lists(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
+            ),
             zone("capitale-glass", emblem::glass(scene.set)),
         ]
-    }
-}
-
-fn help(scene: &Scene<'_>) -> Markup {
-    html! {
-        details.table-help id="table-help" {
-            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
-            @for line in words::help(scene.lang) { p { (line) } }
-        }
     }
 }

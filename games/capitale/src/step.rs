@@ -5,97 +5,97 @@ use table::Seat;
 use crate::Card;
 use crate::cards::{Effect, Group, Sort};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. What follows a step, if anything,
-/// is put before all that is still to be done, in the order named here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+table::steps! {
+    /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. What follows a step, if anything,
+    /// is put before all that is still to be done, in the order named here.
+    Step:
     /// The seats without a deck choose one, apart.
-    Decks,
+    Decks asks;
     /// Chance says who begins.
-    Lot,
+    Lot draws;
     /// The seat says who begins.
-    Starter(Seat),
+    Starter(Seat) asks;
     /// A duel is laid out: `Deal` for each seat, `Redraw` for each, `Begin`.
-    Duel,
+    Duel happens;
     /// The seat is dealt so many cards, one by one.
-    Deal(Seat, u8),
+    Deal(Seat, u8) draws;
     /// The seat keeps its hand, or puts it back: `Deal`.
-    Redraw(Seat),
+    Redraw(Seat) asks;
     /// A turn begins: `Draw`, `Settle`, `Upkeep`, `Settle`, `Opening`, `Main`.
-    Begin,
+    Begin happens;
     /// The seat draws a card.
-    Draw(Seat),
+    Draw(Seat) draws;
     /// What the beginning of the turn sets off waits for the next `Settle`.
-    Upkeep,
+    Upkeep happens;
     /// The seat on turn opens a card: what the card brings, then `Opening` again; or it opens none.
-    Opening,
+    Opening asks;
     /// The seat on turn does what it wants: what that brings, then `Settle`, `Main` again. Or it ends the phase: `Window`,
     /// `Evening`, `Settle`, `Wipe`, `Trim`, `Settle`, `Pass`. An attack brings `Face`, `Settle`, `TurnUp` for either, `Defence`.
-    Main,
+    Main asks;
     /// The city's face is turned up.
-    Face(u8),
+    Face(u8) draws;
     /// The seat may turn up a face-down card at the city of the battle.
-    TurnUp(Seat),
+    TurnUp(Seat) asks;
     /// The defender defends: `Settle`, `Join`, `Ranges`; or declines: `Window`, `Undefended`.
-    Defence,
+    Defence asks;
     /// The seats may play Quick cards: what is played waits beneath another `Window`.
-    Window(Moment),
+    Window(Moment) asks;
     /// Nobody defended before the window: does the city fall? Whoever came to defend it fights: `Settle`, `Join`, `Ranges`.
-    Undefended,
+    Undefended happens;
     /// The seat may add a fighter: `Settle`, `Join` of the other; has the other just said that it adds none? Then nothing.
-    Join(Seat, bool),
+    Join(Seat, bool) asks;
     /// The next Range is looked for: `Window`, `Strike`, `Blow`, `Ranges`; with nobody left to strike `Conclude`.
-    Ranges,
+    Ranges happens;
     /// The fighters of this Range strike: `Divide` for each.
-    Strike(u8),
+    Strike(u8) happens;
     /// The striker's owner divides what is left of its Power: `Divide` with the rest.
-    Divide(u8, u8),
+    Divide(u8, u8) asks;
     /// All damage of the step falls: `Settle`.
-    Blow,
+    Blow happens;
     /// The battle is over. Of a city that has fallen: `Discard` or `Draw`, then `Settle`.
-    Conclude,
+    Conclude happens;
     /// What the end of the turn sets off waits for the next `Settle`.
-    Evening,
+    Evening happens;
     /// Damage is wiped away, effects of the turn end: `Settle`.
-    Wipe,
+    Wipe happens;
     /// The seat discards a card, and another: down to its limit.
-    Trim(Seat),
+    Trim(Seat) asks;
     /// The turn is over: `Begin`, unless the clock ends the duel here.
-    Pass,
+    Pass happens;
     /// The side decks, apart: `Starter`, `Duel`.
-    Pause,
+    Pause asks;
     /// A card comes into play: `Settle`.
-    Enter(Entry),
+    Enter(Entry) happens;
     /// The seat chooses what the step beneath this one aims at.
-    Aim(Aim),
+    Aim(Aim) asks;
     /// The seat chooses the city for the card of the step beneath this one.
-    Site(Seat),
+    Site(Seat) asks;
     /// The next effect of a card: what it brings, then `Do` with the rest; after the last `Settle`.
-    Do(Play),
+    Do(Play) happens;
     /// A whole effect is done: the dead, the cities, then the next thing that was set off, `Offer` or `Do`, and `Settle` again.
-    Settle,
+    Settle happens;
     /// The seat may let an ability happen: `Do`.
-    Offer(Trigger),
+    Offer(Trigger) asks;
     /// The seat says where a character goes: to a neighbouring city, or to any.
-    Way(Seat, u8, bool),
+    Way(Seat, u8, bool) asks;
     /// The seat discards a card of its choice.
-    Discard(Seat),
+    Discard(Seat) asks;
     /// The seat discards a card at random.
-    Lose(Seat),
+    Lose(Seat) draws;
     /// A card of the seat's library goes to its graveyard.
-    Mill(Seat),
+    Mill(Seat) draws;
     /// The seat takes a card from its library.
-    Fetch(Seat, Sort),
+    Fetch(Seat, Sort) asks;
     /// The seat takes a card from its graveyard.
-    Recover(Seat, Sort),
+    Recover(Seat, Sort) asks;
     /// The seat puts a character from its graveyard onto its field.
-    Raise(Seat, Sort),
+    Raise(Seat, Sort) asks;
     /// The seat chooses a lasting effect of the rival's.
-    Break(Seat),
+    Break(Seat) asks;
     /// The seat chooses a face-down card of the rival's.
-    Uncover(Seat),
+    Uncover(Seat) asks;
     /// The seat chooses a city for a truce.
-    Truce(Seat),
+    Truce(Seat) asks;
 }
 
 /// When a window opens.
@@ -172,61 +172,3 @@ pub struct Trigger {
     /// Which of the card's abilities, by index.
     pub ability: u8,
 }
-
-/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
-macro_rules! asking {
-    () => {
-        Step::Decks
-            | Step::Starter(_)
-            | Step::Redraw(_)
-            | Step::Opening
-            | Step::Main
-            | Step::TurnUp(_)
-            | Step::Defence
-            | Step::Window(_)
-            | Step::Join(..)
-            | Step::Divide(..)
-            | Step::Trim(_)
-            | Step::Pause
-            | Step::Aim(_)
-            | Step::Site(_)
-            | Step::Offer(_)
-            | Step::Way(..)
-            | Step::Discard(_)
-            | Step::Fetch(..)
-            | Step::Recover(..)
-            | Step::Raise(..)
-            | Step::Break(_)
-            | Step::Uncover(_)
-            | Step::Truce(_)
-    };
-}
-
-/// The steps that wait for chance, if there is anything to draw.
-macro_rules! drawing {
-    () => {
-        Step::Lot | Step::Deal(..) | Step::Draw(_) | Step::Mill(_) | Step::Lose(_) | Step::Face(_)
-    };
-}
-
-/// The steps that happen at once.
-macro_rules! happening {
-    () => {
-        Step::Duel
-            | Step::Begin
-            | Step::Upkeep
-            | Step::Undefended
-            | Step::Ranges
-            | Step::Strike(_)
-            | Step::Blow
-            | Step::Conclude
-            | Step::Evening
-            | Step::Wipe
-            | Step::Pass
-            | Step::Enter(_)
-            | Step::Do(_)
-            | Step::Settle
-    };
-}
-
-pub(crate) use {asking, drawing, happening};

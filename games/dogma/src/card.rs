@@ -2,9 +2,6 @@
 
 use std::fmt;
 use std::num::NonZeroU128;
-use std::str::FromStr;
-
-use table::{Numbered, Trouble};
 
 /// What a card is. [1.1]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,28 +61,18 @@ pub(crate) const FAMILIES: [(Family, &str); 7] = [
 /// How many copies of each Divine Intervention are in the box; of every other card there is one.
 pub const DIVINE_COPIES: u8 = 2;
 
-/// A card as it is printed: a Prophet (`p1` …), a Cult card (`c1` … Christian, `i1` … Islamic, `j1` … Jewish, `b1` … Buddhist),
-/// a Relic (`r1` …) or a Divine Intervention (`d1` …). The two copies of an Intervention are not told apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+table::card! {
+    /// A card as it is printed: a Prophet (`p1` …), a Cult card (`c1` … Christian, `i1` … Islamic, `j1` … Jewish, `b1` … Buddhist),
+    /// a Relic (`r1` …) or a Divine Intervention (`d1` …). The two copies of an Intervention are not told apart.
+    #[derive(Default)]
+    Card, 109, Card::written;
+    "p3, c12, i1, j16, b7, r2", "d9";
+}
 
 /// A set of cards.
 pub type Cards = table::Cards<Card>;
 
-impl Numbered for Card {
-    fn numbered(number: u8) -> Self {
-        Card(number)
-    }
-
-    fn number(self) -> u8 {
-        self.0
-    }
-}
-
 impl Card {
-    /// How many different cards there are.
-    pub const COUNT: usize = 109;
-
     /// Every Prophet.
     pub(crate) const PROPHETS: Cards = Cards::of_bits((1 << LAYOUT[0].2) - 1);
 
@@ -107,11 +94,6 @@ impl Card {
         None
     }
 
-    /// A number below [`Card::COUNT`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Its family, and its index in it.
     pub const fn place(self) -> (Family, usize) {
         let (mut at, mut first) = (0, 0);
@@ -120,6 +102,12 @@ impl Card {
             at += 1;
         }
         (LAYOUT[at].0, (self.0 - first) as usize)
+    }
+
+    /// The letter of its family, and its index in it.
+    fn written(self) -> (char, usize) {
+        let (family, at) = self.place();
+        (LAYOUT.iter().find(|(of, ..)| *of == family).map_or('?', |(_, letter, _)| *letter), at)
     }
 
     /// Its family.
@@ -158,42 +146,9 @@ impl Card {
         if self.is_divine() { DIVINE_COPIES } else { 1 }
     }
 
-    /// Every card.
-    pub fn all() -> impl DoubleEndedIterator<Item = Card> {
-        (0..Card::COUNT as u8).map(Card)
-    }
-
     /// Every Prophet.
     pub fn prophets() -> impl DoubleEndedIterator<Item = Card> {
         (0..LAYOUT[0].2).map(Card)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (family, at) = self.place();
-        let letter = LAYOUT.iter().find(|(of, ..)| *of == family).map_or('?', |(_, letter, _)| *letter);
-        write!(f, "{letter}{}", at + 1)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let read = || {
-            let (family, ..) = LAYOUT.iter().find(|(_, letter, _)| text.starts_with(*letter))?;
-            let at: usize = text[1..].parse().ok()?;
-            Card::new(*family, at.checked_sub(1)?).filter(|card| card.to_string() == text)
-        };
-        read().ok_or_else(|| {
-            Trouble::say(
-                format!(
-                    "«{text}» non è una carta: è attesa una scrittura come p3, c12, i1, j16, b7, r2 o d9"
-                ),
-                format!("'{text}' is no card: something like p3, c12, i1, j16, b7, r2 or d9 is expected"),
-            )
-        })
     }
 }
 

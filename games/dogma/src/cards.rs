@@ -116,64 +116,25 @@ pub struct Cult {
     pub keywords: Vec<Keyword>,
 }
 
-/// The four types of Cult cards. [1.7] The names are ours: the rulebook shows icons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Type {
+table::named! {
+    /// The four types of Cult cards. [1.7] The names are ours: the rulebook shows icons.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Type:
     /// Mistero (the sparkle): miracles and states of mind.
-    Mystery,
+    Mystery "mystery";
     /// Fedeli (the person): people and communities.
-    Faithful,
+    Faithful "faithful";
     /// Scrittura (the book): holy texts.
-    Scripture,
+    Scripture "scripture";
     /// Rito: customs and deeds.
-    Rite,
+    Rite "rite";
 }
 
-impl Type {
-    /// All of them.
-    pub const ALL: [Type; 4] = [Type::Mystery, Type::Faithful, Type::Scripture, Type::Rite];
-}
-
-/// A set of types.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Types(u8);
-
-impl Types {
-    /// None.
-    pub const NONE: Types = Types(0);
-    /// All four.
-    pub const EVERY: Types = Types(0b1111);
-
-    /// Is the type among them?
-    #[inline]
-    pub const fn has(self, of: Type) -> bool {
-        self.0 >> of as u8 & 1 == 1
-    }
-
-    /// Is there none?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In order.
-    pub fn iter(self) -> impl Iterator<Item = Type> {
-        Type::ALL.into_iter().filter(move |of| self.has(*of))
-    }
-}
-
-impl Types {
-    /// These and that one.
-    #[must_use]
-    pub const fn with(self, of: Type) -> Self {
-        Types(self.0 | 1 << of as u8)
-    }
-}
-
-impl FromIterator<Type> for Types {
-    fn from_iter<I: IntoIterator<Item = Type>>(types: I) -> Self {
-        Types(types.into_iter().fold(0, |all, of| all | 1 << of as u8))
-    }
+table::set_of! {
+    /// A set of types.
+    #[derive(Debug)]
+    Types(u8): Type, Type::ALL.len(), of => of as u8, at => Type::ALL[at as usize]
 }
 
 /// A keyword of a Cult card. [1.8]
@@ -194,23 +155,19 @@ pub enum Keyword {
     Ardua,
 }
 
-/// An evil token. [12.1]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Evil {
+table::named! {
+    /// An evil token. [12.1]
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Evil:
     /// Crisi Mistica: 10 damage at the start of every turn. [12.3]
-    Crisi,
+    Crisi "crisi";
     /// Fanatismo: neither Convocazione nor Intervento Divino. [12.4]
-    Fanatismo,
+    Fanatismo "fanatismo";
     /// Isteria: its order is chosen and shown first. [8.16]
-    Isteria,
+    Isteria "isteria";
     /// Struggimento: a Cult card is out of the game. [12.6]
-    Struggimento,
-}
-
-impl Evil {
-    /// All of them.
-    pub const ALL: [Evil; 4] = [Evil::Crisi, Evil::Fanatismo, Evil::Isteria, Evil::Struggimento];
+    Struggimento "struggimento";
 }
 
 /// Something that a Prophet or a Relic does by being there. It belongs to the active Prophet. [14.1]

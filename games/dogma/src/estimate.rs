@@ -32,15 +32,7 @@ impl Estimate for Dogma {
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        let mut worth = [0.0; MAX_SEATS];
-        for seat in self.open.seats() {
-            worth[seat.index()] = match (scores.winners.is_empty(), scores.winners.has(seat)) {
-                (true, _) => 0.5,
-                (_, true) => 1.0,
-                _ => 0.0,
-            };
-        }
-        worth
+        scores.shares()
     }
 
     fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {

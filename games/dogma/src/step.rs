@@ -8,77 +8,77 @@ use crate::cards::{Deed, Effect, Evil, Type};
 /// Where a Prophet's Arcano is: whose, and its index.
 pub type At = (Seat, u8);
 
-/// One thing to be done. Some ask seats, some wait for chance, the others happen at once. `a, b` says what a step puts before
-/// all that is still to be done, in that order; what is not said puts nothing there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+table::steps! {
+    /// One thing to be done. Some ask seats, some wait for chance, the others happen at once. `a, b` says what a step puts before
+    /// all that is still to be done, in that order; what is not said puts nothing there.
+    Step:
     /// Chance says who comes next in the order of building: again, until it is known; then `Destiny` or `Build` of each.
-    Lot,
+    Lot draws;
     /// The seat takes a printed set.
-    Destiny(Seat),
+    Destiny(Seat) asks;
     /// Seats whose set prints four cards for a Prophet leave one out, apart.
-    Leave,
+    Leave asks;
     /// Chaos: all take the next pack, if somebody still builds: `Deal` of each card of a new pack, `Read`, `HandOn`.
-    HandOn,
+    HandOn happens;
     /// Chaos: a card of this pack is dealt: a Prophet?
-    Deal(u8, bool),
+    Deal(u8, bool) draws;
     /// Chaos: the seats build from the packs in their hands, apart.
-    Read,
+    Read asks;
     /// Libero Arbitrio: these seats build, apart.
-    Build(Seats),
+    Build(Seats) asks;
     /// The minimum is filled up at random: `Fill`, as long as something is lacking.
-    Fill,
+    Fill draws;
     /// Building is over.
-    Built,
+    Built happens;
     /// The seats put their Interventions in order, apart.
-    Stack,
+    Stack asks;
     /// The seats choose whom to field first and arrange their cards, apart.
-    Opening,
+    Opening asks;
     /// The Prophets of the opening are shown: `Arrange, Laid, Echo`.
-    Opened,
+    Opened happens;
     /// A turn begins: `Missing, Check, Start`, `Reveal` if owners may, `Orders, Resolve, End`.
-    Begin,
+    Begin happens;
     /// Seats without an active Prophet are looked for; if there are some, `Field, Fielded, Echo, Missing`.
-    Missing,
+    Missing happens;
     /// Seats without an active Prophet field one, apart: these do.
-    Field(Seats),
+    Field(Seats) asks;
     /// These Prophets are shown, with their Relics: `Arrange, Laid`.
-    Fielded(Seats),
+    Fielded(Seats) happens;
     /// Their owners arrange the Cult cards, apart.
-    Arrange(Seats),
+    Arrange(Seats) asks;
     /// What is Rivelata among them is shown; `Grieve`, if there is a Struggimento to be placed.
-    Laid(Seats),
+    Laid(Seats) happens;
     /// What the start of the turn brings; if it brings anything, `Work, Apply, Echo, Missing, Check`.
-    Start,
+    Start happens;
     /// Who still plays?
-    Check,
+    Check happens;
     /// The owners may turn up Cult cards, apart.
-    Reveal(Seats),
+    Reveal(Seats) asks;
     /// The orders of the turn are asked: `Aim, Order` of those who suffer from Isteria, then of the others.
-    Orders,
+    Orders happens;
     /// These seats choose their targets, apart.
-    Aim(Seats),
+    Aim(Seats) asks;
     /// These seats choose their orders, together.
-    Order(Seats),
+    Order(Seats) asks;
     /// The next orders are resolved: `Work, Apply, Echo`, or of those that call Prophets `Arrange, Laid, Echo`; and `Resolve`, if
     /// there are others.
-    Resolve,
+    Resolve happens;
     /// Everything that happens at the same time goes on until it needs a choice: `Choice`, `Proof` of each, `Proven, Work`.
-    Work,
+    Work happens;
     /// Choices that are asked together.
-    Choice(Seats),
+    Choice(Seats) asks;
     /// A Prova di Fedeltà of this act.
-    Proof(u8),
+    Proof(u8) asks;
     /// All Prove of the round are told.
-    Proven,
+    Proven happens;
     /// What has been found out happens; `Grieve`, if there is a Struggimento to be placed.
-    Apply,
+    Apply happens;
     /// Seats whose active Prophet has a Struggimento on no card place it, together: `Grieve`, as long as there is a choice.
-    Grieve,
+    Grieve asks;
     /// What the changes set off: `Work, Apply, Echo`, if they set off anything.
-    Echo,
+    Echo happens;
     /// The turn ends: `Begin`.
-    End,
+    End happens;
 }
 
 /// Something of a card that happens, at the same time as others.
@@ -186,54 +186,3 @@ pub enum Change {
     /// A defeated Prophet comes back; a Relic stays behind.
     Raise(At, Option<Card>),
 }
-
-/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
-macro_rules! asking {
-    () => {
-        Step::Destiny(_)
-            | Step::Leave
-            | Step::Read
-            | Step::Build(_)
-            | Step::Stack
-            | Step::Opening
-            | Step::Field(_)
-            | Step::Arrange(_)
-            | Step::Reveal(_)
-            | Step::Aim(_)
-            | Step::Order(_)
-            | Step::Choice(_)
-            | Step::Proof(_)
-            | Step::Grieve
-    };
-}
-
-/// The steps that wait for chance, if there is anything to draw.
-macro_rules! drawing {
-    () => {
-        Step::Lot | Step::Deal(..) | Step::Fill
-    };
-}
-
-/// The steps that happen at once.
-macro_rules! happening {
-    () => {
-        Step::HandOn
-            | Step::Built
-            | Step::Opened
-            | Step::Begin
-            | Step::Fielded(_)
-            | Step::Laid(_)
-            | Step::Missing
-            | Step::Start
-            | Step::Check
-            | Step::Orders
-            | Step::Resolve
-            | Step::Work
-            | Step::Proven
-            | Step::Apply
-            | Step::Echo
-            | Step::End
-    };
-}
-
-pub(crate) use {asking, drawing, happening};

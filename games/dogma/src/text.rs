@@ -2,7 +2,6 @@
 
 mod action;
 mod event;
-mod known;
 mod names;
 mod orders;
 mod turn;

@@ -2,23 +2,20 @@
 
 use crate::World;
 
-/// A piece: the three creatures of the Spirit, in the order in which they move [4.2], and the demon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Piece {
+table::named! {
+    /// A piece: the three creatures of the Spirit, in the order in which they move [4.2], and the demon.
+    Piece:
     /// Il Leviatano.
-    Leviathan,
+    Leviathan "leviathan";
     /// L'Unicorno.
-    Unicorn,
+    Unicorn "unicorn";
     /// L'Arcangelo.
-    Archangel,
+    Archangel "archangel";
     /// The demon.
-    Valandris,
+    Valandris "valandris";
 }
 
 impl Piece {
-    /// All four.
-    pub const ALL: [Piece; 4] = [Piece::Leviathan, Piece::Unicorn, Piece::Archangel, Piece::Valandris];
-
     /// The Spirit's three, in the order in which they move. [4.2]
     pub const CREATURES: [Piece; 3] = [Piece::Leviathan, Piece::Unicorn, Piece::Archangel];
 
@@ -54,16 +51,6 @@ impl Piece {
         }
     }
 
-    /// The word that stands for it where a power is named.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Piece::Leviathan => "leviathan",
-            Piece::Unicorn => "unicorn",
-            Piece::Archangel => "archangel",
-            Piece::Valandris => "valandris",
-        }
-    }
-
     /// The piece with this letter.
     pub fn from_letter(letter: char) -> Option<Piece> {
         Piece::ALL.into_iter().find(|piece| piece.letter() == letter)
@@ -71,6 +58,6 @@ impl Piece {
 
     /// The creature with this word.
     pub fn creature(word: &str) -> Option<Piece> {
-        Piece::CREATURES.into_iter().find(|creature| creature.word() == word)
+        Piece::of_word(word).filter(|piece| piece.is_creature())
     }
 }

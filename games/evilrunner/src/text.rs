@@ -64,6 +64,16 @@ pub(crate) fn name(piece: Piece) -> Text {
 }
 
 /// A world with its preposition: where something is.
+/// A piece without its article.
+pub(crate) fn bare(lang: Lang, piece: Piece) -> &'static str {
+    match piece {
+        Piece::Leviathan => lang.pick("Leviatano", "Leviathan"),
+        Piece::Unicorn => lang.pick("Unicorno", "Unicorn"),
+        Piece::Archangel => lang.pick("Arcangelo", "Archangel"),
+        Piece::Valandris => "Valandris",
+    }
+}
+
 pub(crate) fn place(world: World) -> Text {
     match world {
         World::Abyss => Text::new("negli Abissi", "in the Abyss"),

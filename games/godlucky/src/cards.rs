@@ -36,7 +36,7 @@ pub struct CardSet {
     /// The cards of the board by number, the [`CardSet::STARTING`] starting ones first.
     pub board: Vec<Space>,
     /// The events by number.
-    pub events: Vec<Event>,
+    pub events: Vec<Space>,
     /// The three spaces of Heaven, from below.
     pub heaven: [Space; 3],
     /// The three spaces of Hell, from below.
@@ -115,25 +115,12 @@ pub struct Miracle {
     pub origin: Origin,
 }
 
-/// A card of the board, or a space of Heaven or Hell.
+/// A card of the board, a space of Heaven or Hell, or an event.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Space {
     /// Its name.
     pub name: Text,
-    /// What happens to who resolves it. A [`Effect::Fight`] in the list makes it a card with the duty to fight.
-    pub effects: Vec<Effect>,
-    /// Its own wording, in place of the generated one.
-    pub text: Option<Text>,
-    /// Where it comes from.
-    pub origin: Origin,
-}
-
-/// An event.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Event {
-    /// Its name.
-    pub name: Text,
-    /// What happens to who draws it.
+    /// What happens to who resolves or draws it. A [`Effect::Fight`] in the list makes it a card with the duty to fight.
     pub effects: Vec<Effect>,
     /// Its own wording, in place of the generated one.
     pub text: Option<Text>,
@@ -217,14 +204,15 @@ pub enum Deck {
     Event,
 }
 
-/// What can be staked, swapped or lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Points {
+table::named! {
+    /// What can be staked, swapped or lost.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Points:
     /// Faith.
-    Faith,
+    Faith "faith";
     /// Corruption.
-    Corruption,
+    Corruption "corruption";
 }
 
 /// One thing that a card of the board, an event or a portal does to a seat. Lists happen in order.

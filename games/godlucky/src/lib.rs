@@ -34,8 +34,8 @@ mod view;
 pub use action::{Action, Face};
 pub use card::{Card, Cards, MAX_MIRACLES, MAX_OBJECTS};
 pub use cards::{
-    CardSet, Deck, Effect, Event as EventCard, God, Miracle, Mistake, Object, Origin, Points, Portal, Power,
-    Script, Set, Side, Space,
+    CardSet, Deck, Effect, God, Miracle, Mistake, Object, Origin, Points, Portal, Power, Script, Set, Side,
+    Space,
 };
 pub use event::{Back, Event, Kind, Sum, What};
 pub use facts::FACTS;

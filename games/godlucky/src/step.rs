@@ -4,28 +4,28 @@ use table::{Seat, Seats};
 
 use crate::{Deck, Points, Portal, Power, Script};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. Each says what it puts before the
-/// steps that wait already.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-// It fills a register, and is copied as one.
-#[repr(align(8))]
-pub enum Step {
+table::steps! {
+    /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. Each says what it puts before the
+    /// steps that wait already.
+    // It fills a register, and is copied as one.
+    #[repr(align(8))]
+    Step:
     /// These seats roll for who chooses first. Then itself, until one is highest; then a choice of each seat.
-    Precedence(Seats),
+    Precedence(Seats) draws;
     /// The seat chooses its character. Nothing follows.
-    ChooseGod(Seat),
+    ChooseGod(Seat) asks;
     /// A starting card is laid. Then itself, until ten lie; then the first turn begins.
-    LayStart,
+    LayStart draws;
     /// A turn begins; is it an extra one? Then the window before it and the turn, unless it is lost, and its end.
-    Begin(Seat, bool),
+    Begin(Seat, bool) happens;
     /// The turn itself, after the window in which it can be blocked. Then what is done before moving; the mad roll, or aim.
-    Turn(Seat),
+    Turn(Seat) happens;
     /// The seat uses what it wants, then rolls or steps. After each use itself.
-    Main(Seat),
+    Main(Seat) asks;
     /// A mad one chooses its direction before rolling. Then the roll.
-    Aim(Seat),
+    Aim(Seat) asks;
     /// A mad one chooses its direction for so many spaces. Then what follows going.
-    Head(Seat, u8),
+    Head(Seat, u8) asks;
     /// The pawn goes from a place to one that may still have to be laid; `laid` cards lay there before. Then a card is laid and
     /// itself again, until all lie; then the price of a changed die is paid and the pawn arrives.
     Go {
@@ -37,9 +37,9 @@ pub enum Step {
         to: u8,
         /// How long the path was.
         laid: u8,
-    },
+    } happens;
     /// A card is added to the board. Nothing follows.
-    Lay(Seat),
+    Lay(Seat) draws;
     /// The pawn has arrived. Then a trap's loss and itself; else what the seat chooses, or what leaves no choice.
     Arrive {
         /// Who.
@@ -48,7 +48,7 @@ pub enum Step {
         from: u8,
         /// On a card that was laid for it?
         fresh: bool,
-    },
+    } happens;
     /// The seat chooses: resolve, go back, or fight. Then that.
     Arrived {
         /// Who.
@@ -57,63 +57,63 @@ pub enum Step {
         from: u8,
         /// On a card that was laid for it?
         fresh: bool,
-    },
+    } asks;
     /// The turn ends. Then the ends are looked at and the next one begins.
-    End(Seat),
+    End(Seat) happens;
     /// What a card does from there on; are the ends looked at afterwards, by who spread it over several seats? Then the first
     /// effect, a look at the ends, and the rest.
-    Do(Seat, Script, bool),
+    Do(Seat, Script, bool) happens;
     /// Is the game over? Then a coin, if two are level.
-    Check,
+    Check happens;
     /// A window is to be opened. Then it is open, or what it was about happens.
-    Open(Window),
+    Open(Window) happens;
     /// A window is open to these seats. Then a reaction and the window again, or what it was about happens.
-    Window(Window, Seats),
+    Window(Window, Seats) asks;
     /// The die of this index falls. Nothing follows.
-    Roll(u8),
+    Roll(u8) draws;
     /// A seat calls the coin. Then it is tossed.
-    Call(Seat, Toss),
+    Call(Seat, Toss) asks;
     /// The coin falls. Nothing follows.
-    Toss(Toss),
+    Toss(Toss) draws;
     /// A card is drawn. An event is done, and then it is over.
-    Draw(Seat, Deck),
+    Draw(Seat, Deck) draws;
     /// An event is over. Then one may be offered its ability.
-    AfterEvent,
+    AfterEvent happens;
     /// The seat may use its ability now. Then its coin.
-    Offer(Seat, Power),
+    Offer(Seat, Power) asks;
     /// The seat chooses another one. Then what it was chosen for.
-    Choose(Seat, Why),
+    Choose(Seat, Why) asks;
     /// A random card of the victim goes to the thief. Nothing follows.
-    Blind(Seat, Seat, Deck),
+    Blind(Seat, Seat, Deck) draws;
     /// The seat discards an object of its choice. Nothing follows.
-    Discard(Seat),
+    Discard(Seat) asks;
     /// The seat sets the die of this index. Nothing follows.
-    SetFace(Seat, u8),
+    SetFace(Seat, u8) asks;
     /// The seat chooses a die, to set it or to roll it again. Then that.
-    Which(Seat, bool),
+    Which(Seat, bool) asks;
     /// The seat adds from 1 up to so much to its die. Nothing follows.
-    Amount(Seat, u8),
+    Amount(Seat, u8) asks;
     /// The seat declares a stake against another. Then the window in which it can be refused.
-    Stake(Seat, Seat),
+    Stake(Seat, Seat) asks;
     /// The seat chooses a space to go to. Then it arrives.
-    Travel(Seat),
+    Travel(Seat) asks;
     /// The seat chooses where a trap shall lie; so many may still be laid, and is it the first? Then its card.
-    Trap(Seat, u8, bool),
+    Trap(Seat, u8, bool) asks;
     /// The seat chooses the card of the trap on this space; so many may follow. Then another trap, if it likes.
-    Bait(Seat, u8, u8),
+    Bait(Seat, u8, u8) asks;
     /// The seat takes a card of the other's hand, having looked. Nothing follows.
-    Pick(Seat, Seat),
+    Pick(Seat, Seat) asks;
     /// The seat banishes a card of another, having looked. Nothing follows.
-    Banish(Seat, Seat),
+    Banish(Seat, Seat) asks;
     /// These seats pay the price of their changed dice. Then the ends are looked at.
-    Price(Seats),
+    Price(Seats) happens;
     /// The seat has beaten a mad one. Nothing follows.
-    Spoils(Seat),
+    Spoils(Seat) asks;
     /// The fight is over. Nothing follows.
-    Peace,
+    Peace happens;
     /// A coin between the first of these and the others, one after the other; is it the cap that ends the game? Then itself
     /// between the winner and the rest.
-    Tie(Seat, Seats, bool),
+    Tie(Seat, Seats, bool) draws;
 }
 
 /// A window's occasion.

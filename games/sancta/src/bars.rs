@@ -37,9 +37,9 @@ impl Sancta {
     fn bar(&self, seat: Seat, action: Action) -> Option<Bar> {
         let absent = self.absent(action).or_else(|| self.over());
         let Some(step) = self.open.agenda.next() else { return absent };
-        absent.or_else(|| luck(step, action)).or_else(|| match self.open.agenda.need().asked().first() {
+        absent.or_else(|| luck(step, action)).or_else(|| match self.open.agenda.asked().first() {
             None => before(step),
-            Some(_) if self.open.agenda.need().asked().has(seat) => self.at_step(step, seat, action),
+            Some(_) if self.open.agenda.asked().has(seat) => self.at_step(step, seat, action),
             Some(who) => Some(self.others(step, who, seat, action)),
         })
     }

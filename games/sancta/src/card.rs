@@ -1,10 +1,5 @@
 //! The physical cards, and sets of them.
 
-use std::fmt;
-use std::str::FromStr;
-
-use table::{Numbered, Trouble};
-
 use crate::cards::Kind;
 
 /// The most cards of each kind in a set of cards, in the order of [`Kind`]: the letter that stands for them, and how many.
@@ -30,36 +25,21 @@ const PLACES: [(Kind, u8); Card::COUNT] = {
     places
 };
 
-/// A physical card: a Saint (`s1` …), a Beatitudine (`b1` …), an Advocatus (`a1` …), a Prova (`p1` …), a Supporto (`u1` …).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
+table::card! {
+    /// A physical card: a Saint (`s1` …), a Beatitudine (`b1` …), an Advocatus (`a1` …), a Prova (`p1` …), a Supporto (`u1` …).
+    #[derive(Default)]
+    Card, 128, Card::written;
+    "s12, b3, a1, p4", "u7";
+}
 
 /// A set of cards.
 pub type Cards = table::Cards<Card>;
 
-impl Numbered for Card {
-    fn numbered(number: u8) -> Self {
-        Card(number)
-    }
-
-    fn number(self) -> u8 {
-        self.0
-    }
-}
-
 impl Card {
-    /// How many indices there are.
-    pub const COUNT: usize = 128;
-
     /// The card of a kind at an index from 0; `None` beyond the most there can be.
     pub fn new(kind: Kind, at: usize) -> Option<Self> {
         let (first, most) = kind.range();
         (at < most).then_some(Card((first + at) as u8))
-    }
-
-    /// A number below [`Card::COUNT`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
     }
 
     /// Its kind, and its index among its kind.
@@ -67,6 +47,12 @@ impl Card {
     pub fn place(self) -> (Kind, usize) {
         let (kind, at) = PLACES[self.index() % Card::COUNT];
         (kind, usize::from(at))
+    }
+
+    /// The letter of its kind, and its index.
+    fn written(self) -> (char, usize) {
+        let (kind, at) = self.place();
+        (kind.letter(), at)
     }
 
     /// Its kind.
@@ -82,9 +68,6 @@ impl Card {
 }
 
 impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 5] = [Kind::Saint, Kind::Beatitude, Kind::Advocate, Kind::Trial, Kind::Support];
-
     /// The first index of its cards, and how many there can be.
     const fn range(self) -> (usize, usize) {
         let (mut first, mut kind) = (0, 0);
@@ -124,27 +107,5 @@ impl Kind {
     /// The letter of its cards.
     pub fn letter(self) -> char {
         LAYOUT[self as usize].1
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (kind, at) = self.place();
-        write!(f, "{}{}", kind.letter(), at + 1)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let mut found =
-            Cards::range(0, Card::COUNT).iter().filter(|card| text.starts_with(card.kind().letter()));
-        found.find(|card| card.to_string() == text).ok_or_else(|| {
-            Trouble::say(
-                format!("«{text}» non è una carta: è attesa una scrittura come s12, b3, a1, p4 o u7"),
-                format!("'{text}' is no card: something like s12, b3, a1, p4 or u7 is expected"),
-            )
-        })
     }
 }

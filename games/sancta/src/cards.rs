@@ -41,22 +41,23 @@ pub struct CardSet {
     pub(crate) tables: Tables,
 }
 
-/// A Saint's type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Type {
+table::named! {
+    /// A Saint's type.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Type:
     /// An apostle or evangelist.
-    Apostle,
+    Apostle "apostle";
     /// A martyr.
-    Martyr,
+    Martyr "martyr";
     /// A doctor of the Church.
-    Doctor,
+    Doctor "doctor";
     /// A monk, a nun or a hermit.
-    Monastic,
+    Monastic "monastic";
     /// The founder of an order or of a work.
-    Founder,
+    Founder "founder";
     /// A king, a queen or another ruler.
-    Ruler,
+    Ruler "ruler";
 }
 
 /// A Saint.
@@ -136,12 +137,12 @@ pub struct Ability {
     /// What must hold, of the card's owner; all of these.
     pub only: Vec<Condition>,
     /// What it does.
-    pub what: What,
+    pub what: Does,
 }
 
 /// What an ability is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum What {
+pub enum Does {
     /// A rule that holds all the time.
     Always(Rule),
     /// Effects that happen when something happens.
@@ -257,20 +258,21 @@ pub enum Rule {
     Suffrage(u8),
 }
 
-/// A kind of card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
+table::named! {
+    /// A kind of card.
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Kind:
     /// A Saint.
-    Saint,
+    Saint "saint";
     /// A Beatitudine.
-    Beatitude,
+    Beatitude "beatitude";
     /// An Advocatus Diaboli.
-    Advocate,
+    Advocate "advocate";
     /// A Prova.
-    Trial,
+    Trial "trial";
     /// A Supporto.
-    Support,
+    Support "support";
 }
 
 /// What may be done once more in a turn.

@@ -40,8 +40,8 @@ pub use action::Action;
 pub use bars::REASONS;
 pub use card::{Card, Cards};
 pub use cards::{
-    Ability, Advocate, Again, Beatitude, CardSet, Condition, Count, Effect, Kind, Origin, Rule, Saint, Set,
-    Standing, Support, Trial, Type, What as Does, When,
+    Ability, Advocate, Again, Beatitude, CardSet, Condition, Count, Does, Effect, Kind, Origin, Rule, Saint,
+    Set, Standing, Support, Trial, Type, When,
 };
 pub use event::{Event, What};
 pub use facts::FACTS;

@@ -38,17 +38,11 @@ impl Page for Sancta {
             zone("sancta-own", own::own(scene)),
             zone("sancta-santuario", santuario::santuario(scene, own::whose(scene))),
             zone("sancta-hand", hand::hand(scene)),
-            zone("sancta-middle", html! { (middle::middle(scene)) (help(scene)) }),
+            zone(
+                "sancta-middle",
+                html! { (middle::middle(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
+            ),
             zone("sancta-glass", emblem::glass(scene.set)),
         ]
-    }
-}
-
-fn help(scene: &Scene<'_>) -> Markup {
-    html! {
-        details.table-help id="table-help" {
-            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
-            @for line in words::help(scene.lang) { p { (line) } }
-        }
     }
 }

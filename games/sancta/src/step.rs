@@ -5,63 +5,63 @@ use table::{Seat, Seats};
 use crate::Card;
 use crate::cards::{Effect, Kind};
 
-/// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. After each stands what it puts
-/// before all that is still to be done; where nothing is said, that is nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+table::steps! {
+    /// One thing to be done. Some ask a seat, some wait for chance, the others happen at once. After each stands what it puts
+    /// before all that is still to be done; where nothing is said, that is nothing.
+    Step:
     /// Chance names the dealer. Then [`Step::FirstSaint`] and [`Step::Deal`] for each seat, and [`Step::Dealt`].
-    Dealer,
+    Dealer draws;
     /// The seat draws until its first Saint.
-    FirstSaint(Seat),
+    FirstSaint(Seat) draws;
     /// The seat is dealt a card. Then the same again until its hand is whole.
-    Deal(Seat),
+    Deal(Seat) draws;
     /// The hands are dealt: play begins. Then [`Step::Begin`].
-    Dealt,
+    Dealt happens;
     /// A turn begins. Then two times [`Step::Draw`], [`Step::Drawn`] and [`Step::Main`]; or first [`Step::Settle`] and the same
     /// again, where a level was changed for the turn before.
-    Begin(Seat),
+    Begin(Seat) happens;
     /// The draw is done. Then [`Step::Settle`].
-    Drawn(Seat),
+    Drawn(Seat) happens;
     /// The seat does what it wants. Then, before [`Step::Settle`] and the same again, what its action asks for:
     /// [`Step::Window`], [`Step::Roll`] or [`Step::Do`]. At the end [`Step::Settle`], [`Step::Trim`] and [`Step::Pass`].
-    Main(Seat),
+    Main(Seat) asks;
     /// The seat discards a card down to its limit. Then the same again.
-    Trim(Seat),
+    Trim(Seat) asks;
     /// The turn is over. Then [`Step::Settle`] and [`Step::Begin`].
-    Pass(Seat),
+    Pass(Seat) happens;
     /// The seat draws a card. Where the deck was empty the same again, from the discards.
-    Draw(Seat),
+    Draw(Seat) draws;
     /// These seats may answer the Beatitudine of the first.
-    Window(Seat, Seats),
+    Window(Seat, Seats) asks;
     /// The die falls. Then [`Step::Do`].
-    Roll(Seat),
+    Roll(Seat) draws;
     /// The rest of a card's effects. Then what the first of them asks for, and [`Step::Do`] with the others.
-    Do(Deed),
+    Do(Deed) happens;
     /// A whole effect is done: who goes to the Rosa, has somebody won, which abilities were set off? Where some were,
     /// [`Step::Order`] if they are of several cards; else what one does, and then [`Step::Settle`].
-    Settle,
+    Settle happens;
     /// The seat chooses which ability happens first. Then, before [`Step::Settle`], [`Step::Offer`] or [`Step::Do`].
-    Order(Seat),
+    Order(Seat) asks;
     /// The seat may let an ability happen. Then [`Step::Do`].
-    Offer(Trigger),
+    Offer(Trigger) asks;
     /// The seat discards a card of its choice.
-    Discard(Seat),
+    Discard(Seat) asks;
     /// The seat discards a card at random.
-    Lose(Seat),
+    Lose(Seat) draws;
     /// The seat chooses another. Then [`Step::Do`] or [`Step::Steal`].
-    Choose(Seat, Why),
+    Choose(Seat, Why) asks;
     /// A random card of the second's hand goes to the first.
-    Steal(Seat, Seat),
+    Steal(Seat, Seat) draws;
     /// A random card of a kind comes from the deck.
-    Seek(Seat, Kind),
+    Seek(Seat, Kind) draws;
     /// The seat takes a card of a kind from the discards, but not this one.
-    Recover(Seat, Kind, Option<Card>),
+    Recover(Seat, Kind, Option<Card>) asks;
     /// The seat lays a Saint from the discards into its Santuario.
-    Call(Seat),
+    Call(Seat) asks;
     /// The seat discards a Supporto of another.
-    Remove(Seat),
+    Remove(Seat) asks;
     /// The seat may let its active Saint change places with one of the Santuario.
-    Exchange(Seat),
+    Exchange(Seat) asks;
 }
 
 /// Effects on a seat.
@@ -100,43 +100,3 @@ pub enum Why {
     /// To look at its hand.
     Look,
 }
-
-/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
-macro_rules! asking {
-    () => {
-        Step::Main(_)
-            | Step::Trim(_)
-            | Step::Window(..)
-            | Step::Order(_)
-            | Step::Offer(_)
-            | Step::Discard(_)
-            | Step::Choose(..)
-            | Step::Recover(..)
-            | Step::Call(_)
-            | Step::Remove(_)
-            | Step::Exchange(_)
-    };
-}
-
-/// The steps that wait for chance, if there is anything to draw.
-macro_rules! drawing {
-    () => {
-        Step::Dealer
-            | Step::FirstSaint(_)
-            | Step::Deal(_)
-            | Step::Draw(_)
-            | Step::Roll(_)
-            | Step::Lose(_)
-            | Step::Steal(..)
-            | Step::Seek(..)
-    };
-}
-
-/// The steps that happen at once.
-macro_rules! happening {
-    () => {
-        Step::Dealt | Step::Begin(_) | Step::Drawn(_) | Step::Pass(_) | Step::Do(_) | Step::Settle
-    };
-}
-
-pub(crate) use {asking, drawing, happening};

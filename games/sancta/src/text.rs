@@ -12,7 +12,7 @@ use table::{Say, Text, upper};
 
 use crate::{Action, Event, Sancta, View};
 
-pub(crate) use known::{asked, known, options};
+pub(crate) use known::{known, options};
 pub(crate) use names::{Cast, number, points};
 pub(crate) use turn::choosing;
 

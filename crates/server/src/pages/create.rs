@@ -5,13 +5,13 @@ use axum::response::Html;
 use maud::{Markup, html};
 use search::Entry;
 
+use super::decks::opening;
 use super::layout::Frame;
 use super::seats::{computer, together};
 use super::zones::duration;
 use crate::decks::{playable, word_of};
 use crate::fault::Fault;
 use crate::given::Given;
-use crate::rose::rose;
 use crate::store::OwnDeck;
 use crate::visitor::Visitor;
 
@@ -42,13 +42,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let most = counts.iter().filter_map(|field| most(&field.values)).max().unwrap_or(draft.seats);
     let main = html! {
         main id="main" {
-            header.opening {
-                (rose(facts.id))
-                div {
-                    h1 { (title) }
-                    p.lead { (lang.pick(facts.about.0, facts.about.1)) }
-                }
-            }
+            (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
             @if let Some(fault) = draft.refused { p.why role="alert" { (fault.text.get(lang)) } }
             form.create method="post" action=(format!("/new/{}", facts.id)) {
                 fieldset {

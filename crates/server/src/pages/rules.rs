@@ -8,22 +8,17 @@ use axum::response::Html;
 use maud::{Markup, html};
 use search::Entry;
 
+use super::decks::opening;
 use super::layout::Frame;
 use crate::rose::rose;
 use crate::visitor::Visitor;
 
 pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
     let (lang, facts) = (visitor.lang, entry.game.facts());
-    let word = lang.pick("Regole di", "Rules of");
+    let title = format!("{} {}", lang.pick("Regole di", "Rules of"), facts.name);
     let main = html! {
         main id="main" {
-            header.opening {
-                (rose(facts.id))
-                div {
-                    h1 { (word) " " (facts.name) }
-                    p.lead { (lang.pick(facts.about.0, facts.about.1)) }
-                }
-            }
+            (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
             (chapters(lang, facts.rules))
             (cards(lang, entry))
             form.after method="post" action=(format!("/play/{}", facts.id)) {
@@ -31,7 +26,6 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
             }
         }
     };
-    let title = format!("{word} {}", facts.name);
     Frame { visitor, title: &title, class: "page-rules", game: Some(facts.id), main, waits: false }.page()
 }
 

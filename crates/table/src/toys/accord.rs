@@ -5,11 +5,8 @@
 //! - 2: Partners who have chosen the same number score that number; who has scored more after three rounds wins, both
 //!   partners alike; with as many nobody wins.
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::unreadable;
-use crate::{Answer, Desk, Estimate, Field, Game, MAX_SEATS, Page, Refusal, Rng, Say, Scores, Seat, Seats};
+use super::Plain;
+use crate::{Answer, Desk, Game, Page, Refusal, Rng, Say, Scores, Seat, Seats};
 use crate::{Tell, Text, Trouble, Turn, Zone};
 
 const SEATS: usize = 4;
@@ -21,10 +18,6 @@ pub struct Accord {
     rounds: u8,
     points: [u8; 2],
 }
-
-/// There is nothing to choose: four seats, two teams. It prints as nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Setup;
 
 /// A number from 1 to 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -46,12 +39,12 @@ pub struct View {
 }
 
 impl Game for Accord {
-    type Setup = Setup;
+    type Setup = Plain<SEATS>;
     type Action = Number;
     type Event = Shown;
     type View = View;
 
-    fn new(_: &Setup) -> Result<Self, Trouble> {
+    fn new(_: &Plain<SEATS>) -> Result<Self, Trouble> {
         Ok(Accord { rounds: 0, points: [0; 2] })
     }
 
@@ -94,7 +87,7 @@ impl Game for Accord {
         view.viewer.is_none().then(|| super::not_asked("1"))
     }
 
-    fn longest(_: &Setup) -> usize {
+    fn longest(_: &Plain<SEATS>) -> usize {
         usize::from(ROUNDS)
     }
 
@@ -137,63 +130,6 @@ impl Page for Accord {
     }
 }
 
-impl Estimate for Accord {
-    fn guess(&self) -> [f32; MAX_SEATS] {
-        [0.5; MAX_SEATS]
-    }
+playing_out! { Accord, scores => scores.shares() }
 
-    fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
-        super::shares(scores)
-    }
-
-    const HORIZON: u32 = u32::MAX;
-
-    fn safest(_: &View, actions: &[Number]) -> Option<Number> {
-        actions.first().copied()
-    }
-}
-
-impl crate::Setup for Setup {
-    fn fields() -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn seats(&self) -> usize {
-        SEATS
-    }
-
-    fn partners(&self, seat: Seat) -> Seats {
-        Seat::all(SEATS).filter(|one| one.index() & 1 == seat.index() & 1).collect()
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Ok(())
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        text.parse::<super::Plain>().map(|_| Setup)
-    }
-}
-
-impl fmt::Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl FromStr for Number {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        match text.as_bytes() {
-            [digit @ b'1'..=b'3'] => Ok(Number(digit - b'0')),
-            _ => Err(unreadable(text, "un numero da 1 a 3", "a number from 1 to 3")),
-        }
-    }
-}
+written! { Number as 1..=3 => "un numero da 1 a 3", "a number from 1 to 3" }

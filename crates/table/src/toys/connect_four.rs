@@ -5,11 +5,8 @@
 //! - 3: Four of one's discs in a row, column or diagonal win at once; a full board without four is a draw. Then the
 //!   game is over.
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::{Plain, not_asked, seat, shares, unreadable, wrong_at};
-use crate::{Answer, Game, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
+use super::{Plain, marks, not_asked, reached, seat};
+use crate::{Answer, Game, Notation, Nth, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board. Bit 7c + r is column c, row r from below; the seventh row stays empty, so that no line wraps.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -185,7 +182,7 @@ impl Game for ConnectFour {
     }
 }
 
-playing_out! { ConnectFour, scores => shares(scores) }
+playing_out! { ConnectFour, scores => scores.shares() }
 
 /// Six rows from the top, each of seven characters of `x` (seat 0), `o` and `.`, with `/` between them.
 impl Notation for ConnectFour {
@@ -210,53 +207,17 @@ impl Notation for ConnectFour {
     }
 
     fn read(line: &str, _: &Plain) -> Result<Self, Trouble> {
-        let (it, en) = (
+        let right = (
             "sono attese sei righe di sette x, o, . divise da /",
             "six rows of seven x, o, . with / between",
         );
-        let mut discs = [0u64; 2];
-        let mut read = 0;
-        for (i, mark) in line.chars().enumerate() {
-            let (row, column) = (i / 8, i % 8);
-            match mark {
-                '/' if column == 7 && row < 5 => {}
-                'x' | 'o' if column < 7 && row < 6 => {
-                    discs[usize::from(mark == 'o')] |= 1 << (column * 7 + 5 - row);
-                }
-                '.' if column < 7 && row < 6 => {}
-                _ => return Err(wrong_at(line, i + 1, it, en)),
-            }
-            read = i + 1;
-        }
-        if read != 47 {
-            return Err(wrong_at(line, read + 1, it, en));
-        }
-        let truth = Self::of(discs);
-        if truth.audit().is_err() || !truth.at_rest() {
-            let it = "nessuna partita ancora aperta arriva a questa tavola";
-            return Err(wrong_at(line, 1, it, "no game that still goes on comes to this board"));
-        }
-        Ok(truth)
-    }
-
-    fn same(&self) -> Self {
-        self.clone()
+        // The last row ends without a mark.
+        let places = (0..ROWS).rev().flat_map(|row| {
+            let cells = (0..COLUMNS).map(move |column| Some(column * STRIDE + row));
+            cells.chain((row > 0).then_some(None))
+        });
+        reached(line, Self::of(marks(line, places, right)?))
     }
 }
 
-impl fmt::Display for Column {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
-    }
-}
-
-impl FromStr for Column {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        match text.as_bytes() {
-            [digit @ b'1'..=b'7'] => Ok(Column(digit - b'1')),
-            _ => Err(unreadable(text, "una colonna da 1 a 7", "a column from 1 to 7")),
-        }
-    }
-}
+written! { Column as Nth("", COLUMNS) => "una colonna da 1 a 7", "a column from 1 to 7" }

@@ -6,12 +6,10 @@
 //!   points as the prize shows, equal cards win nothing.
 //! - 3: The last prize and the last cards leave no choice and are played at once. More points win.
 
-use std::fmt;
-use std::str::FromStr;
+use std::ops::RangeInclusive;
 
-use super::{chance_only, shares, unreadable};
-use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats};
-use crate::{Tell, Text, Trouble, Turn, Values};
+use super::{chance_only, within};
+use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn, Word};
 
 /// The cards, the prizes and the points: nothing is hidden but the bids in their envelopes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,13 +24,24 @@ pub struct Goofspiel {
     points: [u8; 2],
 }
 
-/// What is fixed before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
-    /// How many cards each seat holds, 3 to 13.
-    pub cards: u8,
-    /// Do the prizes come up from the highest down? Else at random.
-    pub descending: bool,
+const CARDS: RangeInclusive<u8> = 3..=13;
+
+crate::setup! {
+    /// What is fixed before the first turn.
+    Setup:
+    /// How many cards each seat holds.
+    cards: u8 = 13, CARDS => "le carte di ogni mano", "the cards of each hand";
+    /// In which order the prizes come up.
+    prizes: Prizes = Prizes::Random, Word => "in che ordine escono i premi", "in which order the prizes come up";
+}
+
+crate::words! {
+    /// In which order the prizes come up.
+    Prizes:
+    /// At random.
+    Random "random" "a caso" "at random";
+    /// From the highest down.
+    Descending "descending" "dal più alto in giù" "from the highest down";
 }
 
 /// A card or a prize, from 1.
@@ -93,7 +102,7 @@ impl Goofspiel {
     /// Turns up the highest prize, when that is the order.
     #[inline]
     fn next_prize(&mut self, tell: &mut impl Tell<Event>) {
-        if self.setup.descending {
+        if self.setup.prizes == Prizes::Descending {
             self.turn_up(Card((15 - self.prizes.leading_zeros()) as u8), tell);
         }
     }
@@ -133,7 +142,7 @@ impl Game for Goofspiel {
 
     #[inline]
     fn new(setup: &Setup) -> Result<Self, Trouble> {
-        Setup::check(setup.cards)?;
+        within("cards", setup.cards, CARDS)?;
         let all = (2 << setup.cards) - 2;
         let mut this = Goofspiel { setup: *setup, hands: [all; 2], prizes: all, prize: 0, points: [0; 2] };
         this.next_prize(&mut crate::Deaf);
@@ -208,7 +217,7 @@ impl Game for Goofspiel {
 
     fn longest(setup: &Setup) -> usize {
         // The last trick is not asked for; at random each other trick has a draw and the bids.
-        (setup.cards as usize - 1) * if setup.descending { 1 } else { 2 }
+        (setup.cards as usize - 1) * if setup.prizes == Prizes::Descending { 1 } else { 2 }
     }
 
     fn audit(&self) -> Result<(), String> {
@@ -224,53 +233,18 @@ impl Game for Goofspiel {
         if (self.hands[0] | self.hands[1] | self.prizes) & !all != 0 || shared > sum(all) {
             return Err(format!("more points or cards than there are: {self:?}"));
         }
-        if self.setup.descending && self.prize == 0 && !self.over() {
+        if self.setup.prizes == Prizes::Descending && self.prize == 0 && !self.over() {
             return Err("no prize is up".to_owned());
         }
         Ok(())
     }
 }
 
-playing_out! { Goofspiel, scores => shares(scores) }
-
-impl Setup {
-    fn check(cards: u8) -> Result<(), Trouble> {
-        if (3..=13).contains(&cards) {
-            return Ok(());
-        }
-        Err(Trouble::say(
-            format!("cards={cards}: le carte sono da 3 a 13"),
-            format!("cards={cards}: there are 3 to 13 cards"),
-        ))
-    }
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Setup { cards: 13, descending: false }
-    }
-}
+playing_out! { Goofspiel, scores => scores.shares() }
 
 impl crate::Setup for Setup {
     fn fields() -> Vec<Field> {
-        let random = ("random", Text::new("a caso", "at random"));
-        let descending = ("descending", Text::new("dal più alto in giù", "from the highest down"));
-        vec![
-            Field {
-                name: "cards",
-                about: Text::new("le carte di ogni mano", "the cards of each hand"),
-                values: Values::Range(3, 13),
-                default: "13".to_owned(),
-                seat: None,
-            },
-            Field {
-                name: "prizes",
-                about: Text::new("in che ordine escono i premi", "in which order the prizes come up"),
-                values: Values::Words(vec![random, descending]),
-                default: "random".to_owned(),
-                seat: None,
-            },
-        ]
+        Setup::stated()
     }
 
     fn seats(&self) -> usize {
@@ -278,43 +252,4 @@ impl crate::Setup for Setup {
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cards={} prizes={}", self.cards, if self.descending { "descending" } else { "random" })
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let mut setup = Setup::default();
-        for (word, name, value) in super::words(text) {
-            match (name, value, value.parse()) {
-                ("cards", _, Ok(cards)) => setup.cards = cards,
-                ("prizes", "random", _) => setup.descending = false,
-                ("prizes", "descending", _) => setup.descending = true,
-                _ => {
-                    return Err(super::unknown_field(word, "cards=3 … 13, prizes=random, prizes=descending"));
-                }
-            }
-        }
-        Setup::check(setup.cards).map(|()| setup)
-    }
-}
-
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl FromStr for Card {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let number = text.parse::<u8>().ok().filter(|number| (1..=13).contains(number));
-        let plain = number.filter(|number| number.to_string() == text); // not '+7', not '07'
-        plain.map(Card).ok_or_else(|| unreadable(text, "una carta da 1 a 13", "a card from 1 to 13"))
-    }
-}
+written! { Card as 1..=13 => "una carta da 1 a 13", "a card from 1 to 13" }

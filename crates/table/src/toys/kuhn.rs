@@ -158,8 +158,7 @@ impl Game for Kuhn {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         let Kuhn { hands, bets } = *self;
-        let sees = |owner: u8| viewer == Some(seat(owner)) || bets.shown();
-        View { viewer, hands: [Held::of(hands[0], sees(0)), Held::of(hands[1], sees(1))], bets }
+        View { viewer, hands: Held::both(hands, viewer, bets.shown()), bets }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
@@ -198,11 +197,7 @@ impl Game for Kuhn {
     }
 
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
-        for (held, card) in self.view(viewer).hands.iter().zip(self.hands) {
-            if *held == Held::Hidden {
-                out.extend(card.map(u32::from));
-            }
-        }
+        Held::list_hidden(self.view(viewer).hands, self.hands, out);
     }
 }
 

@@ -238,9 +238,7 @@ impl Game for Leduc {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         let Leduc { hands, board, ref bets } = *self;
-        let sees = |owner: u8| viewer == Some(seat(owner)) || bets.shown();
-        let hands = [Held::of(hands[0], sees(0)), Held::of(hands[1], sees(1))];
-        View { viewer, hands, board, bets: bets.clone() }
+        View { viewer, hands: Held::both(hands, viewer, bets.shown()), board, bets: bets.clone() }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
@@ -294,11 +292,7 @@ impl Game for Leduc {
     }
 
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
-        for (held, card) in self.view(viewer).hands.iter().zip(self.hands) {
-            if *held == Held::Hidden {
-                out.extend(card.map(u32::from));
-            }
-        }
+        Held::list_hidden(self.view(viewer).hands, self.hands, out);
     }
 }
 

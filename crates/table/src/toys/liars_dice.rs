@@ -7,11 +7,11 @@
 //!   true, else the caller. Then the game is over.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use super::{Held, chance_only, not_asked, put, seat, shares, unreadable};
-use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats};
-use crate::{Tell, Text, Trouble, Turn, Values};
+use super::{Held, chance_only, not_asked, put, seat, unreadable, within};
+use crate::{Answer, Field, Game, Odds, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The dice and the bids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,11 +31,13 @@ pub struct Bids {
     called: bool,
 }
 
-/// What is fixed before the first turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Setup {
-    /// The faces of a die, 2 to 6.
-    pub faces: u8,
+const FACES: RangeInclusive<u8> = 2..=6;
+
+crate::setup! {
+    /// What is fixed before the first turn.
+    Setup:
+    /// The faces of a die.
+    faces: u8 = 6, FACES => "le facce di un dado", "the faces of a die";
 }
 
 /// A roll, a bid or the call.
@@ -151,7 +153,7 @@ impl Game for LiarsDice {
 
     #[inline]
     fn new(setup: &Setup) -> Result<Self, Trouble> {
-        Setup::check(setup.faces)?;
+        within("faces", setup.faces, FACES)?;
         Ok(LiarsDice { faces: setup.faces, dice: [None; 2], bids: Bids::NONE })
     }
 
@@ -215,8 +217,7 @@ impl Game for LiarsDice {
 
     fn view(&self, viewer: Option<Seat>) -> View {
         let LiarsDice { faces, dice, bids } = *self;
-        let sees = |owner: u8| viewer == Some(seat(owner)) || bids.called;
-        View { viewer, faces, dice: [Held::of(dice[0], sees(0)), Held::of(dice[1], sees(1))], bids }
+        View { viewer, faces, dice: Held::both(dice, viewer, bids.called), bids }
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
@@ -274,66 +275,19 @@ impl Game for LiarsDice {
     }
 
     fn whereabouts(&self, viewer: Option<Seat>, out: &mut Vec<u32>) {
-        for (held, die) in self.view(viewer).dice.iter().zip(self.dice) {
-            if *held == Held::Hidden {
-                out.extend(die.map(u32::from));
-            }
-        }
+        Held::list_hidden(self.view(viewer).dice, self.dice, out);
     }
 }
 
-playing_out! { LiarsDice, scores => shares(scores) }
-
-impl Setup {
-    fn check(faces: u8) -> Result<(), Trouble> {
-        if (2..=6).contains(&faces) {
-            return Ok(());
-        }
-        let it = format!("faces={faces}: un dado ha da 2 a 6 facce");
-        Err(Trouble::say(it, format!("faces={faces}: a die has 2 to 6 faces")))
-    }
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Setup { faces: 6 }
-    }
-}
+playing_out! { LiarsDice, scores => scores.shares() }
 
 impl crate::Setup for Setup {
     fn fields() -> Vec<Field> {
-        vec![Field {
-            name: "faces",
-            about: Text::new("le facce di un dado", "the faces of a die"),
-            values: Values::Range(2, 6),
-            default: "6".to_owned(),
-            seat: None,
-        }]
+        Setup::stated()
     }
 
     fn seats(&self) -> usize {
         2
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "faces={}", self.faces)
-    }
-}
-
-impl FromStr for Setup {
-    type Err = Trouble;
-
-    fn from_str(text: &str) -> Result<Self, Trouble> {
-        let mut setup = Setup::default();
-        for (word, name, value) in super::words(text) {
-            match (name, value.parse()) {
-                ("faces", Ok(faces)) => setup.faces = faces,
-                _ => return Err(super::unknown_field(word, "faces=2 … 6")),
-            }
-        }
-        Setup::check(setup.faces).map(|()| setup)
     }
 }
 

@@ -5,9 +5,10 @@
 //! The clauses that refusals cite are the numbered sentences at the head of each toy's file.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::{Field, MAX_SEATS, Refusal, Rng, Scores, Seat, Setup, Text, Trouble};
+use crate::{Field, Kind, MAX_SEATS, Notation, Refusal, Rng, Scores, Seat, Seats, Setup, Text, Trouble};
 
 /// A toy of which nobody has an opinion: searches play it out, and a finished game is worth what is said.
 macro_rules! playing_out {
@@ -30,6 +31,27 @@ macro_rules! playing_out {
     };
 }
 
+/// An action that is a number and nothing more, how it is written ([`crate::Sign`]), and what is expected instead of another text.
+macro_rules! written {
+    ($action:ident as $sign:expr => $it:literal, $en:literal) => {
+        impl ::std::fmt::Display for $action {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                $crate::Sign::write(&$sign, &self.0, f)
+            }
+        }
+
+        impl ::std::str::FromStr for $action {
+            type Err = $crate::Trouble;
+
+            fn from_str(text: &str) -> Result<Self, $crate::Trouble> {
+                let read = $crate::Sign::read(&$sign, text).map($action);
+                let plain = read.filter(|it| it.to_string() == text); // not '+7', not '07'
+                plain.ok_or_else(|| $crate::toys::unreadable(text, $it, $en))
+            }
+        }
+    };
+}
+
 pub mod accord;
 pub mod connect_four;
 pub mod goofspiel;
@@ -46,17 +68,17 @@ pub use leduc::Leduc;
 pub use liars_dice::LiarsDice;
 pub use tic_tac_toe::TicTacToe;
 
-/// The setup of a toy that has nothing to choose: no field, two seats. It prints as nothing.
+/// The setup of a toy that has nothing to choose: no field, so many seats, every second of which are partners. It prints as nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Plain;
+pub struct Plain<const SEATS: usize = 2>;
 
-impl fmt::Display for Plain {
+impl<const SEATS: usize> fmt::Display for Plain<SEATS> {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         Ok(())
     }
 }
 
-impl FromStr for Plain {
+impl<const SEATS: usize> FromStr for Plain<SEATS> {
     type Err = Trouble;
 
     fn from_str(text: &str) -> Result<Self, Trouble> {
@@ -70,13 +92,17 @@ impl FromStr for Plain {
     }
 }
 
-impl Setup for Plain {
+impl<const SEATS: usize> Setup for Plain<SEATS> {
     fn fields() -> Vec<Field> {
         Vec::new()
     }
 
     fn seats(&self) -> usize {
-        2
+        SEATS
+    }
+
+    fn partners(&self, seat: Seat) -> Seats {
+        Seat::all(SEATS).filter(|one| one.index() % 2 == seat.index() % 2).collect()
     }
 }
 
@@ -102,6 +128,19 @@ impl Held {
         }
     }
 
+    /// What both seats have, as it looks to the viewer: its own, and all when both are shown.
+    #[inline]
+    fn both(contents: [Option<u8>; 2], viewer: Option<Seat>, shown: bool) -> [Held; 2] {
+        let of = |owner: u8| Held::of(contents[usize::from(owner)], shown || viewer == Some(seat(owner)));
+        [of(0), of(1)]
+    }
+
+    /// Adds what lies face down. For [`crate::Game::whereabouts`].
+    fn list_hidden(held: [Held; 2], contents: [Option<u8>; 2], out: &mut Vec<u32>) {
+        let hidden = contents.into_iter().zip(held).filter(|(_, held)| *held == Held::Hidden);
+        out.extend(hidden.filter_map(|(content, _)| content.map(u32::from)));
+    }
+
     fn seen(self) -> Option<u8> {
         match self {
             Held::Seen(thing) => Some(thing),
@@ -123,18 +162,6 @@ fn fill<const N: usize>(held: [Held; N], deck: u8, also: Option<u8>, rng: &mut R
         }
     }
     places
-}
-
-/// A duel's result as shares: 1 for the winner, one half each for a draw.
-fn shares(scores: &Scores) -> [f32; MAX_SEATS] {
-    let mut shares = [0.0; MAX_SEATS];
-    for seat in Seat::all(scores.points().len()) {
-        shares[seat.index()] = match (scores.winners.is_empty(), scores.winners.has(seat)) {
-            (true, _) => 0.5,
-            (false, won) => f32::from(u8::from(won)),
-        };
-    }
-    shares
 }
 
 /// Points won from a duel as shares, where `most` points won are 1 and as many lost are 0.
@@ -177,16 +204,38 @@ fn chance_only(clause: &'static str) -> Refusal {
     Refusal::new(clause, "questo lo decide il caso", "chance decides this")
 }
 
-/// The words of a setup, each whole and cut at its first `=`.
-fn words(text: &str) -> impl Iterator<Item = (&str, &str, &str)> {
-    text.split_whitespace().map(|word| {
-        let (name, value) = word.split_once('=').unwrap_or((word, ""));
-        (word, name, value)
-    })
+/// A number of a setup that did not come as text: is it one that may stand there?
+#[inline]
+fn within(name: &str, number: u8, range: RangeInclusive<u8>) -> Result<(), Trouble> {
+    if range.contains(&number) { Ok(()) } else { range.read(name, &number.to_string()).map(drop) }
 }
 
-fn unknown_field(word: &str, expected: &str) -> Trouble {
-    Trouble::say(format!("«{word}»: è atteso {expected}"), format!("'{word}': {expected} is expected"))
+/// What both seats have marked, as bits, in a line of `x` (seat 0), `o` and `.`: for each place of the line the bit that it stands for,
+/// or none where a `/` is.
+fn marks(
+    line: &str,
+    mut places: impl Iterator<Item = Option<u8>>,
+    (it, en): (&str, &str),
+) -> Result<[u64; 2], Trouble> {
+    let mut marks = [0; 2];
+    for (at, letter) in line.chars().map(Some).chain([None]).enumerate() {
+        match (letter, places.next()) {
+            (Some('.'), Some(Some(_))) | (Some('/'), Some(None)) => {}
+            (Some(mark @ ('x' | 'o')), Some(Some(bit))) => marks[usize::from(mark == 'o')] |= 1 << bit,
+            (None, None) => break,
+            _ => return Err(wrong_at(line, at + 1, it, en)),
+        }
+    }
+    Ok(marks)
+}
+
+/// The position that a line says, if a game that goes on comes to it.
+fn reached<G: Notation>(line: &str, truth: G) -> Result<G, Trouble> {
+    if truth.audit().is_ok() && truth.at_rest() {
+        return Ok(truth);
+    }
+    let it = "nessuna partita ancora aperta arriva a questa tavola";
+    Err(wrong_at(line, 1, it, "no game that still goes on comes to this board"))
 }
 
 /// The first character of a line that is not right.

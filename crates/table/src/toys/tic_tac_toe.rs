@@ -7,7 +7,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Plain, not_asked, seat, shares, unreadable, wrong_at};
+use super::{Plain, marks, not_asked, reached, seat, unreadable};
 use crate::{Answer, Game, Notation, Refusal, Rng, Scores, Seat, Seats, Tell, Trouble, Turn};
 
 /// The board: for each seat the set of its cells, bit 0 is `a1`, bit 2 is `c1`, bit 8 is `c3`.
@@ -153,7 +153,7 @@ impl Game for TicTacToe {
     }
 }
 
-playing_out! { TicTacToe, scores => shares(scores) }
+playing_out! { TicTacToe, scores => scores.shares() }
 
 /// Nine characters of `x`, `o` and `.`, row by row from `a1`: `xo..x....` with nought to mark.
 impl Notation for TicTacToe {
@@ -171,39 +171,9 @@ impl Notation for TicTacToe {
     }
 
     fn read(line: &str, _: &Plain) -> Result<Self, Trouble> {
-        let mut marks = [0; 2];
-        for (i, mark) in line.chars().enumerate() {
-            match mark {
-                'x' | 'o' if i < 9 => marks[usize::from(mark == 'o')] |= 1 << i,
-                '.' if i < 9 => {}
-                _ => {
-                    return Err(wrong_at(
-                        line,
-                        i + 1,
-                        "sono attesi nove x, o, .",
-                        "nine of x, o, . are expected",
-                    ));
-                }
-            }
-        }
-        if line.len() < 9 {
-            return Err(wrong_at(
-                line,
-                line.len() + 1,
-                "sono attesi nove x, o, .",
-                "nine of x, o, . are expected",
-            ));
-        }
-        let truth = Self::imagine(&View { viewer: None, marks }, &mut Rng::new(0));
-        if truth.audit().is_err() || !truth.at_rest() {
-            let it = "nessuna partita ancora aperta arriva a questa tavola";
-            return Err(wrong_at(line, 1, it, "no game that still goes on comes to this board"));
-        }
-        Ok(truth)
-    }
-
-    fn same(&self) -> Self {
-        self.clone()
+        let right = ("sono attesi nove x, o, .", "nine of x, o, . are expected");
+        let marks = marks(line, (0..9).map(Some), right)?.map(|marks| marks as u16);
+        reached(line, Self::imagine(&View { viewer: None, marks }, &mut Rng::new(0)))
     }
 }
 

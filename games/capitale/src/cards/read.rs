@@ -2,10 +2,10 @@
 
 mod abilities;
 mod conditions;
+mod context;
 mod decks;
 mod effects;
 mod groups;
-mod place;
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use super::{Ability, Body, CardSet, Effect, Kind, On, Print};
 use crate::card::{Banner, Card};
 use crate::deck;
 use abilities::abilities;
-use place::{Of, Place};
+use context::{Context, Of};
 
 /// How many different cards there must be: enough for two decks that differ.
 const FEWEST: usize = 40;
@@ -150,7 +150,7 @@ fn does(
         Kind::Lasting(on) => Of::Lasting(on),
         Kind::Effect => Of::Played,
     };
-    let place = Place::new(of, quick);
+    let context = Context::new(of, quick);
     if of == Of::Played {
         notes.stray(
             given,
@@ -164,7 +164,7 @@ fn does(
                 "a card has 'role' (a character), 'lasting' (an effect that lasts) or 'effects': like this it does nothing",
             );
         }
-        return (effects.map(|value| effects::all(value, place, notes)).unwrap_or_default(), Vec::new());
+        return (effects.map(|value| effects::all(value, context, notes)).unwrap_or_default(), Vec::new());
     }
     notes.stray(
         effects,
@@ -178,5 +178,5 @@ fn does(
             "an effect that lasts has 'abilities': like this it does nothing",
         );
     }
-    (Vec::new(), given.map(|value| abilities(value, place, notes)).unwrap_or_default())
+    (Vec::new(), given.map(|value| abilities(value, context, notes)).unwrap_or_default())
 }

@@ -1,7 +1,7 @@
 //! What the rules ask of a card all the time, found once when its set is read.
 
 use super::{
-    Ability, Banner, Body, Condition, Doing, Effect, Group, Kind, On, Print, Rule, Side, What, When, Where,
+    Ability, Banner, Body, Condition, Does, Doing, Effect, Group, Kind, On, Print, Rule, Side, When, Where,
 };
 use crate::Card;
 
@@ -118,7 +118,7 @@ impl Traits {
 
     fn add(&mut self, ability: &Ability) {
         match &ability.what {
-            What::Always(rule) => {
+            Does::Always(rule) => {
                 let heeds = Heed::rule(rule);
                 let only = ability.only.iter().map(|condition| Heed::condition(*condition));
                 match heeds == Heed::default() {
@@ -126,8 +126,8 @@ impl Traits {
                     false => self.heeds = only.fold(self.heeds.and(heeds), Heed::and),
                 }
             }
-            What::When { when, .. } => self.hears |= 1 << *when as u16,
-            What::Use { .. } => self.serves = true,
+            Does::When { when, .. } => self.hears |= 1 << *when as u16,
+            Does::Use { .. } => self.serves = true,
         }
     }
 

@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use table::Seat;
 
-use super::{KEYWORDS, NUMBERS, numbers};
+use super::{NUMBERS, numbers};
 use crate::open::{At, City, How, Phase, SEATS, Time};
-use crate::{Capitale, Card, Unit, deck};
+use crate::{Capitale, Card, Keyword, Unit, deck};
 
 pub(super) fn line(truth: &Capitale) -> String {
     let open = &truth.open;
@@ -81,8 +81,8 @@ fn unit(unit: &Unit) -> String {
     for (n, word) in numbers(&mut boost).into_iter().zip(NUMBERS).filter(|(n, _)| **n != 0) {
         mark(format!("{word}{n:+}"));
     }
-    let gained = KEYWORDS.iter().filter(|(keyword, _)| unit.gained(*keyword));
-    gained.for_each(|(_, word)| mark((*word).to_owned()));
+    let gained = Keyword::ALL.into_iter().filter(|keyword| unit.gained(*keyword));
+    gained.for_each(|keyword| mark(keyword.to_string()));
     text
 }
 

@@ -3,8 +3,8 @@
 use table::{Named, Seat, Token, Trouble};
 
 use super::seats::Left;
-use super::{KEYWORDS, NUMBERS, numbers};
-use crate::cards::{Kind, On, What as Does};
+use super::{NUMBERS, numbers};
+use crate::cards::{Does, Keyword, Kind, On};
 use crate::open::{At, CITIES, Phase, SEATS};
 use crate::setup::Lay;
 use crate::{Capitale, Card, Down, Unit};
@@ -91,9 +91,8 @@ fn at(truth: &Capitale, card: Card, place: Token<'_>) -> Result<At, Trouble> {
 /// What is written after a card in play.
 fn mark(truth: &Capitale, unit: &mut Unit, mark: Token<'_>) -> Result<(), Trouble> {
     let wrong = || {
-        let known: Vec<&str> = KEYWORDS.iter().map(|(_, word)| *word).collect();
-        let known =
-            format!("tapped, stunned, moved, used1, damage1, shield1, power+1, hp-1, {}", known.join(", "));
+        let keywords = Keyword::ALL.map(Keyword::word).join(", ");
+        let known = format!("tapped, stunned, moved, used1, damage1, shield1, power+1, hp-1, {keywords}");
         mark.wrong(&format!("uno fra {known}"), &format!("one of {known}"))
     };
     let end = mark.text.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(mark.text.len());
@@ -116,7 +115,7 @@ fn mark(truth: &Capitale, unit: &mut Unit, mark: Token<'_>) -> Result<(), Troubl
             mark.wrong("used1: il resto tocca ai personaggi", "used1, the rest being for characters,")
         );
     }
-    let gained = KEYWORDS.iter().find(|(_, name)| *name == mark.text);
+    let gained = Keyword::of_word(mark.text);
     let boosted = NUMBERS.iter().position(|name| *name == word);
     match (mark.text, word, gained, boosted) {
         ("tapped", ..) => unit.tapped = true,
@@ -124,7 +123,7 @@ fn mark(truth: &Capitale, unit: &mut Unit, mark: Token<'_>) -> Result<(), Troubl
         ("moved", ..) => unit.moved = true,
         (_, "damage", ..) => unit.damage = number.number(1, 254)? as u8,
         (_, "shield", ..) => unit.shield = number.number(1, 255)? as u8,
-        (_, _, Some((keyword, _)), _) => unit.gained |= 1 << *keyword as u8,
+        (_, _, Some(keyword), _) => unit.gained |= 1 << keyword as u8,
         (.., Some(at)) => {
             let read = number.text.parse().ok().filter(|n: &i8| *n != 0 && format!("{n:+}") == number.text);
             *numbers(&mut unit.boost)[at] =

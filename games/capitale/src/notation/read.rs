@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Named, Seat, Seats, Steps, Token, Trouble, holds, tokens};
 
 use super::line::how;
 use super::play::{down, sound, units};
@@ -38,10 +38,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Capitale, Trouble> {
     truth.open.look_again();
     sound(&truth, &table_words)?;
     truth.go_on(&mut Deaf);
-    truth.audit().map_err(|what| {
-        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
-            .at(1, 1)
-    })?;
+    holds(&truth)?;
     Ok(truth)
 }
 
@@ -149,7 +146,7 @@ fn city(token: Token<'_>, turn: u16) -> Result<City, Trouble> {
     city.fought = if plain.is_some() { turn } else { 0 };
     let rest = Token { text: plain.unwrap_or(rest.text), ..rest };
     let (name, owner) = rest.cut(':').map_or((rest, None), |(name, owner)| (name, Some(owner)));
-    city.face = Face::ALL.into_iter().find(|face| face.word() == name.text);
+    city.face = Face::of_word(name.text);
     if city.face.is_none() && name.text != "?" {
         let faces = Face::ALL.map(Face::word).join(", ");
         return Err(name.wrong(&format!("? o uno fra {faces}"), &format!("? or one of {faces}")));

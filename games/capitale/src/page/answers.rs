@@ -63,14 +63,12 @@ fn answer(scene: &Scene<'_>, action: Action) -> Markup {
         }
         Action::Quick(card) => played(scene, action, card, lang.pick("Gioca ", "Play ")),
         Action::Turn(id) => turned(scene, action, id),
-        Action::Take(card) => {
-            scene.button(action, "card-of", &html! { (emblem::of(card, "small")) span { b { (scene.title(card)) } small { (scene.text(card)) } } })
-        }
+        Action::Take(card) => played(scene, action, card, ""),
         _ => word(""),
     }
 }
 
-/// A card that can be played from here.
+/// A card that can be played or taken from here.
 fn played(scene: &Scene<'_>, action: Action, card: Card, verb: &str) -> Markup {
     scene.button(
         action,

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{emblem, face, words};
+use super::{face, words};
 use crate::{Action, Bag, Banner, Card, Deck, Kind, ready};
 
 pub(super) fn choice(scene: &Scene<'_>) -> Markup {
@@ -49,7 +49,7 @@ fn share(main: &Bag) -> Markup {
         .collect();
     html! {
         svg.share viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
-            @for (banner, from, wide) in parts { @if wide > 0.0 { rect class=(emblem::class(banner)) x=(format!("{from:.1}")) y="0" width=(format!("{wide:.1}")) height="6" {} } }
+            @for (banner, from, wide) in parts { @if wide > 0.0 { rect class={ "b-" (banner) } x=(format!("{from:.1}")) y="0" width=(format!("{wide:.1}")) height="6" {} } }
         }
     }
 }

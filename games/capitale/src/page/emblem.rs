@@ -17,17 +17,6 @@ fn figure(banner: Banner) -> Shape {
     }
 }
 
-/// The class of a banner: the tone of its glass.
-pub(super) fn class(banner: Banner) -> &'static str {
-    match banner {
-        Banner::Tower => "b-tower",
-        Banner::Wind => "b-wind",
-        Banner::Ember => "b-ember",
-        Banner::Night => "b-night",
-        Banner::Free => "b-free",
-    }
-}
-
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
     glass::glass(set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind))))
@@ -35,14 +24,12 @@ pub(super) fn glass(set: &CardSet) -> Markup {
 
 /// A card's emblem on a page that has the glass.
 pub(super) fn of(card: Card, size: &str) -> Markup {
-    let class = class(card.banner());
-    glass::emblem(format_args!("{class} {size}"), glass::refer(format_args!("em-{card}")))
+    glass::emblem(format_args!("b-{} {size}", card.banner()), glass::refer(format_args!("em-{card}")))
 }
 
 /// A card's emblem where there is no glass.
 pub(super) fn whole(card: Card, kind: &Kind, size: &str) -> Markup {
-    let class = class(card.banner());
-    glass::emblem(format_args!("{class} {size}"), kept(card, kind))
+    glass::emblem(format_args!("b-{} {size}", card.banner()), kept(card, kind))
 }
 
 /// What has been drawn before is not drawn again: the same card and kind give the same for ever.

@@ -84,7 +84,7 @@ pub(super) fn lore(lang: Lang, print: &Print) -> Markup {
 pub(crate) fn alone(set: &CardSet, lang: Lang, card: Card) -> Markup {
     let Some(print) = set.get(card) else { return html! {} };
     html! {
-        div class={ "capitale-face " (emblem::class(card.banner())) } {
+        div class={ "capitale-face b-" (card.banner()) } {
             (emblem::whole(card, &print.kind, "small"))
             div.who { (kind(lang, card, print)) (numbers(lang, print)) }
             p.says { (says(lang, print)) }

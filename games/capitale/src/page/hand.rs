@@ -29,7 +29,7 @@ fn held(scene: &Scene<'_>, card: Card, copies: u8) -> Markup {
     let (can, buttons) = does(scene, card);
     let seen = scene.me().map_or(0, |me| scene.open.known[me.index()].count(card));
     html! {
-        li class={ "held " (emblem::class(card.banner())) @if can { " can" } } data-card={ "c" (card) } data-held=(card) {
+        li class={ "held b-" (card.banner()) @if can { " can" } } data-card={ "c" (card) } data-held=(card) {
             details.folded name="told" id={ "held-" (card) } {
                 summary {
                     header {

@@ -2,7 +2,7 @@
 
 use proving::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
-    drawn, each_moment_by, variant,
+    drawn, each_moment_by, question,
 };
 use table::{Answer, Deaf, Game, Lang, Rng, Seat};
 
@@ -25,11 +25,6 @@ const SETUPS: [&str; 4] = [
     "duels=1 conquest=draw deck1=rogo deck2=crepuscolo",
     "duels=1 set=down quick=undefended redraw=none deck1=bastione deck2=galoppo",
 ];
-
-/// The kind of question that is open, in a word.
-fn question(truth: &Capitale) -> String {
-    truth.open.agenda.next().as_ref().map_or_else(String::new, variant)
-}
 
 #[test]
 fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {

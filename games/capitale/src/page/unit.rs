@@ -7,18 +7,6 @@ use super::{acts, emblem, face};
 use crate::open::At;
 use crate::{Action, Down, Keyword, Kind, Unit};
 
-/// All keywords, in the order of the rules.
-const KEYWORDS: [Keyword; 8] = [
-    Keyword::Tireless,
-    Keyword::Swift,
-    Keyword::Peaceful,
-    Keyword::Fleeting,
-    Keyword::Steadfast,
-    Keyword::Elusive,
-    Keyword::Heavy,
-    Keyword::Rooted,
-];
-
 /// A card in play in its place.
 pub(super) fn token(scene: &Scene<'_>, unit: &Unit) -> Markup {
     let (lang, acts) = (scene.lang, acts::acts(scene, unit));
@@ -116,7 +104,8 @@ fn marks(scene: &Scene<'_>, unit: &Unit) -> Markup {
 fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
     let (lang, open) = (scene.lang, scene.open);
     let print = scene.print(unit.card);
-    let keywords: Vec<Keyword> = KEYWORDS.into_iter().filter(|keyword| open.has(unit, *keyword)).collect();
+    let keywords: Vec<Keyword> =
+        Keyword::ALL.into_iter().filter(|keyword| open.has(unit, *keyword)).collect();
     let mut state = Vec::new();
     if unit.tapped {
         state.push(lang.pick("tappato", "tapped"))

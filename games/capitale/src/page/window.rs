@@ -1,7 +1,6 @@
 //! The moments that are open to Quick cards: what it is about, and what happens if nobody plays. The same for all.
 
 use maud::{Markup, html};
-use table::Seats;
 
 use super::scene::Scene;
 use super::{attack, emblem, foresee, unit, words};
@@ -19,7 +18,7 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
     let Some(moment) = of(scene) else { return html! {} };
     let lang = scene.lang;
     let waiting = waiting(scene);
-    let may: Vec<String> = asked(scene).iter().map(|seat| scene.name(seat)).collect();
+    let may: Vec<String> = scene.open.agenda.asked().iter().map(|seat| scene.name(seat)).collect();
     html! {
         div.asked-about {
             @if let Some((card, _)) = waiting.first() { (emblem::of(*card, "medium")) }
@@ -37,10 +36,6 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
             }
         }
     }
-}
-
-fn asked(scene: &Scene<'_>) -> Seats {
-    scene.open.agenda.need().asked()
 }
 
 /// Cards that have been played and have not happened yet, each with whom it is aimed at, the next one first.

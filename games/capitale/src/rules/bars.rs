@@ -24,7 +24,7 @@ impl Capitale {
         let step = self.open.agenda.next();
         let early = self.absent(action).or_else(|| self.over()).or_else(|| luck(action, step));
         let Some(step) = step.filter(|_| early.is_none()) else { return early };
-        match self.open.agenda.need().asked().has(seat) {
+        match self.open.agenda.asked().has(seat) {
             true => self.bars_now(step, seat, action),
             false => Some(self.while_others_choose(step, action)),
         }
@@ -47,7 +47,7 @@ impl Capitale {
 
     /// Somebody else is asked, or chance.
     fn while_others_choose(&self, step: Step, action: Action) -> Bar {
-        let who = self.open.agenda.need().asked().first();
+        let who = self.open.agenda.asked().first();
         match (step, who) {
             (Step::Lot, _) => Bar::FirstTheLot,
             (Step::Deal(..), _) => Bar::FirstTheHands,

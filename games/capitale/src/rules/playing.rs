@@ -2,7 +2,7 @@
 
 use table::{Ears, Seat};
 
-use crate::cards::{Group, Heed, Keyword, Kind, On, What as Does, When, target_of};
+use crate::cards::{Does, Group, Heed, Keyword, Kind, On, When, target_of};
 use crate::open::At;
 use crate::step::{Aim, Entry, Moment, Play, Step};
 use crate::{Capitale, Card, Event, Open, Thing, Unit, What};

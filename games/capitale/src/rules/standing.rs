@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::Seat;
 
 use super::groups::Marks;
-use crate::cards::{Ability, Body, Change, Condition, Heed, Keyword, Role, Rule, What as Does};
+use crate::cards::{Ability, Body, Change, Condition, Does, Heed, Keyword, Role, Rule};
 use crate::open::{At, CARDS, Face};
 use crate::{Card, Open, Unit};
 

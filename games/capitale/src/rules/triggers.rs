@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use table::{Ears, Seat};
 
 use super::standing::Voice;
-use crate::cards::{Ability, What as Does, When, target_of};
+use crate::cards::{Ability, Does, When, target_of};
 use crate::open::{At, CARDS};
 use crate::step::{Play, Step, Trigger};
 use crate::{Capitale, Event, Unit, What};

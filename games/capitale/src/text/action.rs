@@ -3,7 +3,7 @@
 use super::blow;
 use super::known::known;
 use super::names::{Cast, cards, number};
-use crate::cards::{Keyword, What as Does};
+use crate::cards::{Does, Keyword};
 use crate::text::say;
 use crate::{Action, At, Card, Lay, Step, View};
 

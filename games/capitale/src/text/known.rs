@@ -1,6 +1,6 @@
 //! What a viewer may do, from what it knows alone.
 
-use table::{Game, Seat, Seats};
+use table::{Game, Seat};
 
 use crate::secret::Secret;
 use crate::{Action, Capitale, View};
@@ -13,11 +13,6 @@ pub(crate) fn known(view: &View) -> Capitale {
         secret.seats[seat.index()] = *own;
     }
     Capitale { open: view.open.clone(), secret }
-}
-
-/// Who is asked; nobody where chance is awaited, or when it is over.
-pub(crate) fn asked(truth: &Capitale) -> Seats {
-    truth.turn().asked()
 }
 
 /// What a seat may do, if it is asked.

@@ -8,7 +8,7 @@ mod window;
 use table::upper;
 
 use super::event::over;
-use super::known::{asked, known};
+use super::known::known;
 use super::names::Cast;
 use crate::text::say;
 use crate::{Step, View};
@@ -28,7 +28,7 @@ fn said(view: &View, cast: &Cast) -> String {
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
     let truth = &known(view);
-    let seats = asked(truth);
+    let seats = truth.open.agenda.asked();
     if seats.is_empty() {
         return chance::chance(view, cast, step);
     }

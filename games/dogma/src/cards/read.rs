@@ -2,11 +2,11 @@
 
 mod abilities;
 mod conditions;
+mod context;
 mod deeds;
 mod destinies;
 mod effects;
 mod numbers;
-mod place;
 mod prophets;
 
 use std::ops::Range;
@@ -17,8 +17,8 @@ use table::Text;
 use super::{CardSet, Cult, Effect, Keyword, Kind, Print};
 use crate::card::{Card, FAMILIES, Family, Religion};
 use abilities::abilities;
+use context::{Context, Of};
 use numbers::tens;
-use place::{Of, Place};
 
 /// The cards of a file, with everything that is wrong with them noted.
 pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet> {
@@ -113,7 +113,7 @@ fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &m
             );
         }
         let of = if family == Family::Prophet { Of::Prophet } else { Of::Relic };
-        abilities_read = given.map(|value| abilities(value, Place::new(of), notes)).unwrap_or_default();
+        abilities_read = given.map(|value| abilities(value, Context::new(of), notes)).unwrap_or_default();
     } else {
         notes.stray(
             given,
@@ -124,8 +124,9 @@ fn card(entry: &mut Entry<'_, '_>, family: Family, name: Option<Text>, notes: &m
             Some(Kind::Cult(cult)) => Of::Cult { shields: cult.is(Keyword::Protezione) },
             _ => Of::Divine,
         };
-        let place = Place::new(of);
-        effects_read = effects.map(|value| effects::all(value, "effects", place, notes)).unwrap_or_default();
+        let context = Context::new(of);
+        effects_read =
+            effects.map(|value| effects::all(value, "effects", context, notes)).unwrap_or_default();
         if given.is_none() && effects.is_none() {
             idle(entry, kind.as_ref(), notes);
         }

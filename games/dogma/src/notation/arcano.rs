@@ -143,7 +143,7 @@ fn mark(truth: &mut Dogma, at: At, token: Token<'_>) -> Result<(), Trouble> {
     let turn = truth.open.turn;
     let arcano = truth.open.arcano_mut(at);
     let after = |word: &str| Token { text: &token.text[word.len()..], column: token.column + word.len() };
-    if let Some((evil, _)) = EVILS.iter().find(|(_, word)| *word == token.text) {
+    if let Some(evil) = EVILS.iter().find(|evil| evil.word() == token.text) {
         arcano.receive(*evil);
         return Ok(());
     }

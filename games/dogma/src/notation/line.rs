@@ -24,9 +24,8 @@ pub(super) fn line(truth: &Dogma) -> String {
     line
 }
 
-/// The word of an evil token that a Prophet has at most once.
-pub(super) const EVILS: [(Evil, &str); 3] =
-    [(Evil::Crisi, "crisi"), (Evil::Fanatismo, "fanatismo"), (Evil::Isteria, "isteria")];
+/// The evil tokens that a Prophet has at most once.
+pub(super) const EVILS: [Evil; 3] = [Evil::Crisi, Evil::Fanatismo, Evil::Isteria];
 
 fn seat(truth: &Dogma, seat: Seat) -> String {
     let (side, own) = (truth.open.side(seat), truth.secret.own(seat));
@@ -102,8 +101,8 @@ fn marks(truth: &Dogma, at: At, text: &mut String) {
     mark(arcano.fresh > 0, format!("fresh{}", arcano.fresh));
     mark(arcano.fervour != 0, format!("fervour{:+}", arcano.fervour));
     mark(arcano.shielded, "shielded".to_owned());
-    for (evil, word) in EVILS {
-        mark(arcano.has(evil), word.to_owned());
+    for evil in EVILS {
+        mark(arcano.has(evil), evil.to_string());
     }
     let blocked = arcano.cults.iter().filter(|place| place.blocked).count();
     mark(usize::from(arcano.griefs) != blocked, format!("griefs{}", arcano.griefs));

@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Agenda, Deaf, Game, Named, Seat, Seats, Steps, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Named, Seat, Seats, Steps, Token, Trouble, holds, tokens};
 
 use super::seat::{Left, seat};
 use super::{EXAMPLE, SEAT, TABLE};
@@ -37,10 +37,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Dogma, Trouble> {
     truth.secret.rest = left.rest();
     goes_on(&truth, seats, end)?;
     truth.open.agenda = Agenda::new(&[Step::Orders, Step::Resolve, Step::End]);
-    truth.audit().map_err(|what| {
-        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
-            .at(1, 1)
-    })?;
+    holds(&truth)?;
     truth.go_on(&mut Deaf);
     Ok(truth)
 }

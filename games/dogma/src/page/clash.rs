@@ -1,6 +1,6 @@
 //! The clash: what the zones hold once the Arcana are built.
 
-use maud::{Markup, html};
+use maud::html;
 use table::Seat;
 
 use super::scene::Scene;
@@ -26,15 +26,6 @@ pub(super) fn parts(scene: &Scene<'_>) -> Parts {
         },
         own: if opens { opening::opening(scene) } else { sides(&own) },
         cards: html! {},
-        lists: html! { (discards::discards(scene)) (help(scene)) },
-    }
-}
-
-fn help(scene: &Scene<'_>) -> Markup {
-    html! {
-        details.table-help id="table-help" {
-            summary { (scene.lang.pick("Come si legge il tavolo", "How to read the table")) }
-            @for line in words::help(scene.lang) { p { (line) } }
-        }
+        lists: html! { (discards::discards(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
     }
 }

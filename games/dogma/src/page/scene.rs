@@ -32,11 +32,6 @@ impl<'a> Scene<'a> {
         Scene { sight, open: &view.open, set: view.open.set(), table }
     }
 
-    /// The seat that is drawn below.
-    pub(super) fn near(&self) -> Seat {
-        self.me().unwrap_or(Seat::new(0))
-    }
-
     /// The next thing to be done.
     pub(super) fn step(&self) -> Option<Step> {
         self.open.agenda.next()

@@ -82,7 +82,7 @@ fn shown(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some(plan) = scene.open.plans[seat.index()] else { return html! {} };
     html! {
         span.order.shown {
-            b.priority { (words::priority(plan)) } " " (words::order(scene.lang, plan))
+            b.priority { (words::priority(plan)) } " " (plan.title(scene.lang))
             @if let Some(at) = place(scene, seat, plan) { " " (at) }
         }
     }

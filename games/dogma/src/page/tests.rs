@@ -2,7 +2,7 @@
 
 use proving::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
-    each_moment_by, variant,
+    each_moment_by, question,
 };
 use table::{Answer, Deaf, Game, Lang, Page, Rng, Seat};
 
@@ -25,11 +25,6 @@ fn each_moment(setup: &str, seed: u64, mut look: impl FnMut(&Dogma, Lately<'_, D
 }
 
 const SETUPS: [&str; 5] = ["", "reveal=owner", "seats=4", "seats=4 reveal=owner hizb=out", "rules=2"];
-
-/// The kind of question that is open, in a word.
-fn question(truth: &Dogma) -> String {
-    truth.open.agenda.next().as_ref().map_or_else(String::new, variant)
-}
 
 #[test]
 fn every_open_action_is_one_button_in_both_languages_in_every_kind_of_question() {

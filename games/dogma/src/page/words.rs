@@ -18,18 +18,6 @@ pub(super) fn cards(lang: Lang, n: usize) -> String {
     counted(n, lang, ["carta", "carte"], ["card", "cards"])
 }
 
-/// The name of an order as it is printed.
-pub(super) fn order(lang: Lang, plan: Plan) -> &'static str {
-    match plan {
-        Plan::Call(_) => "Convocazione",
-        Plan::Divine => "Intervento Divino",
-        Plan::Appeal => "Appello alla Razionalità",
-        Plan::Cult(_) => lang.pick("Carta Culto", "Cult card"),
-        Plan::Special => lang.pick("Speciale", "Special"),
-        Plan::Pass => lang.pick("Passa", "Pass"),
-    }
-}
-
 /// The priority of an order.
 pub(super) fn priority(plan: Plan) -> &'static str {
     match plan {

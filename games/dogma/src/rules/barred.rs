@@ -17,7 +17,7 @@ impl Dogma {
     pub(crate) fn bar(&self, seat: Seat, action: Action) -> Option<Bar> {
         let early =
             self.no_such_seat(action).or_else(|| self.is_decided()).or_else(|| self.is_chance(action));
-        let bar = early.or_else(|| match self.agenda().need().asked().has(seat) {
+        let bar = early.or_else(|| match self.agenda().asked().has(seat) {
             true => self.bar_now(self.step()?, seat, action),
             false => Some(self.bar_of_waiting(self.step()?, seat)),
         });
@@ -128,7 +128,7 @@ impl Dogma {
     /// Somebody else is asked, or chance.
     fn bar_of_waiting(&self, step: Step, seat: Seat) -> Bar {
         let open = &self.open;
-        let (seats, clause) = (self.agenda().need().asked(), self.clause_of(step));
+        let (seats, clause) = (self.agenda().asked(), self.clause_of(step));
         if seats.is_empty() {
             return match step {
                 Step::Lot => Bar::LotsFirst(clause),

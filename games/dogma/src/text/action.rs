@@ -7,7 +7,6 @@ mod orders;
 
 use table::Seat;
 
-use super::known::known;
 use super::names::Cast;
 use crate::{Action, Card, Dogma, Own, Step, View};
 
@@ -21,7 +20,7 @@ struct Doing<'a> {
 }
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
-    Doing { view, cast, truth: known(view) }.said(action)
+    Doing { view, cast, truth: view.known() }.said(action)
 }
 
 impl Doing<'_> {

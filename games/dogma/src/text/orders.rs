@@ -1,22 +1,32 @@
 //! Orders, as they are shown.
 
-use table::Seat;
+use table::{Lang, Seat};
 
 use crate::View;
 use crate::open::Plan;
 use crate::text::names::Cast;
 use crate::text::say;
 
+impl Plan {
+    /// The name of an order as it is printed.
+    pub(crate) fn title(self, lang: Lang) -> &'static str {
+        match self {
+            Plan::Call(_) => "Convocazione",
+            Plan::Divine => "Intervento Divino",
+            Plan::Appeal => "Appello alla Razionalità",
+            Plan::Cult(_) => lang.pick("Carta Culto", "Cult card"),
+            Plan::Special => lang.pick("Speciale", "Special"),
+            Plan::Pass => lang.pick("Passa", "Pass"),
+        }
+    }
+}
+
 /// An order with its position, from 0: 'Convocazione, 2ª posizione'.
 pub(crate) fn plan(cast: &Cast, plan: Plan, at: Option<u8>) -> String {
     let lang = cast.lang;
     let name = match plan {
-        Plan::Call(_) => "Convocazione",
-        Plan::Divine => "Intervento Divino",
-        Plan::Appeal => "Appello alla Razionalità",
-        Plan::Cult(_) => lang.pick("Carta Culto", "Cult card"),
-        Plan::Special => lang.pick("Speciale", "Special"),
         Plan::Pass => lang.pick("nessun ordine", "no order"),
+        plan => plan.title(lang),
     };
     match at {
         Some(at) => format!("{name}, {}", cast.place(at)),

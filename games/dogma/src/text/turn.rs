@@ -2,10 +2,9 @@
 
 mod choosing;
 
-use table::Seats;
+use table::{Seats, Steps};
 
 use super::event::over;
-use super::known::{asked, known, options};
 use super::names::Cast;
 use crate::text::{orders, say};
 use crate::{Action, Ending, Step, View};
@@ -19,14 +18,16 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         return verdict(view, cast, ending);
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
-    let truth = &known(view);
-    let seats = asked(truth);
+    let truth = view.known();
+    let seats = truth.open.agenda.asked();
     if seats.is_empty() {
         return chance(view, cast, step);
     }
     let after = shown_before(view, cast, step, seats);
     if let Some(seat) = view.viewer.filter(|seat| seats.has(*seat)) {
-        if step == Step::Read && options(truth, seat) == [Action::Close] {
+        let mut may = Vec::new();
+        truth.list_options(seat, &mut may);
+        if step == Step::Read && may == [Action::Close] {
             return say!(
                 lang,
                 "tocca a te: i tuoi Arcani sono completi, chiudi la costruzione.",

@@ -3,22 +3,14 @@
 use table::Lang;
 
 use super::scene::Scene;
-use crate::{Piece, Vertex, World};
+pub(super) use crate::text::bare as piece;
+use crate::{Vertex, World};
 
 pub(super) fn world(lang: Lang, world: World) -> &'static str {
     match world {
         World::Abyss => lang.pick("Abissi", "Abyss"),
         World::Earth => lang.pick("Terra", "Earth"),
         World::Heavens => lang.pick("Cieli", "Heavens"),
-    }
-}
-
-pub(super) fn piece(lang: Lang, piece: Piece) -> &'static str {
-    match piece {
-        Piece::Leviathan => lang.pick("Leviatano", "Leviathan"),
-        Piece::Unicorn => lang.pick("Unicorno", "Unicorn"),
-        Piece::Archangel => lang.pick("Arcangelo", "Archangel"),
-        Piece::Valandris => "Valandris",
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use table::{Lang, Text, upper};
 
-use super::{name, place, title};
+use super::{bare, name, place, title};
 use crate::{Evilrunner, Piece, Powers, Stage, Vertex, View};
 
 pub(super) fn view(view: &View) -> Text {
@@ -102,22 +102,13 @@ fn noted(truth: &Evilrunner, at: Vertex, lang: Lang) -> String {
     let mut on: Vec<&str> = Vec::new();
     for piece in Piece::ALL {
         if truth.at(piece) == at {
-            on.push(bare(piece, lang));
+            on.push(bare(lang, piece));
         }
     }
     if truth.seals.has(at) {
         on.push(lang.pick("sigillo", "seal"));
     }
     if on.is_empty() { at.to_string() } else { format!("{at} ({})", on.join(", ")) }
-}
-
-fn bare(piece: Piece, lang: Lang) -> &'static str {
-    match piece {
-        Piece::Leviathan => lang.pick("Leviatano", "Leviathan"),
-        Piece::Unicorn => lang.pick("Unicorno", "Unicorn"),
-        Piece::Archangel => lang.pick("Arcangelo", "Archangel"),
-        Piece::Valandris => "Valandris",
-    }
 }
 
 fn seals(truth: &Evilrunner, lang: Lang) -> String {

@@ -6,8 +6,8 @@ mod whole;
 
 use cardfile::{Entry, Notes, Origin, cards, flag, one_of, text, wording, words};
 
-use super::{CardSet, Event, God, Miracle, Object, Side, Space};
-use effects::{Place, effects};
+use super::{CardSet, God, Miracle, Object, Side, Space};
+use effects::{Context, effects};
 use powers::{Bearer, power};
 use whole::Whole;
 
@@ -29,17 +29,16 @@ pub(super) fn set(file: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<CardSet
         let start = entry.flag("start", notes);
         let spans = if start { &mut whole.starting } else { &mut whole.added };
         spans.push(entry.span.clone());
-        space(entry, Place::CARD, notes).map(|space| (start, space))
+        space(entry, Context::CARD, notes).map(|space| (start, space))
     });
     let events = cards(file, "event", notes, |entry, notes| {
         whole.events.push(entry.span.clone());
-        let Space { name, effects, text, origin } = space(entry, Place::CARD, notes)?;
-        Some(Event { name, effects, text, origin })
+        space(entry, Context::CARD, notes)
     });
     let mut portal = |name, spans: &mut Vec<_>| {
         cards(file, name, notes, |entry, notes| {
             spans.push(entry.span.clone());
-            space(entry, Place::PORTAL, notes)
+            space(entry, Context::PORTAL, notes)
         })
     };
     let heaven = portal("heaven", &mut whole.heaven);
@@ -116,9 +115,9 @@ fn miracle(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Miracle> {
     Some(Miracle { name, power: power?, text, origin: origin? })
 }
 
-fn space(entry: &mut Entry<'_, '_>, place: Place, notes: &mut Notes) -> Option<Space> {
+fn space(entry: &mut Entry<'_, '_>, context: Context, notes: &mut Notes) -> Option<Space> {
     let name = entry.words("name", notes);
-    let effects = entry.need("effects", notes).map(|value| effects(value, "effects", place, notes));
+    let effects = entry.need("effects", notes).map(|value| effects(value, "effects", context, notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
     Some(Space { name: name?, effects: effects?, text, origin: origin? })
 }

@@ -6,7 +6,7 @@ mod titles;
 
 use table::Text;
 
-use super::{CardSet, Event, God, Miracle, Object, Space};
+use super::{CardSet, God, Miracle, Object, Space};
 use crate::card::Card;
 use effects::sentences;
 use powers::{Use, sentence};
@@ -79,24 +79,7 @@ impl Space {
         self.name.clone()
     }
 
-    /// What happens to who resolves it.
-    pub fn says(&self) -> Text {
-        self.text.clone().unwrap_or_else(|| sentences(&self.effects))
-    }
-
-    /// Are these words its own instead of generated?
-    pub fn is_override(&self) -> bool {
-        self.text.is_some()
-    }
-}
-
-impl Event {
-    /// Its name.
-    pub fn title(&self) -> Text {
-        self.name.clone()
-    }
-
-    /// What happens to who draws it.
+    /// What happens to who resolves or draws it.
     pub fn says(&self) -> Text {
         self.text.clone().unwrap_or_else(|| sentences(&self.effects))
     }

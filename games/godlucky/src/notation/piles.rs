@@ -50,7 +50,7 @@ pub(super) fn swaps(truth: &mut GodLucky, fields: &Named<'_>) -> Result<(), Trou
         };
         let parts: Vec<&str> = token.text.split(':').collect();
         let &[points, by, with] = parts.as_slice() else { return Err(wrong()) };
-        let points = [Points::Faith, Points::Corruption].into_iter().find(|of| of.to_string() == points);
+        let points = Points::of_word(points);
         let sane = truth.open.sane();
         let seat = |text: &str| text.parse::<Seat>().ok().filter(|seat| sane.has(*seat));
         let (Some(points), Some(by), Some(with)) = (points, seat(by), seat(with)) else {

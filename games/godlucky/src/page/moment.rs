@@ -45,8 +45,8 @@ fn on_the_table(scene: &Scene<'_>, mark: &str) -> Markup {
                 (ornament(Sign::of(&card.effects)))
                 div {
                     small { (scene.lang.pick("Evento", "Event")) }
-                    b { (scene.event_title(card)) }
-                    p { (scene.event_text(card)) }
+                    b { (scene.space_title(card)) }
+                    p { (scene.space_text(card)) }
                 }
             }
         }

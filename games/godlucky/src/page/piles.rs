@@ -20,8 +20,8 @@ pub(super) fn piles(scene: &Scene<'_>) -> Markup {
             }
             @if let Some(card) = event {
                 details.pile id="pile-event" {
-                    summary { (lang.pick("Ultimo evento: ", "Last event: ")) b { (scene.event_title(card)) } }
-                    p { (scene.event_text(card)) }
+                    summary { (lang.pick("Ultimo evento: ", "Last event: ")) b { (scene.space_title(card)) } }
+                    p { (scene.space_text(card)) }
                 }
             }
             (cards(scene, "discards", lang.pick("Scarti", "Discards"), open.discards.iter().rev().copied()))

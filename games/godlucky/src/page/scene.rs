@@ -3,7 +3,7 @@
 use maud::Markup;
 use table::{Desk, Lang, Say, Seat};
 
-use crate::{Action, Card, CardSet, EventCard, God, GodLucky, Open, Space, Spot, Step, View};
+use crate::{Action, Card, CardSet, God, GodLucky, Open, Space, Spot, Step, View};
 
 /// A view on a desk.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
         self.set.says(card).get(self.lang).to_owned()
     }
 
-    /// The title of a laid card or a space of a portal.
+    /// The title of a laid card, a space of a portal or an event.
     pub(super) fn space_title(&self, space: &Space) -> String {
         space.title().get(self.lang).to_owned()
     }
@@ -70,16 +70,6 @@ impl<'a> Scene<'a> {
     /// What it says.
     pub(super) fn space_text(&self, space: &Space) -> String {
         space.says().get(self.lang).to_owned()
-    }
-
-    /// The title of an event.
-    pub(super) fn event_title(&self, event: &EventCard) -> String {
-        event.title().get(self.lang).to_owned()
-    }
-
-    /// What it says.
-    pub(super) fn event_text(&self, event: &EventCard) -> String {
-        event.says().get(self.lang).to_owned()
     }
 
     /// A seat's character.

@@ -7,71 +7,12 @@ use super::choices::{Choices, Each, bits, numbers};
 use super::reasons::Bar;
 use super::setting_up::STARTING;
 use crate::event::Ears;
-use crate::step::Step;
+use crate::step::{Step, asking, drawing, happening};
 use crate::{Action, Deck, Face, GodLucky, What};
 
 const FACES: [Action; 6] =
     [Action::Die(1), Action::Die(2), Action::Die(3), Action::Die(4), Action::Die(5), Action::Die(6)];
 const COIN: [Action; 2] = [Action::Coin(Face::Heads), Action::Coin(Face::Tails)];
-
-/// The steps that ask seats, as a pattern. With the two lists below these are all: a new step does not compile until it is in one.
-macro_rules! asking {
-    () => {
-        Step::ChooseGod(_)
-            | Step::Main(_)
-            | Step::Aim(_)
-            | Step::Head(..)
-            | Step::Arrived { .. }
-            | Step::Window(..)
-            | Step::Call(..)
-            | Step::Offer(..)
-            | Step::Choose(..)
-            | Step::Discard(_)
-            | Step::SetFace(..)
-            | Step::Which(..)
-            | Step::Amount(..)
-            | Step::Stake(..)
-            | Step::Travel(_)
-            | Step::Trap(..)
-            | Step::Bait(..)
-            | Step::Pick(..)
-            | Step::Banish(..)
-            | Step::Spoils(_)
-    };
-}
-
-/// The steps that wait for chance.
-macro_rules! drawing {
-    () => {
-        Step::Precedence(_)
-            | Step::LayStart
-            | Step::Lay(_)
-            | Step::Roll(_)
-            | Step::Toss(_)
-            | Step::Draw(..)
-            | Step::Blind(..)
-            | Step::Tie(..)
-    };
-}
-
-/// The steps that happen at once.
-macro_rules! happening {
-    () => {
-        Step::Begin(..)
-            | Step::Turn(_)
-            | Step::Go { .. }
-            | Step::Arrive { .. }
-            | Step::End(_)
-            | Step::Do(..)
-            | Step::Check
-            | Step::Open(_)
-            | Step::AfterEvent
-            | Step::Price(_)
-            | Step::Peace
-    };
-}
-
-pub(super) use {drawing, happening};
 
 impl Steps for GodLucky {
     type Step = Step;

@@ -26,7 +26,7 @@ impl GodLucky {
             Action::Change => return self.bar_change(seat),
             _ => {}
         }
-        let asked = self.open.agenda.need().asked();
+        let asked = self.open.agenda.asked();
         match (self.open.agenda.next()?, asked.first()) {
             (step, _) if asked.has(seat) => self.bar_answer(step, seat, action),
             (step, Some(other)) => Some(self.waits(step, seat, other)),
@@ -108,7 +108,7 @@ impl GodLucky {
 
     /// A power that is ready: is this its moment?
     fn bar_power(&self, seat: Seat, tool: Tool, power: Power) -> Option<Bar> {
-        let step = self.open.agenda.next().filter(|_| self.open.agenda.need().asked().has(seat));
+        let step = self.open.agenda.next().filter(|_| self.open.agenda.asked().has(seat));
         let card = |fits: crate::Cards| matches!(tool, Tool::Card(card) if fits.has(card));
         match step {
             Some(Step::Main(_)) => self.idle(seat, tool, power),

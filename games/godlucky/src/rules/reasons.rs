@@ -2,8 +2,7 @@
 
 use table::Seat;
 
-use super::agenda::{drawing, happening};
-use crate::step::{Step, Toss, Why};
+use crate::step::{Step, Toss, Why, drawing, happening};
 use crate::text::{Cast, choosing};
 use crate::{Card, Deck, Ending, Points, Portal, Power};
 

@@ -174,8 +174,7 @@ impl GodLucky {
             None => Action::Stake(Points::Faith, number),
             Some(number) => Action::Stake(Points::Corruption, number),
         };
-        let [faith, corruption] =
-            [Points::Faith, Points::Corruption].map(|of| bits(1, self.most(seat, with, of)));
+        let [faith, corruption] = Points::ALL.map(|of| bits(1, self.most(seat, with, of)));
         Choices::each(Each::Number(stake, faith | corruption << CORRUPTION))
     }
 

@@ -61,7 +61,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
 
 /// The seat that the labels speak to: the viewer, else the one that is asked.
 fn asked(view: &View) -> Seat {
-    view.viewer.or_else(|| super::turn::asked(view).first()).unwrap_or(view.open.active)
+    view.viewer.or_else(|| view.open.agenda.asked().first()).unwrap_or(view.open.active)
 }
 
 /// The place of the path where the active pawn stands.

@@ -20,7 +20,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         return over(cast, ending);
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
-    let asked = asked(view);
+    let asked = view.open.agenda.asked();
     let Some(first) = asked.first() else { return chance::chance(view, cast, step) };
     if view.viewer.is_some_and(|seat| asked.has(seat)) {
         if let Step::Window(window, _) = step {
@@ -43,15 +43,10 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
     }
 }
 
-/// Who is asked; nobody where chance is awaited.
-pub(crate) fn asked(view: &View) -> Seats {
-    view.open.agenda.need().asked()
-}
-
 /// What the viewer may do, if it is asked.
 pub(crate) fn options(view: &View) -> Vec<Action> {
     let mut open = Vec::new();
-    if let Some(seat) = view.viewer.filter(|seat| asked(view).has(*seat)) {
+    if let Some(seat) = view.viewer.filter(|seat| view.open.agenda.asked().has(*seat)) {
         // Options follow from the view: any world that looks like it has them.
         GodLucky::imagine(view, &mut Rng::new(0)).actions(seat, &mut open);
     }

@@ -3,5 +3,6 @@
 
 mod golden;
 mod laws;
+mod passes;
 mod perft;
 mod score_sheet;

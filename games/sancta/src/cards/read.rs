@@ -9,7 +9,7 @@ use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wo
 use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Tables, Trial};
 use crate::card::Cards;
 use abilities::{Bearer, abilities};
-use effects::{Place, effects};
+use effects::{Context, effects};
 use numbers::Numbers;
 
 /// How many cards there must be without those for a sixth seat, as the rulebook advises.
@@ -81,7 +81,8 @@ fn enough(numbers: &[Numbers; 5], notes: &mut Notes) {
 fn die(value: &Value<'_>, notes: &mut Notes) -> Option<[Vec<Effect>; 6]> {
     let faces = list(value, "die", notes);
     let found = faces.len();
-    let read: Vec<Vec<Effect>> = faces.iter().map(|face| effects(face, "die", Place::CARD, notes)).collect();
+    let read: Vec<Vec<Effect>> =
+        faces.iter().map(|face| effects(face, "die", Context::CARD, notes)).collect();
     let faces = read.try_into().ok();
     if faces.is_none() {
         notes.lacks(
@@ -165,5 +166,5 @@ fn support(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Support> {
 
 /// The field `effects` of a card that is played.
 fn some_effects(value: &Value<'_>, notes: &mut Notes) -> Vec<Effect> {
-    effects::some(value, "effects", Place::CARD, notes)
+    effects::some(value, "effects", Context::CARD, notes)
 }

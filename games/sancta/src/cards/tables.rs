@@ -2,7 +2,7 @@
 
 use table::Numbered;
 
-use super::{Ability, CardSet, Kind, Rule, What, When};
+use super::{Ability, CardSet, Does, Kind, Rule, When};
 use crate::card::{Card, Cards};
 
 /// The highest level that is printed.
@@ -66,11 +66,11 @@ impl Standing {
 
     fn note(&mut self, ability: &Ability) {
         match ability.what {
-            What::Always(rule) => match ability.firm() {
+            Does::Always(rule) => match ability.firm() {
                 Some(n) => self.firm[rule.sort()] = self.firm[rule.sort()].saturating_add(n),
                 None => self.marks |= 1 << rule.sort(),
             },
-            What::When { when, .. } => self.marks |= 1 << (Rule::SORTS + when as usize),
+            Does::When { when, .. } => self.marks |= 1 << (Rule::SORTS + when as usize),
         }
     }
 }
@@ -79,8 +79,8 @@ impl Ability {
     /// What its rule gives, if that depends on nothing.
     pub(crate) fn firm(&self) -> Option<i16> {
         match self.what {
-            What::Always(rule) if self.only.is_empty() => rule.amount(),
-            What::Always(_) | What::When { .. } => None,
+            Does::Always(rule) if self.only.is_empty() => rule.amount(),
+            Does::Always(_) | Does::When { .. } => None,
         }
     }
 }
@@ -126,9 +126,9 @@ impl Tables {
         }
         for ability in set.abilities(card) {
             match ability.what {
-                What::Always(rule) if ability.firm().is_none() => self.rules[rule.sort()].add(card),
-                What::Always(_) => {}
-                What::When { when, .. } => self.moments[when as usize].add(card),
+                Does::Always(rule) if ability.firm().is_none() => self.rules[rule.sort()].add(card),
+                Does::Always(_) => {}
+                Does::When { when, .. } => self.moments[when as usize].add(card),
             }
             self.standing[card.index()].note(ability);
         }

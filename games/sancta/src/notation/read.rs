@@ -1,6 +1,6 @@
 //! From a line to a position.
 
-use table::{Agenda, Deaf, Game, Named, Seat, Steps, Token, Trouble, tokens};
+use table::{Agenda, Deaf, Named, Seat, Steps, Token, Trouble, holds, tokens};
 
 use super::seats::{Lying, seat, sound};
 use super::{AGAIN, EXAMPLE, TABLE};
@@ -37,10 +37,7 @@ pub(super) fn read(line: &str, setup: &Setup) -> Result<Sancta, Trouble> {
         sound(&truth, at, words)?;
     }
     truth.go_on(&mut Deaf);
-    truth.audit().map_err(|what| {
-        Trouble::say(format!("la posizione non regge: {what}"), format!("the position does not hold: {what}"))
-            .at(1, 1)
-    })?;
+    holds(&truth)?;
     Ok(truth)
 }
 

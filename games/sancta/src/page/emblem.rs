@@ -21,18 +21,6 @@ fn family(kind: Type) -> (u8, Shape) {
     }
 }
 
-/// The class of a type: the tone of its glass.
-pub(super) fn class(kind: Type) -> &'static str {
-    match kind {
-        Type::Apostle => "apostle",
-        Type::Martyr => "martyr",
-        Type::Doctor => "doctor",
-        Type::Monastic => "monastic",
-        Type::Founder => "founder",
-        Type::Ruler => "ruler",
-    }
-}
-
 /// Every Saint's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
     let all = set.saints.iter().enumerate();
@@ -80,7 +68,7 @@ fn beads(count: u8, radius: f64, turned: bool) -> String {
 /// A Saint's emblem.
 pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
     let Some(at) = card.saint() else { return html! {} };
-    let class = class(set.saints[at].kind);
+    let class = set.saints[at].kind;
     glass::emblem(format_args!("{class} {size}"), glass::refer(format_args!("rose-{at}")))
 }
 

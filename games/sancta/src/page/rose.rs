@@ -6,7 +6,6 @@ use glass::{Shape, circle, fix, point, rays, ring};
 use maud::{Markup, html};
 use table::Seat;
 
-use super::emblem;
 use super::scene::Scene;
 
 /// The pane's edge.
@@ -94,13 +93,13 @@ fn light(scene: &Scene<'_>, seat: Seat, tracery: &Tracery, nth: usize) -> Markup
             circle.glass-of r=(fix(tracery.light)) {}
             @if let Some(at) = saint.and_then(|card| card.saint()) {
                 title { (scene.set.saints[at].name.get(scene.lang)) }
-                g class={ "emblem " (emblem::class(scene.set.saints[at].kind)) } transform={ "scale(" (scale) ")" } {
+                g class={ "emblem " (scene.set.saints[at].kind) } transform={ "scale(" (scale) ")" } {
                     use href={ "#rose-" (at) } {}
                 }
             } @else {
                 path.leads d=(ring(Shape::Circle, 6, tracery.light * 0.16, tracery.light * 0.9, 1.0, false)) {}
                 @if let Some(at) = coming.and_then(|card| card.saint()) {
-                    g class={ "emblem ghost " (emblem::class(scene.set.saints[at].kind)) } transform={ "scale(" (scale) ")" } {
+                    g class={ "emblem ghost " (scene.set.saints[at].kind) } transform={ "scale(" (scale) ")" } {
                         use href={ "#rose-" (at) } {}
                     }
                 }

@@ -2,7 +2,7 @@
 
 use proving::{
     assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn, each_moment,
-    variant,
+    question,
 };
 use table::{Game, Lang, Say, Seat};
 
@@ -10,11 +10,6 @@ use crate::{Sancta, Step};
 
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4", "seats=5", "seats=6", "seats=4 four=3 opening=wait rounds=12 stall=4"];
-
-/// The kind of question that is open, in a word.
-fn question(truth: &Sancta) -> String {
-    truth.open.agenda.next().map_or_else(String::new, |step| variant(&step))
-}
 
 #[test]
 fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {

@@ -19,7 +19,7 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
     let Some((by, asked)) = of(scene) else { return html! {} };
     let Some(saint) = scene.open.place(by).active else { return html! {} };
     let lang = scene.lang;
-    let may: Vec<String> = asked.iter().map(|seat| called(scene, seat)).collect();
+    let may: Vec<String> = asked.iter().map(|seat| scene.called(seat)).collect();
     let may = may.join(", ");
     html! {
         div.asked-about {
@@ -32,10 +32,6 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
             }
         }
     }
-}
-
-fn called(scene: &Scene<'_>, seat: Seat) -> String {
-    if scene.me() == Some(seat) { scene.lang.pick("tu", "you").to_owned() } else { scene.name(seat) }
 }
 
 fn plays(scene: &Scene<'_>, by: Seat) -> String {
@@ -74,7 +70,7 @@ fn otherwise(scene: &Scene<'_>, by: Seat) -> String {
             format!("It is the last point: {if_not_small}, {name} goes to the Rosa, Saint {rosa} of {goal}."),
         );
     }
-    let who = called(scene, by);
+    let who = scene.called(by);
     match scene.me() == Some(by) {
         true => lang.pick(
             format!("È l'ultimo punto dell'ultimo Santo. {if_not}, hai vinto."),

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{What as Does, When};
+use crate::cards::{Does, When};
 use crate::event::Ears;
 use crate::step::{Deed, Step, Trigger};
 use crate::{Card, Sancta, What};

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::cards::{Ability, Condition, Count, Rule, Standing, Tables, Type, What as Does};
+use crate::cards::{Ability, Condition, Count, Does, Rule, Standing, Tables, Type};
 use crate::{Card, Cards, Sancta};
 
 impl Sancta {

@@ -47,7 +47,7 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
 
 /// The seat that the labels speak to: the viewer, else the one that is asked.
 fn actor(view: &View) -> Seat {
-    view.viewer.or_else(|| super::asked(view).first()).unwrap_or(view.open.active)
+    view.viewer.or_else(|| view.open.agenda.asked().first()).unwrap_or(view.open.active)
 }
 
 /// The Saint of a slot, or the slot where there is none.

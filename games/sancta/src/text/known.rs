@@ -1,6 +1,6 @@
 //! What a viewer may do, from what it knows alone.
 
-use table::{Seat, Seats, Steps};
+use table::{Seat, Steps};
 
 use crate::open::SEATS;
 use crate::secret::Secret;
@@ -17,11 +17,6 @@ pub(crate) fn known(view: &View) -> Sancta {
     Sancta { open: view.open.clone(), secret }
 }
 
-/// Who is asked; nobody where chance is awaited.
-pub(crate) fn asked(view: &View) -> Seats {
-    view.open.agenda.need().asked()
-}
-
 /// What the viewer may do, if it is asked.
 pub(crate) fn options(view: &View) -> Vec<Action> {
     let mut open = Vec::new();
@@ -33,5 +28,5 @@ pub(crate) fn options(view: &View) -> Vec<Action> {
 
 /// The viewer, if it is asked.
 fn asks(view: &View) -> Option<Seat> {
-    view.viewer.filter(|seat| asked(view).has(*seat))
+    view.viewer.filter(|seat| view.open.agenda.asked().has(*seat))
 }

@@ -8,7 +8,7 @@ mod window;
 use table::Seats;
 
 use super::event::over;
-use super::known::{asked, known};
+use super::known::known;
 use super::names::{Cast, number};
 use crate::text::say;
 use crate::{Step, View};
@@ -21,7 +21,7 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         return over(cast, ending);
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
-    let asked = asked(view);
+    let asked = view.open.agenda.asked();
     let Some(first) = asked.first() else { return chance::chance(cast, step) };
     let n = number(first);
     if view.viewer.is_some_and(|seat| asked.has(seat)) {

@@ -3,16 +3,16 @@
 use cardfile::{Notes, Value, typed, within};
 use table::Text;
 
-use super::place::{Moment, Of, Place};
+use super::context::{Context, Of, Trigger};
 use crate::cards::{Condition, When};
 
 /// What must hold for an ability.
-pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Condition> {
-    cardfile::conditions(value, notes, |item, _, notes| one(item, place, notes))
+pub(super) fn all(value: &Value<'_>, context: Context, notes: &mut Notes) -> Vec<Condition> {
+    cardfile::conditions(value, notes, |item, _, notes| one(item, context, notes))
 }
 
 /// A condition.
-pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Condition> {
+pub(super) fn one(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Condition> {
     let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let number = match read {
         Condition::Cities(n) => within("cities", n, 1, 5),
@@ -21,43 +21,33 @@ pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<
         _ => None,
     };
     notes.note(value.span(), number);
-    notes.note(value.span(), wrong(read, place));
+    notes.note(value.span(), wrong(read, context));
     Some(read)
 }
 
 /// Why a condition cannot stand there: it would always hold, or never.
-fn wrong(condition: Condition, place: Place) -> Option<Text> {
-    let of_bearer = matches!(
-        condition,
-        Condition::Attacking
-            | Condition::Defending
-            | Condition::Leading
-            | Condition::Alone
-            | Condition::AtHome
-            | Condition::InCapital
-            | Condition::Equipped
-    );
+fn wrong(condition: Condition, context: Context) -> Option<Text> {
     let of_battle = matches!(
         condition,
         Condition::Attacking | Condition::Defending | Condition::Leading | Condition::Occupied
     );
-    let against = match place.moment {
-        Moment::When(When::Attacks | When::Leads) => condition == Condition::Defending,
-        Moment::When(When::Defends) => {
+    let against = match context.trigger {
+        Trigger::When(When::Attacks | When::Leads) => condition == Condition::Defending,
+        Trigger::When(When::Defends) => {
             matches!(condition, Condition::Attacking | Condition::Leading | Condition::Occupied)
         }
         _ => false,
     };
-    let anyway = match place.moment {
-        Moment::When(When::Attacks) => condition == Condition::Attacking,
-        Moment::When(When::Leads) => matches!(condition, Condition::Attacking | Condition::Leading),
-        Moment::When(When::Defends) => condition == Condition::Defending,
-        _ => condition == Condition::Equipped && matches!(place.of, Of::Lasting(_)),
+    let anyway = match context.trigger {
+        Trigger::When(When::Attacks) => condition == Condition::Attacking,
+        Trigger::When(When::Leads) => matches!(condition, Condition::Attacking | Condition::Leading),
+        Trigger::When(When::Defends) => condition == Condition::Defending,
+        _ => condition == Condition::Equipped && matches!(context.of, Of::Lasting(_)),
     };
-    let own_turn = place.own_turn().filter(|_| condition == Condition::OwnTurn);
-    match (of_bearer, of_battle) {
-        (true, _) if !place.has_bearer() => no_bearer(false),
-        (_, true) if !place.in_battle() => no_battle(false),
+    let own_turn = context.own_turn().filter(|_| condition == Condition::OwnTurn);
+    match (condition.is_of_bearer(), of_battle) {
+        (true, _) if !context.has_bearer() => no_bearer(false),
+        (_, true) if !context.in_battle() => no_battle(false),
         _ => table::text_if! { (against || own_turn == Some(false), anyway || own_turn == Some(true));
             (true, _) => "qui questa condizione non vale mai", "this condition never holds here";
             (_, true) => "qui questa condizione vale sempre", "this condition always holds here";

@@ -7,17 +7,17 @@ use cardfile::{
 };
 
 use super::conditions::{self, no_bearer};
+use super::context::{Context, Trigger};
 use super::groups::{deeds, group};
-use super::place::{Moment, Place};
 use crate::cards::{Deed, Effect, Group, When};
 
 /// How deep effects may stand inside each other: more could not be said in a sentence.
 const DEEPEST: u8 = 3;
 
 /// The field `effects`: a list with at least one effect and at most one target.
-pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Effect> {
+pub(super) fn all(value: &Value<'_>, context: Context, notes: &mut Notes) -> Vec<Effect> {
     let mut targets = Vec::new();
-    let read = some(value, "effects", place, &mut targets, notes);
+    let read = some(value, "effects", context, &mut targets, notes);
     for span in targets.into_iter().skip(1) {
         notes.add(
             span,
@@ -32,19 +32,19 @@ pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Eff
 fn some(
     value: &Value<'_>,
     what: &str,
-    place: Place,
+    context: Context,
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Vec<Effect> {
-    if place.depth <= DEEPEST {
+    if context.depth <= DEEPEST {
         at_least_one_effect(value, what, notes);
     }
-    effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, targets, notes))
+    effects(value, what, (context.depth, DEEPEST), notes, |item, notes| effect(item, context, targets, notes))
 }
 
 fn effect(
     value: &Value<'_>,
-    place: Place,
+    context: Context,
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Option<Effect> {
@@ -52,50 +52,56 @@ fn effect(
         match name {
             "target" => {
                 targets.push(value.span());
-                return on_group(inner, name, place, notes)
+                return on_group(inner, name, context, notes)
                     .map(|(group, deeds)| Effect::Target(group, deeds));
             }
             "each" => {
-                return on_group(inner, name, place, notes).map(|(group, deeds)| Effect::Each(group, deeds));
+                return on_group(inner, name, context, notes)
+                    .map(|(group, deeds)| Effect::Each(group, deeds));
             }
             "bearer" => {
-                notes.note(value.span(), no_bearer(place.has_bearer()));
-                return Some(Effect::Bearer(deeds(inner, place, notes)));
+                notes.note(value.span(), no_bearer(context.has_bearer()));
+                return Some(Effect::Bearer(deeds(inner, context, notes)));
             }
-            "if" => return on_condition(inner, place, targets, notes),
+            "if" => return on_condition(inner, context, targets, notes),
             _ => {}
         }
     }
     let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
-    check(&read, value.span(), place, notes);
+    check(&read, value.span(), context, notes);
     Some(read)
 }
 
 /// `[{ GROUP }, [DEEDS]]`.
-fn on_group(value: &Value<'_>, name: &str, place: Place, notes: &mut Notes) -> Option<(Group, Vec<Deed>)> {
+fn on_group(
+    value: &Value<'_>,
+    name: &str,
+    context: Context,
+    notes: &mut Notes,
+) -> Option<(Group, Vec<Deed>)> {
     let it = "dei personaggi e un elenco di fatti, [{ … }, [ … ]]";
     let en = "characters and a list of deeds are expected, [{ … }, [ … ]]";
     let [first, second] = pair(value, name, it, en, notes)?;
-    let who = group(first, place, notes);
-    let deeds = deeds(second, place, notes);
+    let who = group(first, context, notes);
+    let deeds = deeds(second, context, notes);
     Some((who?, deeds))
 }
 
 /// `[CONDITION, [EFFECTS]]`.
 fn on_condition(
     value: &Value<'_>,
-    place: Place,
+    context: Context,
     targets: &mut Vec<Range<usize>>,
     notes: &mut Notes,
 ) -> Option<Effect> {
     let [first, second] = condition_and_effects(value, notes)?;
-    let holds = conditions::one(first, place, notes);
-    let inner = some(second, "if", place.inside(), targets, notes);
+    let holds = conditions::one(first, context, notes);
+    let inner = some(second, "if", context.inside(), targets, notes);
     Some(Effect::If(holds?, inner))
 }
 
 /// What the type allows and the rules do not.
-fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
+fn check(effect: &Effect, span: Range<usize>, context: Context, notes: &mut Notes) {
     let number = match *effect {
         Effect::Draw(n) => within("draw", n, 1, 9),
         Effect::Discard(n) => within("discard", n, 1, 9),
@@ -106,7 +112,7 @@ fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
         _ => None,
     };
     notes.note(span.clone(), number);
-    let coming = matches!(place.moment, Moment::When(When::Enters | When::Dies | When::Falls));
+    let coming = matches!(context.trigger, Trigger::When(When::Enters | When::Dies | When::Falls));
     let wrong = table::text_if! { effect;
         Effect::Raise(_) if coming =>
             "dentro «enters», «dies» e «falls» non c'è raise: chi torna farebbe tornare un altro, senza fine",

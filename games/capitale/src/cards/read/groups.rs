@@ -3,32 +3,32 @@
 use cardfile::{Notes, Value, has_items, list, only_field, typed, within};
 
 use super::conditions::no_battle;
-use super::place::{Moment, Of, Place};
+use super::context::{Context, Of, Trigger};
 use crate::cards::{Change, Deed, Doing, Group, Keyword, Side, When, Where};
 
 /// A group of characters.
-pub(super) fn group(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Group> {
+pub(super) fn group(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Group> {
     let read: Group = typed(value, "questi personaggi non vanno", "these characters do not fit", notes)?;
     notes.note(value.span(), read.weak.and_then(|n| within("weak", n, 0, 9)));
     let of_battle = read.at == Where::Battle
         || matches!(read.doing, Some(Doing::Attacking | Doing::Defending | Doing::Leading));
     let wrong = table::text_if! { read;
-        Group { at: Where::Here, .. } if !place.has_here() =>
+        Group { at: Where::Here, .. } if !context.has_here() =>
             "«here» qui non è una città: la carta non sta in una città",
             "'here' is no city in this place: the card is not in a city";
-        Group { other: true, .. } if place.of != Of::Character || read.side == Side::Rival =>
+        Group { other: true, .. } if context.of != Of::Character || read.side == Side::Rival =>
             "«other» esclude il personaggio che parla: qui non è fra questi",
             "'other' leaves out the character that speaks: here it is not among these";
     };
-    notes.note(value.span(), no_battle(!of_battle || place.in_battle()).or(wrong));
+    notes.note(value.span(), no_battle(!of_battle || context.in_battle()).or(wrong));
     Some(read)
 }
 
 /// What happens to characters, at least one thing.
-pub(super) fn deeds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Deed> {
+pub(super) fn deeds(value: &Value<'_>, context: Context, notes: &mut Notes) -> Vec<Deed> {
     let mut read: Vec<Deed> = Vec::new();
     for item in list(value, "deeds", notes) {
-        let Some(one) = deed(item, place, notes) else { continue };
+        let Some(one) = deed(item, context, notes) else { continue };
         if matches!(read.last(), Some(Deed::Kill | Deed::Return)) {
             notes.add(
                 item.span(),
@@ -48,7 +48,7 @@ pub(super) fn deeds(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<D
     read
 }
 
-fn deed(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Deed> {
+fn deed(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Deed> {
     let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
     let number = match read {
         Deed::Damage(n) => within("damage", n, 1, 9),
@@ -65,7 +65,7 @@ fn deed(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Deed> {
         Deed::Gain(Keyword::Heavy) =>
             "«heavy» fino alla fine del turno non serve: ci si stappa solo all'inizio; c'è «stun»",
             "'heavy' until the end of the turn does nothing: one untaps only at the beginning; there is 'stun'";
-        Deed::Move | Deed::Send if place.moment == Moment::When(When::Arrives) =>
+        Deed::Move | Deed::Send if context.trigger == Trigger::When(When::Arrives) =>
             "dentro «arrives» non ci sono move e send: chi arriva farebbe arrivare un altro, senza fine",
             "inside 'arrives' there are no move and send: who arrives would make another arrive, without end";
     };

@@ -3,18 +3,17 @@
 use table::grammar::Person;
 use table::{Lang, upper};
 
-use super::conditions::is_of_bearer;
 use super::nouns::cards;
 use super::voice::Voice;
-use crate::cards::{Ability, Effect, Kind, On, Rule, What, When};
+use crate::cards::{Ability, Condition, Does, Effect, Kind, On, Rule, When};
 
 impl Voice {
     /// An ability as a sentence.
     pub(super) fn ability(self, ability: &Ability) -> String {
         let said = match &ability.what {
-            What::Always(rule) => self.always(ability, rule),
-            What::When { when, may, effects } => self.happens(ability, *when, *may, effects),
-            What::Use { tap, discard, quick, effects } => {
+            Does::Always(rule) => self.always(ability, rule),
+            Does::When { when, may, effects } => self.happens(ability, *when, *may, effects),
+            Does::Use { tap, discard, quick, effects } => {
                 self.used(ability, (*tap, *discard, *quick), effects)
             }
         };
@@ -30,7 +29,7 @@ impl Voice {
             };
         }
         // A character's own text need not name it to begin with; another subject in between must be left again.
-        let of_bearer = ability.only.iter().all(|condition| is_of_bearer(*condition));
+        let of_bearer = ability.only.iter().all(Condition::is_of_bearer);
         let only = Voice { named: is_character, ..self }.conditions(&ability.only);
         let rule = Voice { named: of_bearer, ..self }.rule(rule);
         format!("{} {only}, {rule}", self.pick("finché", "as long as"))
@@ -45,7 +44,7 @@ impl Voice {
         let wish = (may && !plain).then(|| wish.to_owned());
         let only = holds.into_iter().chain(wish).collect::<Vec<_>>().join(self.pick(" e ", " and "));
         // After a condition that speaks of somebody else a pronoun would be taken for them.
-        let named = named && ability.only.iter().all(|condition| is_of_bearer(*condition));
+        let named = named && ability.only.iter().all(Condition::is_of_bearer);
         let person = if plain { Person::YouMay } else { Person::You };
         let lead = if plain { self.pick("puoi ", "you may ") } else { "" };
         let happens = Voice { named, person, ..self }.inside(effects);

@@ -5,20 +5,6 @@ use table::grammar::so_many;
 use super::voice::Voice;
 use crate::cards::{Condition, Kind, On, Role};
 
-/// Does a condition speak of the bearer?
-pub(super) fn is_of_bearer(condition: Condition) -> bool {
-    matches!(
-        condition,
-        Condition::Attacking
-            | Condition::Defending
-            | Condition::Leading
-            | Condition::Alone
-            | Condition::AtHome
-            | Condition::InCapital
-            | Condition::Equipped
-    )
-}
-
 impl Voice {
     /// What must hold: 'the bearer attacks and you occupy the capital'.
     pub(super) fn conditions(mut self, all: &[Condition]) -> String {
@@ -26,7 +12,7 @@ impl Voice {
             .iter()
             .map(|condition| {
                 let said = self.condition(*condition);
-                self.named |= is_of_bearer(*condition);
+                self.named |= condition.is_of_bearer();
                 said
             })
             .collect();

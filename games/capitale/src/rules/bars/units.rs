@@ -3,7 +3,7 @@
 use table::Seat;
 
 use super::Bar;
-use crate::cards::{Keyword, What as Does, target_of};
+use crate::cards::{Does, Keyword, target_of};
 use crate::{At, Capitale, Unit};
 
 impl Capitale {

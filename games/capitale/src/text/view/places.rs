@@ -8,17 +8,6 @@ use crate::text::names::{Cast, damage, number};
 use crate::text::say;
 use crate::{At, Bag, Face, Keyword, Unit, View};
 
-const KEYWORDS: [Keyword; 8] = [
-    Keyword::Tireless,
-    Keyword::Swift,
-    Keyword::Peaceful,
-    Keyword::Fleeting,
-    Keyword::Steadfast,
-    Keyword::Elusive,
-    Keyword::Heavy,
-    Keyword::Rooted,
-];
-
 /// Each city with whose it is, what is declared there, and who is there.
 pub(super) fn cities(view: &View, cast: &Cast) -> Vec<String> {
     let lang = cast.lang;
@@ -105,7 +94,7 @@ fn line(view: &View, cast: &Cast, unit: &Unit) -> String {
     if armor > 0 {
         notes.push(say!(lang, "Armatura {armor}", "Armour {armor}"));
     }
-    let has = KEYWORDS.into_iter().filter(|keyword| open.is_character(unit) && open.has(unit, *keyword));
+    let has = Keyword::ALL.into_iter().filter(|keyword| open.is_character(unit) && open.has(unit, *keyword));
     notes.extend(has.map(|keyword| keyword.title().get(lang).to_owned()));
     if unit.tapped {
         notes.push(lang.pick("tappato", "tapped").to_owned());

@@ -5,17 +5,17 @@ use std::ops::Range;
 use cardfile::{Entry, Notes, Value, flag, list, typed};
 use table::Text;
 
+use super::context::{Context, Trigger};
 use super::numbers::wrong_change;
-use super::place::{Moment, Place};
 use super::{conditions, effects};
 use crate::cards::{Ability, Condition, Does, Rule, When};
 
 /// The abilities of a card, at least one.
-pub(super) fn abilities(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Ability> {
-    cardfile::abilities(value, notes, |item, notes| ability(item, place, notes))
+pub(super) fn abilities(value: &Value<'_>, context: Context, notes: &mut Notes) -> Vec<Ability> {
+    cardfile::abilities(value, notes, |item, notes| ability(item, context, notes))
 }
 
-fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability> {
+fn ability(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Ability> {
     let mut entry = Entry::of(value, "abilities", notes)?;
     let (only, rear_given, effects) = (entry.maybe("only"), entry.maybe("rear"), entry.maybe("effects"));
     let (always, when, special) = (entry.maybe("always"), entry.maybe("when"), entry.maybe("special"));
@@ -24,24 +24,24 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
     notes.stray(stray, "«effects» va con «when»", "'effects' goes with 'when'");
     // Where the active Prophet is the last, there is no rearguard to speak of.
     let last = only.is_some_and(says_last);
-    let place = Place { last, ..place };
-    let (moment, what) = match (always, when, special) {
+    let context = Context { last, ..context };
+    let (trigger, what) = match (always, when, special) {
         (Some(rule_given), None, None) => {
             let rule = rule(rule_given, notes);
-            (Some(Moment::Always), rule.map(Does::Always))
+            (Some(Trigger::Always), rule.map(Does::Always))
         }
         (None, Some(when), None) => {
             let read: Option<When> = typed(when, "questo momento non va", "this moment does not fit", notes);
             if effects.is_none() {
                 entry.misses("effects", notes);
             }
-            let place = read.map_or(place, |when| place.at(Moment::When(when), rear));
-            let effects = effects.map(|value| effects::all(value, "effects", place, notes));
-            (read.map(Moment::When), read.zip(effects).map(|(when, effects)| Does::When(when, effects)))
+            let context = read.map_or(context, |when| context.at(Trigger::When(when), rear));
+            let effects = effects.map(|value| effects::all(value, "effects", context, notes));
+            (read.map(Trigger::When), read.zip(effects).map(|(when, effects)| Does::When(when, effects)))
         }
         (None, None, Some(special)) => {
-            let effects = effects::all(special, "special", place.at(Moment::Special, rear), notes);
-            (Some(Moment::Special), Some(Does::Special(effects)))
+            let effects = effects::all(special, "special", context.at(Trigger::Special, rear), notes);
+            (Some(Trigger::Special), Some(Does::Special(effects)))
         }
         _ => {
             notes.lacks(
@@ -53,9 +53,9 @@ fn ability(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Ability
         }
     };
     entry.done(notes);
-    let asks = only.zip(moment).map(|(only, moment)| {
-        let place = Place { last: false, ..place.at(moment, rear) };
-        (only, conditions::all(only, place, notes))
+    let asks = only.zip(trigger).map(|(only, trigger)| {
+        let context = Context { last: false, ..context.at(trigger, rear) };
+        (only, conditions::all(only, context, notes))
     });
     if let Some(what) = &what {
         in_the_rear(what, rear_given.filter(|_| rear), notes);

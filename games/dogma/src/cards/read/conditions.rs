@@ -3,13 +3,13 @@
 use cardfile::{Notes, Value, list, typed};
 use table::Text;
 
-use super::place::{Moment, Place};
+use super::context::{Context, Trigger};
 use crate::cards::{Condition, When};
 
 /// What must hold for an ability.
-pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Condition> {
+pub(super) fn all(value: &Value<'_>, context: Context, notes: &mut Notes) -> Vec<Condition> {
     let read = cardfile::conditions(value, notes, |item, before, notes| {
-        let one = one(item, place, notes)?;
+        let one = one(item, context, notes)?;
         let against = match one {
             Condition::Faster => before.contains(&Condition::Slower),
             Condition::Slower => before.contains(&Condition::Faster),
@@ -29,7 +29,7 @@ pub(super) fn all(value: &Value<'_>, place: Place, notes: &mut Notes) -> Vec<Con
 }
 
 /// A condition.
-pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Condition> {
+pub(super) fn one(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Condition> {
     let read: Condition = typed(value, "questa condizione non va", "this condition does not fit", notes)?;
     let number = match read {
         Condition::OwnHurt(n) => cardfile::tens("own_hurt", n, 10, 250),
@@ -38,12 +38,12 @@ pub(super) fn one(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<
         _ => None,
     };
     notes.note(value.span(), number);
-    notes.note(value.span(), wrong(read, place));
+    notes.note(value.span(), wrong(read, context));
     Some(read)
 }
 
 /// Why a condition cannot stand there: it would always hold, or never.
-fn wrong(condition: Condition, place: Place) -> Option<Text> {
+fn wrong(condition: Condition, context: Context) -> Option<Text> {
     let of_own = matches!(
         condition,
         Condition::OwnHas(_)
@@ -63,14 +63,14 @@ fn wrong(condition: Condition, place: Place) -> Option<Text> {
             | Condition::RivalRelic
             | Condition::RivalBoosted
     );
-    let anyway = match place.moment {
-        Moment::When(When::RivalFielded) => condition == Condition::RivalNew,
-        Moment::When(When::Struck) => condition == Condition::OwnHurt(10) && !place.rear,
-        Moment::When(When::Defeated) => condition == Condition::Fallen(1),
+    let anyway = match context.trigger {
+        Trigger::When(When::RivalFielded) => condition == Condition::RivalNew,
+        Trigger::When(When::Struck) => condition == Condition::OwnHurt(10) && !context.rear,
+        Trigger::When(When::Defeated) => condition == Condition::Fallen(1),
         _ => false,
     };
-    let anyway = anyway || condition == Condition::Last && place.last;
-    let against = of_own && !place.has_own() || of_rival && !place.has_rival();
+    let anyway = anyway || condition == Condition::Last && context.last;
+    let against = of_own && !context.has_own() || of_rival && !context.has_rival();
     never(against).or_else(|| {
         table::text_if! { anyway;
             true => "qui questa condizione vale sempre", "this condition always holds here";

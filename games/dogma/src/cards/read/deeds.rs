@@ -3,24 +3,24 @@
 use cardfile::{Notes, Value, has_items, list, typed};
 use table::Text;
 
+use super::context::{Context, Of, is_rear};
 use super::numbers::wrong_change;
-use super::place::{Of, Place, is_rear};
 use crate::cards::{Count, Deed, Evil, Whom};
 
 /// Which Prophets, who must be there.
-pub(super) fn whom(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Whom> {
+pub(super) fn whom(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Whom> {
     let read: Whom = typed(value, "questi Profeti non vanno", "these Prophets do not fit", notes)?;
-    if !place.has(read) {
+    if !context.has(read) {
         notes.add(value.span(), "qui questo Profeta non c'è mai", "this Prophet is never there here");
     }
     Some(read)
 }
 
 /// What happens to them, at least one thing.
-pub(super) fn deeds(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Notes) -> Vec<Deed> {
+pub(super) fn deeds(value: &Value<'_>, whom: Whom, context: Context, notes: &mut Notes) -> Vec<Deed> {
     let mut read: Vec<Deed> = Vec::new();
     for item in list(value, "deeds", notes) {
-        let Some(one) = deed(item, whom, place, notes) else { continue };
+        let Some(one) = deed(item, whom, context, notes) else { continue };
         let more = matches!(one, Deed::Token(Evil::Struggimento) | Deed::Strip | Deed::Reveal(_));
         let freed = matches!(one, Deed::Free(_)) && read.contains(&Deed::FreeAll);
         if !more && (freed || read.contains(&one)) {
@@ -42,10 +42,10 @@ pub(super) fn deeds(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Not
     read
 }
 
-fn deed(value: &Value<'_>, whom: Whom, place: Place, notes: &mut Notes) -> Option<Deed> {
+fn deed(value: &Value<'_>, whom: Whom, context: Context, notes: &mut Notes) -> Option<Deed> {
     let read: Deed = typed(value, "questo fatto non va", "this deed does not fit", notes)?;
     notes.note(value.span(), number(read));
-    notes.note(value.span(), wrong(read, whom, place));
+    notes.note(value.span(), wrong(read, whom, context));
     Some(read)
 }
 
@@ -62,7 +62,7 @@ fn number(deed: Deed) -> Option<Text> {
 }
 
 /// Why a deed cannot happen to them.
-fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<Text> {
+fn wrong(deed: Deed, whom: Whom, context: Context) -> Option<Text> {
     let own = matches!(whom, Whom::Own | Whom::Bearer);
     let rear = is_rear(whom);
     table::text_if! { deed;
@@ -71,7 +71,7 @@ fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<Text> {
             "in the rearguard a Prophet has neither boosts nor weakenings";
         Deed::Withdraw if rear =>
             "questo Profeta è già in retroguardia", "this Prophet is in the rearguard already";
-        Deed::Withdraw if own && place.last =>
+        Deed::Withdraw if own && context.last =>
             "il tuo ultimo Profeta non può ritirarsi: nessuno prenderebbe il suo posto",
             "your last Prophet cannot withdraw: nobody would take its place";
         Deed::Annul if rear =>
@@ -83,9 +83,9 @@ fn wrong(deed: Deed, whom: Whom, place: Place) -> Option<Text> {
         Deed::Copy if !matches!(whom, Whom::Rival | Whom::OwnRear | Whom::RivalRear) =>
             "si copia l'abilità di un solo altro Profeta: rival, own_rear o rival_rear",
             "the ability of one other Prophet is copied: rival, own_rear or rival_rear";
-        Deed::Copy | Deed::DamagePer(_, Count::OwnTokens) if !place.has_own() =>
+        Deed::Copy | Deed::DamagePer(_, Count::OwnTokens) if !context.has_own() =>
             "qui non hai un Profeta attivo", "you have no active Prophet here";
-        Deed::Shield if own && place.of == (Of::Cult { shields: true }) =>
+        Deed::Shield if own && context.of == (Of::Cult { shields: true }) =>
             "«protezione» lo fa già", "'protezione' does so already";
     }
 }

@@ -7,62 +7,64 @@ use cardfile::{
 };
 
 use super::conditions;
+use super::context::{Context, Of, Trigger};
 use super::deeds::{deeds, whom};
-use super::place::{Moment, Of, Place};
 use crate::cards::{Condition, Effect, When, Whom};
 
 /// How deep effects may stand inside each other: more could not be said in a sentence.
 const DEEPEST: u8 = 3;
 
 /// A list of effects, at least one; those that cannot be read are noted and left out.
-pub(super) fn all(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
+pub(super) fn all(value: &Value<'_>, what: &str, context: Context, notes: &mut Notes) -> Vec<Effect> {
     at_least_one_effect(value, what, notes);
-    some(value, what, place, notes)
+    some(value, what, context, notes)
 }
 
 /// A list of effects, maybe none.
-fn some(value: &Value<'_>, what: &str, place: Place, notes: &mut Notes) -> Vec<Effect> {
-    cardfile::effects(value, what, (place.depth, DEEPEST), notes, |item, notes| effect(item, place, notes))
+fn some(value: &Value<'_>, what: &str, context: Context, notes: &mut Notes) -> Vec<Effect> {
+    cardfile::effects(value, what, (context.depth, DEEPEST), notes, |item, notes| {
+        effect(item, context, notes)
+    })
 }
 
-fn effect(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+fn effect(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Effect> {
     match only_field(value) {
-        Some(("to", inner)) => to(inner, place, notes),
-        Some(("if", inner)) => on_condition(inner, place, notes),
-        Some(("prova", inner)) => prova(value, inner, place, notes),
+        Some(("to", inner)) => to(inner, context, notes),
+        Some(("if", inner)) => on_condition(inner, context, notes),
+        Some(("prova", inner)) => prova(value, inner, context, notes),
         Some(("unless", inner)) => {
-            let place = tested(value, place, notes);
-            Some(Effect::Unless(all(inner, "unless", place, notes)))
+            let context = tested(value, context, notes);
+            Some(Effect::Unless(all(inner, "unless", context, notes)))
         }
         _ => {
             let read: Effect = typed(value, "questo effetto non va", "this effect does not fit", notes)?;
-            check(&read, value.span(), place, notes);
+            check(&read, value.span(), context, notes);
             Some(read)
         }
     }
 }
 
 /// `[WHOM, [DEEDS]]`.
-fn to(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+fn to(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Effect> {
     let it = "dei Profeti e un elenco di fatti, [\"rival\", [ … ]]";
     let en = "Prophets and a list of deeds are expected, [\"rival\", [ … ]]";
     let [first, second] = pair(value, "to", it, en, notes)?;
-    let whom = whom(first, place, notes)?;
-    Some(Effect::To(whom, deeds(second, whom, place, notes)))
+    let whom = whom(first, context, notes)?;
+    Some(Effect::To(whom, deeds(second, whom, context, notes)))
 }
 
 /// `[CONDITION, [EFFECTS]]`.
-fn on_condition(value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
+fn on_condition(value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Effect> {
     let [first, second] = condition_and_effects(value, notes)?;
-    let holds = conditions::one(first, place, notes);
-    let last = place.last || holds == Some(Condition::Last);
-    let inner = all(second, "if", Place { last, ..place.inside() }, notes);
+    let holds = conditions::one(first, context, notes);
+    let last = context.last || holds == Some(Condition::Last);
+    let inner = all(second, "if", Context { last, ..context.inside() }, notes);
     Some(Effect::If(holds?, inner))
 }
 
 /// `[[EFFECTS], [EFFECTS]]`: if it is passed, and otherwise.
-fn prova(whole: &Value<'_>, value: &Value<'_>, place: Place, notes: &mut Notes) -> Option<Effect> {
-    let place = tested(whole, place, notes);
+fn prova(whole: &Value<'_>, value: &Value<'_>, context: Context, notes: &mut Notes) -> Option<Effect> {
+    let context = tested(whole, context, notes);
     let it = "due elenchi di effetti, se è superata e se non lo è, [[ … ], [ … ]]";
     let en = "two lists of effects are expected, if it is passed and if not, [[ … ], [ … ]]";
     let [first, second] = pair(value, "prova", it, en, notes)?;
@@ -73,24 +75,24 @@ fn prova(whole: &Value<'_>, value: &Value<'_>, place: Place, notes: &mut Notes) 
             "'prova' does nothing: at least one effect is expected in one of the two lists",
         );
     }
-    let [passed, failed] = [first, second].map(|inner| some(inner, "prova", place, notes));
+    let [passed, failed] = [first, second].map(|inner| some(inner, "prova", context, notes));
     Some(Effect::Prova(passed, failed))
 }
 
 /// Within a Prova di Fedeltà, which must not stand within another.
-fn tested(value: &Value<'_>, place: Place, notes: &mut Notes) -> Place {
-    let wrong = table::text_if! { place.tested;
+fn tested(value: &Value<'_>, context: Context, notes: &mut Notes) -> Context {
+    let wrong = table::text_if! { context.tested;
         true => "una Prova di Fedeltà non sta dentro un'altra", "a Prova di Fedeltà does not stand inside another";
     };
     notes.note(value.span(), wrong);
-    Place { tested: true, ..place.inside() }
+    Context { tested: true, ..context.inside() }
 }
 
 /// What the type allows and the rules do not.
-fn check(effect: &Effect, span: Range<usize>, place: Place, notes: &mut Notes) {
-    let falls = place.moment == Moment::When(When::Defeated);
+fn check(effect: &Effect, span: Range<usize>, context: Context, notes: &mut Notes) {
+    let falls = context.trigger == Trigger::When(When::Defeated);
     let wrong = table::text_if! { effect;
-        Effect::Rise if place.of != Of::Relic || !falls =>
+        Effect::Rise if context.of != Of::Relic || !falls =>
             "«rise» sta solo su una Reliquia, dentro «when» = \"defeated\": fa tornare chi la portava",
             "'rise' belongs only on a Relic, inside 'when' = \"defeated\": it brings its bearer back";
         Effect::Raise if falls =>

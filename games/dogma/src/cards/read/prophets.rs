@@ -72,7 +72,7 @@ fn hold(value: &Value<'_>, notes: &mut Notes) -> Option<Hold> {
     };
     let given = entry.maybe("types");
     entry.done(notes);
-    let types = given.map_or(Types::EVERY, |value| types(value, "types", notes));
+    let types = given.map_or(Types::ALL, |value| types(value, "types", notes));
     if let Some(given) = given.filter(|given| !cardfile::has_items(given)) {
         notes.lacks(
             given.span(),

@@ -50,7 +50,7 @@ fn contracted(types: Types, lang: Lang, it: fn(Type) -> &'static str) -> String 
 
 /// Types of some religions: 'Islamic, Christian and Buddhist Mysteries'; `None` is every religion.
 fn line(types: Types, religions: &[Option<Religion>], lang: Lang) -> String {
-    let every = types == Types::EVERY;
+    let every = types == Types::ALL;
     // An adjective after several nouns is masculine: the feminine one does not stand beside it.
     let mut order: Vec<Type> = types.iter().collect();
     order.sort_by_key(|of| *of != Type::Scripture);

@@ -14,7 +14,7 @@ pub(super) fn of(scene: &Scene<'_>, body: &Body) -> Markup {
             span { (lang.pick("porta", "carries")) }
             @for hold in &body.holds {
                 span class={ "hold " (class(hold.religion)) } {
-                    @if hold.types != Types::EVERY { @for of in hold.types.iter() { (emblem::of_type(of)) span.unseen { (of.title().get(lang)) " " } } }
+                    @if hold.types != Types::ALL { @for of in hold.types.iter() { (emblem::of_type(of)) span.unseen { (of.title().get(lang)) " " } } }
                     (word(scene, hold.religion))
                 }
             }

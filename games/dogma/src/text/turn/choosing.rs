@@ -4,7 +4,6 @@ use table::Seat;
 
 use crate::step::Wait;
 use crate::text::action::proof;
-use crate::text::known::known;
 use crate::text::names::Cast;
 use crate::text::say;
 use crate::{Step, View};
@@ -31,7 +30,7 @@ pub(crate) fn choosing(view: &View, cast: &Cast, step: Step, seat: Option<Seat>)
 }
 
 fn reading(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
-    let pack = seat.and_then(|seat| known(view).held(seat));
+    let pack = seat.and_then(|seat| view.known().held(seat));
     table::lines! { cast, pack;
         Some(pack), n = pack + 1 => "che cosa prendere dal mazzetto {n}, prima di posarlo", "what to take from pack {n}, before putting it down";
         None => "che cosa prendere dal mazzetto", "what to take from the pack";
@@ -67,7 +66,7 @@ fn for_card(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
     let open = &view.open;
     let Some(Step::Choice(seats)) = open.agenda.next() else { return String::new() };
     let one = seat.or_else(|| seats.first().filter(|_| seats.len() == 1));
-    let asked = one.and_then(|seat| known(view).chooses(seat));
+    let asked = one.and_then(|seat| view.known().chooses(seat));
     let Some((at, wait)) = asked else {
         return say!(lang, "che cosa colpiscono i loro effetti", "what their effects strike");
     };

@@ -6,7 +6,6 @@ use table::grammar::{and, signed};
 use super::at_play;
 use crate::cards::Evil;
 use crate::open::Arcano;
-use crate::text::known::known;
 use crate::text::names::Cast;
 use crate::text::say;
 use crate::{Card, View};
@@ -54,7 +53,7 @@ fn active(view: &View, cast: &Cast, seat: Seat) -> Vec<String> {
     };
     let arcano = open.arcano(at);
     let Some(prophet) = arcano.prophet else { return Vec::new() };
-    let fervour = known(view).fervour(at);
+    let fervour = view.known().fervour(at);
     let it = at_play(cast, prophet);
     let (damage, tokens) = (wounds(cast, arcano, prophet), tokens(cast, arcano));
     let mut lines = vec![

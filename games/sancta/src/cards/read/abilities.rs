@@ -2,8 +2,8 @@
 
 use cardfile::{Entry, Notes, Value, flag, nonzero, typed, within};
 
-use super::effects::{Place, never_own, some};
-use crate::cards::{Ability, Condition, Count, Effect, Rule, What};
+use super::effects::{Context, never_own, some};
+use crate::cards::{Ability, Condition, Count, Does, Effect, Rule};
 
 /// What an ability is printed on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ fn ability(value: &Value<'_>, bearer: Bearer, notes: &mut Notes) -> Option<Abili
     Some(Ability { only, what: what? })
 }
 
-fn always_holds(value: &Value<'_>, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<What> {
+fn always_holds(value: &Value<'_>, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Does> {
     for name in ["effects", "may", "spent"] {
         notes.stray(
             entry.maybe(name),
@@ -59,13 +59,13 @@ fn always_holds(value: &Value<'_>, entry: &mut Entry<'_, '_>, notes: &mut Notes)
         _ => None,
     };
     notes.note(value.span(), wrong);
-    Some(What::Always(rule))
+    Some(Does::Always(rule))
 }
 
-fn happens(value: &Value<'_>, bearer: Bearer, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<What> {
+fn happens(value: &Value<'_>, bearer: Bearer, entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Does> {
     let when = typed(value, "questo momento non va", "this moment does not fit", notes);
-    let place = when.map_or(Place::CARD, Place::when);
-    let effects = entry.need("effects", notes).map(|value| some(value, "effects", place, notes));
+    let context = when.map_or(Context::CARD, Context::when);
+    let effects = entry.need("effects", notes).map(|value| some(value, "effects", context, notes));
     let may = entry.maybe("may");
     let spent = entry.maybe("spent");
     notes.stray(
@@ -80,17 +80,17 @@ fn happens(value: &Value<'_>, bearer: Bearer, entry: &mut Entry<'_, '_>, notes: 
     );
     let may = may.and_then(|value| flag(value, "may", notes)).unwrap_or(false);
     let spent = spent.and_then(|value| flag(value, "spent", notes)).unwrap_or(false);
-    Some(What::When { when: when?, may, spent, effects: effects? })
+    Some(Does::When { when: when?, may, spent, effects: effects? })
 }
 
-fn conditions(value: &Value<'_>, what: Option<&What>, notes: &mut Notes) -> Vec<Condition> {
+fn conditions(value: &Value<'_>, what: Option<&Does>, notes: &mut Notes) -> Vec<Condition> {
     cardfile::conditions(value, notes, |item, before, notes| {
         let one = condition(item, notes)?;
         let wrong = table::text_if! { (one, what);
-            (Condition::Level(_), Some(What::Always(Rule::Level(_) | Rule::LevelPer(..)))) =>
+            (Condition::Level(_), Some(Does::Always(Rule::Level(_) | Rule::LevelPer(..)))) =>
                 "una regola che cambia il livello non può dipendere dal livello: si rincorrerebbero",
                 "a rule that changes the level cannot depend on the level: they would chase each other";
-            (Condition::OwnTurn, Some(What::When { when, .. })) if never_own(*when) =>
+            (Condition::OwnTurn, Some(Does::When { when, .. })) if never_own(*when) =>
                 "«own_turn» qui non vale mai: questo accade nei turni degli altri",
                 "'own_turn' never holds here: this happens in the turns of others";
         };

@@ -4,7 +4,7 @@ use table::grammar::{Person, and};
 use table::{Lang, upper};
 
 use super::voice::Voice;
-use crate::cards::{Ability, Condition, Effect, Rule, What, When};
+use crate::cards::{Ability, Condition, Does, Effect, Rule, When};
 
 /// What an ability is printed on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -16,17 +16,17 @@ pub(super) enum Bearer {
 /// An ability as a sentence.
 pub(super) fn sentence(ability: &Ability, bearer: Bearer, lang: Lang) -> String {
     // Once this Saint is in the Rosa, another is active.
-    let gone = matches!(ability.what, What::When { when: When::Rosa, .. });
+    let gone = matches!(ability.what, Does::When { when: When::Rosa, .. });
     let voice = Voice { this: bearer == Bearer::Saint && !gone, ..Voice::new(lang) };
     let only = and(lang, ability.only.iter().map(|one| voice.condition(*one)));
     let named = ability.only.iter().any(|one| matches!(one, Condition::Level(_) | Condition::Points(_)));
     let said = match &ability.what {
-        What::Always(rule) if only.is_empty() => voice.rule(*rule, false),
-        What::Always(rule) => {
+        Does::Always(rule) if only.is_empty() => voice.rule(*rule, false),
+        Does::Always(rule) => {
             let rule = voice.rule(*rule, named && is_of_the_saint(*rule));
             format!("{} {only}, {rule}", lang.pick("finché", "as long as"))
         }
-        What::When { when, may, spent, effects } => {
+        Does::When { when, may, spent, effects } => {
             let moment = voice.moment(*when, bearer);
             let asks = *may && !voice.is_plain(effects);
             let short = lang == Lang::It && matches!(when, When::Begin | When::End) && !asks;

@@ -16,7 +16,7 @@ pub(super) enum Of {
 
 /// What brings it about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Moment {
+pub(super) enum Trigger {
     /// The card is used.
     Used,
     /// It holds all the time.
@@ -26,9 +26,9 @@ pub(super) enum Moment {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Context {
     pub(super) of: Of,
-    pub(super) moment: Moment,
+    pub(super) trigger: Trigger,
     /// May the bearer be in the rearguard?
     pub(super) rear: bool,
     /// Is the own active Prophet the owner's last?
@@ -39,35 +39,35 @@ pub(super) struct Place {
     pub(super) depth: u8,
 }
 
-impl Place {
+impl Context {
     /// A card that is used, or whose abilities say more of the moment.
     pub(super) const fn new(of: Of) -> Self {
-        Place { of, moment: Moment::Used, rear: false, last: false, tested: false, depth: 1 }
+        Context { of, trigger: Trigger::Used, rear: false, last: false, tested: false, depth: 1 }
     }
 
     /// The same card at another moment.
-    pub(super) const fn at(self, moment: Moment, rear: bool) -> Self {
-        Place { moment, rear, ..self }
+    pub(super) const fn at(self, trigger: Trigger, rear: bool) -> Self {
+        Context { trigger, rear, ..self }
     }
 
     /// One step further in.
     pub(super) const fn inside(self) -> Self {
-        Place { depth: self.depth + 1, ..self }
+        Context { depth: self.depth + 1, ..self }
     }
 
     /// Can the owner have an active Prophet then?
     pub(super) fn has_own(self) -> bool {
-        self.rear || self.moment != Moment::When(When::Defeated)
+        self.rear || self.trigger != Trigger::When(When::Defeated)
     }
 
     /// Does the bearer still stand then?
     pub(super) fn has_bearer(self) -> bool {
-        self.moment != Moment::When(When::Defeated)
+        self.trigger != Trigger::When(When::Defeated)
     }
 
     /// Can the rival have an active Prophet then?
     pub(super) fn has_rival(self) -> bool {
-        self.moment != Moment::When(When::RivalDefeated)
+        self.trigger != Trigger::When(When::RivalDefeated)
     }
 
     /// Can these be there then?

@@ -13,7 +13,7 @@ pub(super) enum Of {
 
 /// What brings it about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Moment {
+pub(super) enum Trigger {
     /// The card is played.
     Played,
     /// It holds as long as the card is in play.
@@ -25,29 +25,29 @@ pub(super) enum Moment {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct Context {
     pub(super) of: Of,
-    pub(super) moment: Moment,
+    pub(super) trigger: Trigger,
     /// Is the card Quick?
     quick: bool,
     /// How deep effects stand inside each other here.
     pub(super) depth: u8,
 }
 
-impl Place {
+impl Context {
     /// A card, where nothing brings it about but being played.
     pub(super) const fn new(of: Of, quick: bool) -> Self {
-        Place { of, moment: Moment::Played, quick, depth: 1 }
+        Context { of, trigger: Trigger::Played, quick, depth: 1 }
     }
 
     /// The same card at another moment.
-    pub(super) const fn at(self, moment: Moment) -> Self {
-        Place { moment, ..self }
+    pub(super) const fn at(self, trigger: Trigger) -> Self {
+        Context { trigger, ..self }
     }
 
     /// One step further in.
     pub(super) const fn inside(self) -> Self {
-        Place { depth: self.depth + 1, ..self }
+        Context { depth: self.depth + 1, ..self }
     }
 
     /// Can the card lie with a character, or be one?
@@ -57,17 +57,17 @@ impl Place {
 
     /// Is there a character then that is called the bearer?
     pub(super) fn has_bearer(self) -> bool {
-        self.can_bear() && self.moment != Moment::When(When::Dies)
+        self.can_bear() && self.trigger != Trigger::When(When::Dies)
     }
 
     /// Can a battle be going on then?
     pub(super) const fn in_battle(self) -> bool {
-        match self.moment {
-            Moment::Always => true,
-            Moment::Played | Moment::When(When::Enters) => self.quick,
-            Moment::Use { quick } => quick,
-            Moment::When(When::Begin | When::End | When::Conquers | When::Loses) => false,
-            Moment::When(_) => true,
+        match self.trigger {
+            Trigger::Always => true,
+            Trigger::Played | Trigger::When(When::Enters) => self.quick,
+            Trigger::Use { quick } => quick,
+            Trigger::When(When::Begin | When::End | When::Conquers | When::Loses) => false,
+            Trigger::When(_) => true,
         }
     }
 
@@ -82,13 +82,13 @@ impl Place {
 
     /// Is it always the owner's turn then, or never? `None`: it may be either.
     pub(super) const fn own_turn(self) -> Option<bool> {
-        match self.moment {
-            Moment::When(When::Begin | When::End | When::Attacks | When::Leads | When::Conquers) => {
+        match self.trigger {
+            Trigger::When(When::Begin | When::End | When::Attacks | When::Leads | When::Conquers) => {
                 Some(true)
             }
-            Moment::When(When::Defends) => Some(false),
-            Moment::Use { quick: false } => Some(true),
-            Moment::Played if !self.quick => Some(true),
+            Trigger::When(When::Defends) => Some(false),
+            Trigger::Use { quick: false } => Some(true),
+            Trigger::Played if !self.quick => Some(true),
             _ => None,
         }
     }
