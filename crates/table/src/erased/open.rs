@@ -163,7 +163,7 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     }
 
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
-        self.played.heard(viewer).map(|(at, event)| (at, G::say_event(event))).collect()
+        self.played.heard(viewer).map(|(at, event)| (at, G::say_event_to(event, viewer))).collect()
     }
 
     fn told(&self, from: usize) -> Vec<Told> {
