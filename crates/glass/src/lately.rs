@@ -21,7 +21,7 @@ pub fn lately<G: Say>(sight: &Sight<'_, G>, begins: impl Fn(&G::Event) -> Option
             div.told tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo da ultimo", "What happened lately")) {
                 ol.lately {
                     @for told in &turns {
-                        li.mine[told.whose.is_some() && told.whose == sight.me()] { (paragraph::<G>(told, lang)) }
+                        li.mine[told.whose.is_some() && told.whose == sight.me()] { (paragraph::<G>(told, lang, sight.me())) }
                     }
                 }
             }
@@ -29,10 +29,10 @@ pub fn lately<G: Say>(sight: &Sight<'_, G>, begins: impl Fn(&G::Event) -> Option
     }
 }
 
-fn paragraph<G: Say>(told: &Told<'_, G::Event>, lang: Lang) -> Markup {
+fn paragraph<G: Say>(told: &Told<'_, G::Event>, lang: Lang, me: Option<Seat>) -> Markup {
     html! {
         @for (i, event) in told.events.iter().enumerate() {
-            @let said = G::say_event(event);
+            @let said = G::say_event_to(event, me);
             @if i == 0 && told.whose.is_some() { b { (said.get(lang)) } " " } @else { span { (said.get(lang)) } " " }
         }
     }

@@ -135,6 +135,34 @@ pub trait Kind<T: Display> {
     fn today(&self, first: &T) -> String {
         first.to_string()
     }
+
+    /// Is it written though it may be as in the beginning?
+    fn is_written(&self, value: &T, first: &T) -> bool {
+        let _ = (value, first);
+        true
+    }
+}
+
+/// The kind of a field that came when there were records already: it is written only where it is not as in the beginning, so
+/// that those records stay as they were written.
+pub struct Later<K>(pub K);
+
+impl<T: Display, K: Kind<T>> Kind<T> for Later<K> {
+    fn values(&self) -> Values {
+        self.0.values()
+    }
+
+    fn read(&self, name: &str, value: &str) -> Result<T, Trouble> {
+        self.0.read(name, value)
+    }
+
+    fn today(&self, first: &T) -> String {
+        self.0.today(first)
+    }
+
+    fn is_written(&self, value: &T, first: &T) -> bool {
+        value.to_string() != first.to_string()
+    }
 }
 
 impl<N: Copy + PartialOrd + Display + FromStr + Into<i64>> Kind<N> for RangeInclusive<N> {
@@ -186,8 +214,13 @@ macro_rules! setup {
 
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                let fields = [$(format!(concat!(stringify!($field), "={}"), self.$field)),+];
-                write!(f, "{}{}", fields.join(" "), self.rules)
+                let first = $name::default();
+                let fields = [$(
+                    $crate::Kind::<$of>::is_written(&$kind, &self.$field, &first.$field)
+                        .then(|| format!(concat!(stringify!($field), "={}"), self.$field))
+                ),+];
+                let written: Vec<String> = fields.into_iter().flatten().collect();
+                write!(f, "{}{}", written.join(" "), self.rules)
             }
         }
 
@@ -304,6 +337,8 @@ mod tests {
         Grown:
         /// How large it is.
         size: u8 = 3, Larger => "quanto è grande", "how large it is";
+        /// It came later.
+        tail: u8 = 0, Later(0..=9) => "quanto è lunga la coda", "how long its tail is";
     }
 
     impl Setup for Grown {
@@ -333,6 +368,20 @@ mod tests {
         let future = "size=4 rules=4".parse::<Grown>().unwrap_err();
         assert!(future.text.en.contains("known up to version 3; a newer one needs a newer Conclave"));
         assert!(new("size=0").is_err() && new("nonsense").is_err());
+    }
+
+    #[test]
+    fn a_field_that_came_later_is_written_where_it_is_not_as_in_the_beginning() {
+        let written = |text: &str| text.parse::<Grown>().map(|setup| setup.to_string());
+        assert_eq!(
+            written("size=4 tail=0"),
+            Ok("size=4".to_owned()),
+            "as it was written before there were tails"
+        );
+        assert_eq!(written("tail=2 size=4"), Ok("size=4 tail=2".to_owned()));
+        assert!(written("tail=10").is_err());
+        let field = &Grown::fields()[1];
+        assert_eq!((field.name, field.default.as_str(), &field.values), ("tail", "0", &Values::Range(0, 9)));
     }
 
     #[test]

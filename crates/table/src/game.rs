@@ -82,6 +82,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Self::why_not(&self.view(Some(seat)), action)
     }
 
+    /// The open action to which an action of the seat is equal, because it names a copy of the card that the open one names: it may
+    /// be given in its stead, and then that copy is meant. Otherwise the action itself. Games in which every copy stands among
+    /// the actions need not say anything.
+    fn equal(&self, seat: Seat, action: &Self::Action) -> Self::Action {
+        let _ = seat;
+        *action
+    }
+
     /// The most answers that a game under this setup can take.
     fn longest(setup: &Self::Setup) -> usize;
 
@@ -280,6 +288,11 @@ pub trait Say: Game {
     fn is_noise(event: &Self::Event) -> bool {
         let _ = event;
         false
+    }
+    /// What happened, to somebody who sits at the table: games that name seats by number say which of them is 'you'.
+    fn say_event_to(event: &Self::Event, viewer: Option<Seat>) -> Text {
+        let _ = viewer;
+        Self::say_event(event)
     }
     /// What the viewer would do.
     fn say_action(view: &Self::View, action: &Self::Action) -> Text;

@@ -35,7 +35,7 @@ pub use agenda::{Agenda, Ears, Given, Need, Steps, impossible};
 pub use cards::{Cards, Numbered};
 pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
-pub use fields::{Kind, Word, newest, number, read_fields};
+pub use fields::{Kind, Later, Word, newest, number, read_fields};
 pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Say, Setup, Tell, Values, Zone,
 };

@@ -170,7 +170,7 @@ impl<G: Game> Match<G> {
         if !self.asked().has(seat) {
             return Err(Declined::NotAsked(self.not_asked(seat)));
         }
-        if !self.actions(seat).contains(&action) {
+        if !self.is_open(seat, &action) {
             let refusal = G::why_not(&self.truth.view(Some(seat)), &action);
             return Err(refusal.map_or_else(|| Declined::NotAsked(not_now()), Declined::Rules));
         }
@@ -353,10 +353,15 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn allowed(&self, seat: Seat, action: &G::Action) -> Result<(), Trouble> {
+    /// Is this among the seat's actions, or equal to one of them?
+    fn is_open(&self, seat: Seat, action: &G::Action) -> bool {
         let mut open = Vec::new();
         self.truth.actions(seat, &mut open);
-        if open.contains(action) {
+        open.contains(action) || open.contains(&self.truth.equal(seat, action))
+    }
+
+    fn allowed(&self, seat: Seat, action: &G::Action) -> Result<(), Trouble> {
+        if self.is_open(seat, action) {
             return Ok(());
         }
         let why = G::why_not(&self.truth.view(Some(seat)), action);

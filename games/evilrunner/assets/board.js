@@ -55,6 +55,7 @@ class Board {
     this.showTurners();
     this.svg.classList.toggle('names', kept.names);
     this.fold();
+    this.nameAlone();
     this.showCrossings(kept.crossings);
     this.tumble();
     this.comeClose();
@@ -220,6 +221,17 @@ class Board {
       this.showCrossings(list.open);
       if (list.contains(document.activeElement)) list.scrollIntoView({ block: 'nearest' });
     });
+  }
+
+  /** Twenty sentences that differ in a vertex are read as twenty names; the question says the rest, and so does each button to those who hear it. */
+  nameAlone() {
+    const buttons = [...document.querySelectorAll('#actions button[name="action"]')];
+    if (!buttons.length || !buttons.every(({ value }) => value[1] === '@' || value.startsWith('seal@'))) return;
+    for (const button of buttons) {
+      button.setAttribute('aria-label', button.textContent.trim());
+      button.textContent = button.value.split('@')[1];
+    }
+    buttons[0].parentElement.classList.add('by-name');
   }
 
   /** The switch on the board and the fold in the list go together. */

@@ -31,11 +31,10 @@ fn board(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
         div.board {
             (state::chips(view, desk))
             (legs::legs(view, lang))
-            (state::said(view, desk))
+            div.above { (state::said(view, desk)) (state::choices(view, desk)) }
             div.stage data-cancel=(lang.pick("Lascia stare", "Never mind")) data-which=(words::which(lang))
                 data-twice=(words::twice(lang)) data-folded=(words::folded(lang)) {
                 (solids::drawing(&scene))
-                (state::choices(view, desk))
                 (crossings(&scene))
                 (turners(lang))
             }

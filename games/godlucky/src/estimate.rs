@@ -1,6 +1,6 @@
 //! Opinions about positions. The rules know nothing of them.
 
-use table::{Estimate, MAX_SEATS, Scores, Seat};
+use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
 
 use crate::{Action, GodLucky, Side, View};
 
@@ -30,6 +30,13 @@ impl Estimate for GodLucky {
     }
 
     const HORIZON: u32 = 8;
+
+    /// The guess holds all gods alike, so that a search would always take the same one [2.2]: they are drawn. Among equal bots
+    /// every god then comes to every seat.
+    fn advice(_: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+        let choosing = matches!(actions, [Action::God(_), ..]);
+        if choosing { rng.pick(actions) } else { None }
+    }
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
         let mild = [Action::Pass, Action::Roll, Action::Step, Action::Resolve];

@@ -169,6 +169,8 @@ pub enum What {
     Fight(Seat, Option<Seat>),
     /// What the two bring together: who with how much, the other with how much.
     Strength(Seat, Sum, Option<Seat>, Sum),
+    /// The seat's die fell on a 6, which captures the Folle Etto.
+    Six(Seat),
     /// The fight is won by the first (`None` is the Folle Etto) over the second.
     Won(Option<Seat>, Option<Seat>),
     /// Nobody won it.

@@ -40,7 +40,7 @@ pub use cards::{
 pub use event::{Back, Event, Kind, Sum, What};
 pub use facts::FACTS;
 pub use open::{Coin, Die, Ending, Fight, Open, Place, SEATS, Spot, Swap};
-pub use setup::{Change, Direction, Early, Mode, Setup};
+pub use setup::{Change, Direction, Early, Haven, Mode, Setup};
 pub use step::{Bet, Dice, Step, Toss, Why, Window};
 pub use truth::GodLucky;
 pub use view::{Hand, Lying, View};

@@ -170,6 +170,8 @@ pub struct Die {
     pub bonus: u8,
     /// Changed for a point of Corruption that is still to be paid?
     pub owed: bool,
+    /// Turned to its face by somebody, not fallen on it?
+    pub turned: bool,
 }
 
 /// The coin on the table.
@@ -224,7 +226,7 @@ impl Ending {
 impl Die {
     /// A die to be rolled.
     pub fn new(seat: Option<Seat>, sides: u8) -> Self {
-        Die { seat, sides, face: 0, bonus: 0, owed: false }
+        Die { seat, sides, face: 0, bonus: 0, owed: false, turned: false }
     }
 
     /// Face and bonus together.
@@ -288,6 +290,11 @@ impl Open {
     pub(crate) fn die_of(&self, step: Step) -> Option<Seat> {
         let Step::SetFace(_, die) = step else { return None };
         self.dice.get(usize::from(die)).and_then(|die| die.seat)
+    }
+
+    /// Does the challenger's die alone capture the Folle Etto: a 6 on which it fell [16.3]?
+    pub(crate) fn is_natural_six(&self, die: Die) -> bool {
+        die.face == 6 && !die.turned && self.setup.six_captures()
     }
 
     /// Whose points a seat shows: its own, or those that the one it has swapped with showed before [15.1].

@@ -1,7 +1,7 @@
 //! What is fixed before the first turn: seats, mode and the switches.
 
 use cardfile::AnySet;
-use table::{Field, Word, words};
+use table::{Field, Later, Rules, Word, words};
 
 use crate::Set;
 
@@ -51,6 +51,15 @@ words! {
     Before "before" "prima del tiro" "before the roll";
 }
 
+words! {
+    /// How long the start space protects who stands there.
+    Haven:
+    /// All game long.
+    Always "always" "per tutta la partita" "all game long";
+    /// Until the first god sets out.
+    Opening "opening" "finché la prima divinità non la lascia" "until the first god leaves it";
+}
+
 table::setup! {
     /// Everything that is fixed before the first turn.
     Setup:
@@ -75,9 +84,21 @@ table::setup! {
         => "Quando i folli scelgono la direzione.", "When the mad choose their direction.";
     /// The cards [17.10].
     cards: Set = Set::first(), AnySet => "La serie di carte.", "The set of cards.";
+    /// Fights on the start space [17.11].
+    start: Haven = Haven::Always, Later(Word)
+        => "Per quanto tempo sulla casella di partenza non si combatte.", "How long nobody is fought on the start space.";
+}
+
+impl Setup {
+    /// Does a natural 6 capture the Folle Etto [16.3]? It does from the second version of the rules on.
+    pub(crate) fn six_captures(&self) -> bool {
+        self.rules > Rules::FIRST
+    }
 }
 
 impl table::Setup for Setup {
+    const RULES: Rules = Rules::version(2);
+
     fn fields() -> Vec<Field> {
         Setup::stated()
     }

@@ -102,11 +102,16 @@ impl Sancta {
                 (!waits).then_some(Bar::NotWaiting(card))
             }
             (Step::Offer(_), Action::Pass | Action::Accept) => None,
-            (Step::Trim(_) | Step::Discard(_), Action::Take(card)) => self.not_held(seat, clause(step), card),
+            (Step::Trim(_) | Step::Discard(_), Action::Take(card)) => {
+                self.not_held(seat, clause(step), card).or_else(|| self.offered_as(step, seat, card))
+            }
             (Step::Trim(_), _) => Some(Bar::TurnIsOver(step)),
             (Step::Choose(_, why), Action::At(other)) => self.bar_to_choice(seat, why, other),
             (Step::Recover(..) | Step::Call(_) | Step::Remove(_), Action::Take(card)) => {
-                (!self.within_reach(step).has(card)).then(|| self.out_of_reach(step, card))
+                match self.within_reach(step).has(card) {
+                    true => self.offered_as(step, seat, card),
+                    false => Some(self.out_of_reach(step, card)),
+                }
             }
             (Step::Exchange(_), Action::Enter(slot)) => self.no_such_slot(seat, "13.12", slot),
             (
@@ -144,6 +149,11 @@ impl Sancta {
             true => Bar::OtherKind(clause(step), kind, card),
             false => Bar::NotDiscarded(clause(step), card),
         }
+    }
+
+    /// Another card stands for this one and its like. [1.6]
+    fn offered_as(&self, step: Step, seat: Seat, card: Card) -> Option<Bar> {
+        self.offered_for(step, seat, card).map(|other| Bar::OfferedAs(card, other))
     }
 
     /// Said without looking where the card is.

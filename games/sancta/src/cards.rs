@@ -86,6 +86,8 @@ pub struct Beatitude {
     pub name: Text,
     /// Its place in the Gospel of Matthew.
     pub verse: String,
+    /// The verse in our own wording, which the first boxes did not have yet; without influence on the game.
+    pub words: Option<Text>,
     /// Where it comes from.
     pub origin: Origin,
 }

@@ -133,7 +133,7 @@ impl Sancta {
         }
     }
 
-    fn event(&self, what: What) -> Event {
+    pub(crate) fn event(&self, what: What) -> Event {
         Event { cards: self.open.setup.cards, seats: self.open.setup.seats, what }
     }
 }

@@ -6,6 +6,7 @@ mod choices;
 mod discards;
 mod effects;
 mod ends;
+mod equals;
 mod hands;
 mod points;
 mod rivals;
@@ -154,10 +155,9 @@ impl Sancta {
                 Choices::cards(Action::Next, self.open.waiting.iter().map(|trigger| trigger.card).collect())
             }
             Step::Offer(_) => Choices::words(&[Action::Pass, Action::Accept]),
-            Step::Trim(_) | Step::Discard(_) => Choices::cards(Action::Take, self.secret.hands[seat.index()]),
             Step::Choose(_, why) => Choices { seats: self.candidates(seat, why), ..Choices::words(&[]) },
-            Step::Recover(..) | Step::Call(_) | Step::Remove(_) => {
-                Choices::cards(Action::Take, self.within_reach(step))
+            Step::Trim(_) | Step::Discard(_) | Step::Recover(..) | Step::Call(_) | Step::Remove(_) => {
+                Choices::cards(Action::Take, self.offered_cards(step, seat))
             }
             Step::Exchange(_) => {
                 let enters = self.open.place(seat).santuario.len() as u8;

@@ -1,7 +1,7 @@
 //! What is fixed before the first turn: seats and the switches.
 
 use cardfile::AnySet;
-use table::{Field, Word, words};
+use table::{Field, Rules, Word, words};
 
 use crate::Cards;
 use crate::cards::Set;
@@ -55,7 +55,17 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// Do equal cards stand for each other wherever one is chosen [1.6]? They do from the second version of the rules on.
+    #[inline]
+    pub(crate) fn has_equals(&self) -> bool {
+        self.rules > Rules::FIRST
+    }
+}
+
 impl table::Setup for Setup {
+    const RULES: Rules = Rules::version(2);
+
     fn fields() -> Vec<Field> {
         Setup::stated()
     }

@@ -8,7 +8,7 @@ mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Text, upper};
+use table::{Say, Seat, Text, upper};
 
 use crate::{Action, Event, Sancta, View};
 
@@ -19,6 +19,10 @@ pub(crate) use turn::choosing;
 impl Say for Sancta {
     fn say_event(event: &Event) -> Text {
         Text::both(|lang| upper(&event::event(&Cast::of_event(event, lang), event.what)))
+    }
+
+    fn say_event_to(event: &Event, viewer: Option<Seat>) -> Text {
+        Text::both(|lang| upper(&event::event(&Cast::of_event(event, lang).to(viewer), event.what)))
     }
 
     fn say_action(view: &View, action: &Action) -> Text {

@@ -100,6 +100,10 @@ impl Game for Sancta {
         self.refusal(seat, *action)
     }
 
+    fn equal(&self, seat: Seat, action: &Action) -> Action {
+        self.equal_action(seat, *action)
+    }
+
     fn longest(setup: &Setup) -> usize {
         // A turn puts each card down at most once and does little more with it; set-off abilities end with the Saints
         // that can be promoted.

@@ -56,6 +56,34 @@ fn every_game_is_a_line_and_the_report_counts_them() {
     assert_eq!(cells.as_array().unwrap().iter().map(shown).collect::<Vec<_>>(), [1, 1]);
 }
 
+/// What is rare is not rounded away: what a game is or is not stands there as a share, what it counts as a mean.
+#[test]
+fn rare_shares_are_said_as_shares() {
+    let folder = Folder::new("balance-shares");
+    let args = [
+        "balance",
+        "godlucky",
+        "--setup",
+        "seats=2 rounds=10",
+        "--bot",
+        "random",
+        "--games",
+        "40",
+        "--into",
+        "games.jsonl",
+    ];
+    let report = json(&conclave(&folder.0, &[&args[..], &["--json"]].concat(), ""));
+    let capped = 40.0 * report["measures"]["capped"]["mean"].as_f64().unwrap();
+    assert!(capped >= 1.0, "{report}");
+    let text = out(&conclave(&folder.0, &args, ""));
+    let line = |name: &str| {
+        text.lines().find(|line| line.starts_with(name)).unwrap_or_else(|| panic!("{name}: {text}"))
+    };
+    let share = format!("capped: {capped:.0} ({:.1} % [", 100.0 * capped / 40.0);
+    assert!(line("capped").starts_with(&share) && line("captured").contains(" % ["), "{text}");
+    assert!(line("rounds").contains(" ± ") && line("answers").contains(" ± "), "{text}");
+}
+
 #[test]
 fn it_goes_on_where_it_was_and_forgets_half_a_line() {
     let folder = Folder::new("balance-resume");

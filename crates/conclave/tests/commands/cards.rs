@@ -128,8 +128,8 @@ fn a_given_set_is_the_one_meant() {
         let args = [&["setups", "godlucky", "--cards", &file][..], more].concat();
         text(&conclave(&folder.0, &args).stdout).trim_end().lines().last().unwrap_or_default().to_owned()
     };
-    assert!(setup(&[]).ends_with(&wanted), "{}", setup(&[]));
-    assert!(setup(&["--setup", "seats=2 cards=box"]).ends_with("cards=box"));
+    assert!(setup(&[]).contains(&wanted), "{}", setup(&[]));
+    assert!(setup(&["--setup", "seats=2 cards=box"]).contains("cards=box"));
     let bad = folder.file("bad.toml", &other().replacen("faith = 5", "faith = 0", 1));
     let output = conclave(&folder.0, &["setups", "godlucky", "--cards", &bad]);
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));

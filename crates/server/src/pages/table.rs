@@ -44,11 +44,19 @@ pub(super) fn zone(part: &Part) -> Markup {
 }
 
 pub(super) fn sheet(seen: &Seen<'_>) -> Markup {
-    let lang = seen.visitor.lang;
+    let (lang, game) = (seen.visitor.lang, &seen.table.entry.game);
     html! {
         details.sheet id="rules" {
             summary { (lang.pick("Regole", "Rules")) }
-            (chapters(lang, seen.table.entry.game.facts().rules))
+            @if game.has_cards() {
+                // They are many, and whoever reads them shall not lose the table.
+                p {
+                    a href=(format!("/rules/{}#cards", game.facts().id)) target="_blank" rel="noopener" {
+                        (lang.pick("Tutte le carte della scatola, una per una", "All the cards of the box, one by one"))
+                    }
+                }
+            }
+            (chapters(lang, game.facts().rules))
         }
     }
 }

@@ -168,7 +168,7 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
         let heard = self.played.heard(viewer).filter(|(_, event)| !G::is_noise(event));
-        heard.map(|(at, event)| (at, G::say_event(event))).collect()
+        heard.map(|(at, event)| (at, G::say_event_to(event, viewer))).collect()
     }
 
     fn told(&self, from: usize) -> Vec<Told> {

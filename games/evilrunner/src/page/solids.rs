@@ -99,7 +99,8 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             @if through.is_some() { circle.hint r="9" {} }
             @if scene.seals.has(vertex) { (seal()) }
             @for offer in &offers { (ring(offer.kind, Some(offer))) }
-            @for (nth, piece) in scene.standing(vertex).enumerate() { (figure(scene, piece, nth)) }
+            @let count = scene.standing(vertex).count();
+            @for (nth, piece) in scene.standing(vertex).enumerate() { (figure(scene, piece, (nth, count))) }
             text.name y="-15" aria-hidden="true" { (vertex) }
         }
     }
@@ -151,16 +152,31 @@ fn seal() -> Markup {
     html! { g.seal aria-hidden="true" { circle r="9.5" {} path d="M-4 -4L4 4M4 -4L-4 4" {} } }
 }
 
-/// A piece: the letter in a shape of its own. Creatures that share a vertex stand side by side.
-pub(super) fn figure(scene: &Scene, piece: Piece, nth: usize) -> Markup {
+/// A piece: the letter in a shape of its own. Pieces that share a vertex stand side by side, so that none covers another's
+/// letter; a piece that travels there is moved by a script, which leaves its place beside the others alone.
+fn figure(scene: &Scene, piece: Piece, (nth, count): (usize, usize)) -> Markup {
     let class = format!("piece {}{}", piece.letter(), if scene.mover == Some(piece) { " asked" } else { "" });
-    let shift = (nth > 0).then(|| format!("translate({} {})", nth * 13, nth * 5));
+    let beside = (count > 1).then(|| beside(nth, count)).map(|(x, y)| format!("translate({x} {y})"));
     html! {
-        g class=(class) data-piece=(piece.letter()) transform=[shift] aria-hidden="true" {
-            path d=(shape(piece)) {}
-            text y="5" { (piece.letter()) }
+        g transform=[beside] aria-hidden="true" {
+            g class=(class) data-piece=(piece.letter()) {
+                path d=(shape(piece)) {}
+                text y="5" { (piece.letter()) }
+            }
         }
     }
+}
+
+/// Where the piece of this number stands of so many: in pairs, one pair beneath the other, the last alone in the middle. A
+/// piece is at most 28 wide.
+fn beside(nth: usize, count: usize) -> (i32, i32) {
+    let alone = nth + 1 == count && count % 2 == 1;
+    let x = match (alone, nth % 2) {
+        (true, _) => 0,
+        (false, 0) => -14,
+        (false, _) => 14,
+    };
+    (x, 26 * (nth / 2) as i32)
 }
 
 /// The Leviathan is a square, the Unicorn a hexagon, the Archangel a disc, Valandris a star of eight points.

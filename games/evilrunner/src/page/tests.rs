@@ -153,3 +153,50 @@ fn crossings_are_marked_as_whose_they_are_and_counted() {
     let (_, html) = drawn(&after("", SET_UP), Some(Seat::new(1)), Lang::En, &[]);
     assert!(!html.contains("Crossings ("));
 }
+
+/// No piece covers another's letter, however many share a vertex.
+#[test]
+fn creatures_on_one_vertex_stand_side_by_side() {
+    let line = |places: &str| format!("{places} V=C20 seals=- power=none to=spirit turn=3");
+    let places = |line: &str| -> Vec<(f64, f64)> {
+        let truth = <Evilrunner as table::Notation>::read(line, &Setup::default()).unwrap();
+        let (_, html) = drawn(&truth, None, Lang::En, &[]);
+        let held = html.split("id=\"v-T1\"").nth(1).unwrap().split("class=\"name\"").next().unwrap();
+        let shift = |part: &str| -> Option<(f64, f64)> {
+            let (x, y) = part.split_once(')')?.0.split_once(' ')?;
+            Some((x.parse().ok()?, y.parse().ok()?))
+        };
+        held.split("<g transform=\"translate(").skip(1).filter_map(shift).collect()
+    };
+    let two = places(&line("L=T1 U=T1 A=C7"));
+    let three = places(&line("L=T1 U=T1 A=T1"));
+    assert_eq!((two.len(), three.len()), (2, 3));
+    for all in [two, three] {
+        for (i, a) in all.iter().enumerate() {
+            assert!(all[i + 1..].iter().all(|b| (a.0 - b.0).hypot(a.1 - b.1) >= 26.0), "{all:?}");
+        }
+    }
+    assert!(places(&line("L=A1 U=T1 A=C7")).is_empty());
+}
+
+/// The last line says how it ended, to each side in its own words.
+#[test]
+fn the_end_says_how_it_ended() {
+    let caught = "L=A1 U=T1 A=C7 V=C12 seals=- power=none to=spirit turn=1";
+    let mut truth = <Evilrunner as table::Notation>::read(caught, &"legs=2".parse().unwrap()).unwrap();
+    (truth.stage, truth.points, truth.setup.legs) = (crate::Stage::Over, [5, 3], 2);
+    let says = |truth: &Evilrunner, seat: Option<u8>, lang| {
+        <Evilrunner as table::Say>::say_turn(&truth.view(seat.map(Seat::new))).get(lang).to_owned()
+    };
+    assert!(says(&truth, Some(0), Lang::En).contains("5 to 3: you have won"));
+    assert!(says(&truth, Some(1), Lang::En).contains("3 to 5: this time the other has won"));
+    assert!(
+        says(&truth, Some(0), Lang::It).contains("hai vinto")
+            && says(&truth, None, Lang::It).contains("5 a 3")
+    );
+    truth.points = [4, 4];
+    assert!(says(&truth, Some(1), Lang::En).ends_with("4 to 4: a draw."));
+    truth.setup.legs = 1;
+    truth.points = [-4, 4].map(|n: i32| n.unsigned_abs() as u16);
+    assert!(says(&truth, Some(1), Lang::En).contains("Valandris scored 4 points"));
+}

@@ -102,6 +102,13 @@ fn seal_here(truth: &Evilrunner, at: Vertex) -> Refusal {
             format!("{} is on {at}: a seal goes where nobody else is", name(piece).en),
         );
     }
+    if truth.creature_steps(Piece::Unicorn).is_empty() {
+        return Refusal::new(
+            "5.10",
+            "intorno all'Unicorno è tutto chiuso: sigilla solo se poi gli resta un passo, e non ne ha già nessuno",
+            "all is closed around the Unicorn: it seals only if it keeps a step, and it has none as it is",
+        );
+    }
     Refusal::new(
         "5.10",
         format!("con {at} sigillato l'Unicorno non avrebbe più un passo"),

@@ -1,10 +1,11 @@
 //! The cards as listings show them.
 
 use cardfile::{join, listed, with_small};
-use table::Text;
 use table::erased::Card as Listed;
+use table::{Setup as _, Text};
 
 use super::{CardSet, Space};
+use crate::Setup;
 use crate::card::Card;
 
 /// What a kind of card is called, by the letter of its cards; sacred objects and the cards that the board begins with have
@@ -23,7 +24,7 @@ fn kind(letter: char, special: bool) -> Text {
     }
 }
 
-/// Every card; those that are alike stand there once, with their number.
+/// Every card under the newest rules; those that are alike stand there once, with their number.
 pub(super) fn all(set: &CardSet) -> Vec<Listed> {
     let mut all: Vec<Listed> = Vec::new();
     for (at, god) in set.gods.iter().enumerate() {
@@ -43,7 +44,14 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
     }
     for (at, event) in set.events.iter().enumerate() {
         let kind = kind('e', false);
-        all.push(listed(('e', at), kind, event.title(), event.says(), event.is_override(), event.origin));
+        all.push(listed(
+            ('e', at),
+            kind,
+            event.title(),
+            event.says(Setup::RULES),
+            event.is_override(),
+            event.origin,
+        ));
     }
     for (letter, spaces) in [('h', &set.heaven), ('i', &set.hell)] {
         all.extend(spaces.iter().enumerate().map(|(at, space)| of_space((letter, at), false, space)));
@@ -52,5 +60,12 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
 }
 
 fn of_space(id: (char, usize), starting: bool, space: &Space) -> Listed {
-    listed(id, kind(id.0, starting), space.title(), space.says(), space.is_override(), space.origin)
+    listed(
+        id,
+        kind(id.0, starting),
+        space.title(),
+        space.says(Setup::RULES),
+        space.is_override(),
+        space.origin,
+    )
 }

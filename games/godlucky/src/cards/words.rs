@@ -4,7 +4,7 @@ mod effects;
 mod powers;
 mod titles;
 
-use table::Text;
+use table::{Rules, Text};
 
 use super::{CardSet, God, Miracle, Object, Space};
 use crate::card::Card;
@@ -79,9 +79,9 @@ impl Space {
         self.name.clone()
     }
 
-    /// What happens to who resolves or draws it.
-    pub fn says(&self) -> Text {
-        self.text.clone().unwrap_or_else(|| sentences(&self.effects))
+    /// What happens to who resolves it, under a version of the rules.
+    pub fn says(&self, rules: Rules) -> Text {
+        self.text.clone().unwrap_or_else(|| sentences(&self.effects, rules))
     }
 
     /// Are these words its own instead of generated?

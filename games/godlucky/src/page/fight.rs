@@ -65,6 +65,9 @@ pub(super) fn is_open(scene: &Scene<'_>) -> bool {
 /// Who has won, as far as what is asked now tells it.
 fn winner(scene: &Scene<'_>, sides: &[Side; 2]) -> Option<usize> {
     if is_open(scene) {
+        if sides[1].seat.is_none() && scene.open.is_natural_six(sides[0].die) {
+            return Some(0);
+        }
         let rolled = sides.iter().all(|side| side.die.face > 0);
         let [a, b] = [sides[0].total(), sides[1].total()];
         return (rolled && a != b).then_some(usize::from(b > a));

@@ -113,6 +113,35 @@ fn choices(scene: &Scene<'_>) -> Markup {
         @if !here.is_empty() {
             div.answers.all[all].stakes[stakes > 0] role="group" aria-label=(scene.lang.pick("Che cosa puoi fare", "What you can do")) {
                 @for action in &here { (choice(scene, *action)) }
+                (reaches(scene))
+            }
+        }
+    }
+}
+
+/// Before the roll: where each face leads and what happens there, in words.
+fn reaches(scene: &Scene<'_>) -> Markup {
+    let Some(me) = scene.me().filter(|me| scene.offers(Action::Roll) && !scene.moves_madly(*me)) else {
+        return html! {};
+    };
+    let lang = scene.lang;
+    html! {
+        details.reaches id="reaches" {
+            summary { (lang.pick("Dove porta il dado", "Where the die leads")) }
+            ol {
+                @for n in 1..=scene.sides() {
+                    @if let Some(walk) = scene.walk(me, n, false) {
+                        li {
+                            b { (n) }
+                            span {
+                                @match scene.space(walk.to).filter(|_| walk.lays == 0) {
+                                    Some(space) => { b { (scene.space_title(space)) } ". " (scene.space_text(space)) }
+                                    None => (lang.pick("Una carta ancora da girare.", "A card that is still to be turned up.")),
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }

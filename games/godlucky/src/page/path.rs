@@ -7,7 +7,7 @@ use super::portals::portal;
 use super::scene::Scene;
 use super::spaces::{Laid, does, laid};
 use super::window;
-use crate::{Action, CardSet, Dice, Portal, Spot, Step, Window};
+use crate::{Action, CardSet, Dice, Haven, Portal, Spot, Step, Window};
 
 /// Cards in a column.
 const COLUMN: u8 = 5;
@@ -132,13 +132,17 @@ fn notes(scene: &Scene<'_>, at: u8, last: bool) -> Vec<String> {
     let lang = scene.lang;
     let mut notes = Vec::new();
     if at == 0 {
-        notes.push(
-            lang.pick(
+        let note = match scene.open.setup.start {
+            Haven::Always => lang.pick(
                 "Casella di partenza: qui non si combatte. Vi arriva chi esce dal Paradiso.",
-                "The start space: nobody fights here. Whoever leaves Heaven comes here.",
-            )
-            .to_owned(),
-        );
+                "The start space: nobody is fought here. Whoever leaves Heaven comes here.",
+            ),
+            Haven::Opening => lang.pick(
+                "Casella di partenza. Vi arriva chi esce dal Paradiso.",
+                "The start space. Whoever leaves Heaven comes here.",
+            ),
+        };
+        notes.push(note.to_owned());
     }
     if last {
         notes.push(

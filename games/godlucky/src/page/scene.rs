@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
 
     /// What it says.
     pub(super) fn space_text(&self, space: &Space) -> String {
-        space.says().get(self.lang).to_owned()
+        space.says(self.open.setup.rules).get(self.lang).to_owned()
     }
 
     /// A seat's character.

@@ -5,7 +5,7 @@ use proving::{
 };
 use table::{Desk, Game, Lang, Page, Say, Seat};
 
-use crate::{Dice, GodLucky, Step, What, Window};
+use crate::{Dice, GodLucky, Spot, Step, What, Window};
 
 const SETUPS: [&str; 7] = [
     "seats=2",
@@ -104,6 +104,33 @@ fn the_space_that_a_roll_leads_to_is_marked() {
         _ => false,
     };
     assert!(is_seen("seats=4", roll, &[" aimed", "class=\"about\"", "class=\"die d3\""]));
+}
+
+/// What a card does is read before the roll, without pointing at it.
+#[test]
+fn where_each_face_leads_is_said_in_words() {
+    let mut seen = 0;
+    each_moment::<GodLucky>("seats=2", 7, |truth, _, _| {
+        let Some(Step::Main(seat)) = truth.open.agenda.next() else { return };
+        if !truth.is_on_board(seat) {
+            return;
+        }
+        let (_, html) = drawn(truth, Some(seat), Lang::En, &[]);
+        let words =
+            html.split("id=\"reaches\"").nth(1).and_then(|rest| rest.split("</details>").next()).unwrap();
+        assert_eq!(words.matches("<li>").count(), 3, "{words}");
+        let Spot::Board(at) = truth.open.place(seat).spot else { return };
+        if let Some(card) = truth.open.board.get(usize::from(at) + 1) {
+            let says = truth.open.setup.cards.cards().board[usize::from(*card)].says(truth.open.setup.rules);
+            assert!(
+                words.contains(&says.en.replace('\'', "&#39;")) || words.contains(&says.en),
+                "{}: {words}",
+                says.en
+            );
+            seen += 1;
+        }
+    });
+    assert!(seen > 5, "{seen}");
 }
 
 #[test]

@@ -56,11 +56,15 @@ fn tossed_for(scene: &Scene<'_>, toss: Toss) -> Option<String> {
     words_here(scene, seat, |effect| scene.set.effect(script) == Some(effect))
 }
 
-/// What the winner of a fight wins. [8.7] [8.8] [8.9] [13.11]
+/// What the winner of a fight wins. [8.7] [8.8] [8.9] [13.11] [16.3]
 fn prize(scene: &Scene<'_>) -> &'static str {
     let lang = scene.lang;
     let mad = |seat: Seat| scene.open.place(seat).mad;
     match scene.open.fight.map(|fight| (fight.by, fight.with)) {
+        Some((_, None)) if scene.open.setup.six_captures() => lang.pick(
+            "Chi cattura il Folle Etto vince la partita, e con un 6 naturale lo si cattura sempre; chi perde paga la differenza dei dadi in Fede e salta un turno.",
+            "Whoever captures the Folle Etto wins the game, and a natural 6 always captures him; whoever loses pays the difference of the dice in Faith and skips a turn.",
+        ),
         Some((_, None)) => lang.pick(
             "Chi cattura il Folle Etto vince la partita; chi perde paga la differenza dei dadi in Fede e salta un turno.",
             "Whoever captures the Folle Etto wins the game; whoever loses pays the difference of the dice in Faith and skips a turn.",

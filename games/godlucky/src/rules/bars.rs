@@ -12,7 +12,7 @@ use crate::cards::tables::Occasion;
 use crate::open::Spot;
 use crate::setup::{Early, Mode};
 use crate::step::{Step, Why, Window};
-use crate::{Action, Card, Deck, Ending, GodLucky, Points, Power};
+use crate::{Action, Card, Deck, Ending, GodLucky, Haven, Points, Power};
 
 impl GodLucky {
     /// What bars a seat from an action, if anything does.
@@ -123,7 +123,7 @@ impl GodLucky {
     pub(super) fn idle(&self, seat: Seat, tool: Tool, power: Power) -> Option<Bar> {
         let someone = |why| !self.candidates(seat, why).is_empty();
         let (works, bar) = match power {
-            Power::ClaimSacred => (self.claimable(seat).is_some(), Bar::NothingToClaim(tool)),
+            Power::ClaimSacred => return self.claimable(seat).err().map(|bar| bar(tool)),
             Power::StealObject => (someone(Why::Steal(Deck::Object)), Bar::NoObjects(tool)),
             Power::StealMiracle => (someone(Why::Steal(Deck::Miracle)), Bar::NoMiracles(tool)),
             Power::ExtraTurn if self.open.extra => (false, Bar::ExtraNow(tool)),
@@ -258,7 +258,7 @@ impl GodLucky {
         match self.bar_fighting(seat, other) {
             None if duty => None,
             None if spot != self.open.place(other).spot => Some(Bar::Elsewhere(other)),
-            None if spot == Spot::Board(0) => Some(Bar::StartSpace),
+            None if spot == Spot::Board(0) && self.open.setup.start == Haven::Always => Some(Bar::StartSpace),
             bar => bar,
         }
     }

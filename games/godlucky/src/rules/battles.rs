@@ -82,23 +82,26 @@ impl GodLucky {
         self.lose(loser, apart, true);
     }
 
-    /// The dice against the Folle Etto are final: who captures him has won [16.3].
+    /// The dice against the Folle Etto are final: who captures him has won, and a natural 6 captures with whatever Faith
+    /// [16.3].
     pub(super) fn faced(&mut self, seat: Seat, folly: u8, tell: &mut Ears<'_>) {
         let &[a, b] = self.open.dice.as_slice() else { return };
         let mine = Sum::of(self.might(seat), a.total());
         let his = Sum::of(folly, b.total());
         self.say(tell, What::Strength(seat, mine, None, his));
         self.owe();
-        match mine.total().cmp(&his.total()) {
-            std::cmp::Ordering::Equal => self.say(tell, What::Tied),
-            std::cmp::Ordering::Greater => {
-                self.say(tell, What::Won(Some(seat), None));
-                self.finish(Ending::Captured(seat), tell);
-            }
-            std::cmp::Ordering::Less => {
-                self.say(tell, What::Won(None, Some(seat)));
-                self.beaten(seat, a.face.abs_diff(b.face), tell);
-            }
+        let six = self.open.is_natural_six(a);
+        if six {
+            self.say(tell, What::Six(seat));
+        }
+        if six || mine.total() > his.total() {
+            self.say(tell, What::Won(Some(seat), None));
+            self.finish(Ending::Captured(seat), tell);
+        } else if mine.total() == his.total() {
+            self.say(tell, What::Tied);
+        } else {
+            self.say(tell, What::Won(None, Some(seat)));
+            self.beaten(seat, a.face.abs_diff(b.face), tell);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use table::{Seat, Seats};
 
+use super::reasons::{Bar, Tool};
 use crate::cards::tables::sacred_of;
 use crate::event::{Ears, Kind};
 use crate::secret::kind;
@@ -68,17 +69,22 @@ impl GodLucky {
         self.open.discards.push(card);
     }
 
-    /// Where one's own sacred object could be claimed from: another's place or the pile, never discards or exile [11.5].
-    pub(super) fn claimable(&self, seat: Seat) -> Option<Card> {
-        let god = self.open.place(seat).god?;
-        let card = sacred_of(self.open.setup.cards.cards(), god)?;
-        let mine = self.secret.hands[seat.index()].has(card);
-        let gone = self.open.banished.has(card) || self.open.discards.set().has(card);
-        (!mine && !gone).then_some(card)
+    /// One's own sacred object, if it can be claimed: from another's place or the pile, never from discards or exile [11.5].
+    /// Else what bars it.
+    pub(super) fn claimable(&self, seat: Seat) -> Result<Card, fn(Tool) -> Bar> {
+        let god = self.open.place(seat).god;
+        let card = god.and_then(|god| sacred_of(self.open.setup.cards.cards(), god));
+        match card {
+            None => Err(Bar::NoTreasure),
+            Some(card) if self.secret.hands[seat.index()].has(card) => Err(Bar::TreasureYours),
+            Some(card) if self.open.discards.set().has(card) => Err(Bar::TreasureDiscarded),
+            Some(card) if self.open.banished.has(card) => Err(Bar::TreasureBanished),
+            Some(card) => Ok(card),
+        }
     }
 
     pub(super) fn claim(&mut self, seat: Seat, tell: &mut Ears<'_>) {
-        let Some(card) = self.claimable(seat) else { return };
+        let Ok(card) = self.claimable(seat) else { return };
         let owner = self.secret.owner(card);
         match owner {
             Some(owner) => self.drop_from(owner, card),

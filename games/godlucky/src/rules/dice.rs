@@ -12,7 +12,7 @@ use super::choices::bits;
 impl GodLucky {
     pub(super) fn rolled(&mut self, at: u8, face: u8, tell: &mut Ears<'_>) {
         let die = &mut self.open.dice[usize::from(at)];
-        die.face = face;
+        (die.face, die.turned) = (face, false);
         let (seat, sides) = (die.seat, die.sides);
         self.say(tell, What::Rolled(seat, sides, face));
     }
@@ -44,7 +44,7 @@ impl GodLucky {
 
     pub(super) fn set_face(&mut self, seat: Seat, at: u8, face: u8, tell: &mut Ears<'_>) {
         let die = &mut self.open.dice[usize::from(at)];
-        die.face = face;
+        (die.face, die.turned) = (face, true);
         let whose = die.seat;
         self.say(tell, What::Set(seat, whose, face));
     }

@@ -7,7 +7,7 @@ use crate::event::Ears;
 use crate::open::Spot;
 use crate::secret::Trap;
 use crate::step::{Step, Why, Window};
-use crate::{Action, Back, GodLucky, What, setup};
+use crate::{Action, Back, GodLucky, Haven, What, setup};
 
 impl GodLucky {
     /// A mad one chooses its direction before the roll [17.9].
@@ -90,7 +90,7 @@ impl GodLucky {
     }
 
     /// To resolve the card [4.6], to go back [4.7] from one that was laid before [4.8] where that is allowed [17.6], or to fight
-    /// one of those who stand there [8.2], not at the start space [8.3]. A mad one fights or passes [7.5].
+    /// one of those who stand there [8.2] [8.3]. A mad one fights or passes [7.5].
     pub(super) fn arrival_choices(&self, seat: Seat, fresh: bool) -> Choices {
         let (first, second) = match self.open.place(seat).mad {
             true => (Action::Pass, None),
@@ -107,11 +107,13 @@ impl GodLucky {
         }
     }
 
-    /// Whom a seat may fight where it arrived: nobody at the start space [8.3].
+    /// Whom a seat may fight where it arrived: nobody at the start space [8.3], unless that protects only until the first god
+    /// has left it, before whom nobody can arrive there [17.11].
     fn foes_here(&self, seat: Seat) -> Seats {
         let spot = self.open.place(seat).spot;
         match spot {
-            Spot::Board(1..) => {
+            Spot::Board(0) if self.open.setup.start == Haven::Always => Seats::NONE,
+            Spot::Board(_) => {
                 let here = self.open.those(|place| place.spot == spot).without(seat);
                 if here.is_empty() {
                     here
@@ -119,7 +121,7 @@ impl GodLucky {
                     self.foes(seat).iter().filter(|foe| here.has(*foe)).collect()
                 }
             }
-            Spot::Board(_) | Spot::Portal(..) => Seats::NONE,
+            Spot::Portal(..) => Seats::NONE,
         }
     }
 

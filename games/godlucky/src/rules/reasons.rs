@@ -59,7 +59,10 @@ table::reasons! {
     NoDie => "17.1", "si cambia un dado proprio appena tirato, e adesso non ce n'è", "one changes a die of one's own that was just rolled, and there is none now";
 
     // What is for one's own turn finds nothing to do.
-    NothingToClaim(tool: Tool), it = name(cast, tool) => "11.5", "{it}: il tuo oggetto sacro è già tuo, oppure è negli scarti o fuori dal gioco", "{it}: your sacred object is yours already, or else discarded or out of the game";
+    NoTreasure(tool: Tool), it = name(cast, tool) => "11.5", "{it}: in questa serie di carte la tua divinità non ha un oggetto sacro", "{it}: in this set of cards your god has no sacred object";
+    TreasureYours(tool: Tool), it = name(cast, tool) => "11.5", "{it}: il tuo oggetto sacro è già davanti a te", "{it}: your sacred object lies before you already";
+    TreasureDiscarded(tool: Tool), it = name(cast, tool) => "11.5", "{it}: il tuo oggetto sacro è negli scarti, e da lì non si reclama", "{it}: your sacred object is among the discards, and is not claimed from there";
+    TreasureBanished(tool: Tool), it = name(cast, tool) => "11.5", "{it}: il tuo oggetto sacro è fuori dal gioco", "{it}: your sacred object is out of the game";
     NoObjects(tool: Tool), it = name(cast, tool) => "11.6", "{it}: nessun altro ha oggetti in mano", "{it}: nobody else has objects in hand";
     NoMiracles(tool: Tool), it = name(cast, tool) => "11.8", "{it}: nessun altro ha miracoli", "{it}: nobody else has miracles";
     ExtraNow(tool: Tool), it = name(cast, tool) => "3.5", "{it}: questo è già un turno in più, e da lì non ne nasce un altro", "{it}: this is an extra turn already, and it does not lead to a further one";

@@ -104,7 +104,7 @@ impl GodLucky {
 
     /// Does the pawn stand on the board, not in Heaven or Hell?
     #[inline]
-    pub(super) fn is_on_board(&self, seat: Seat) -> bool {
+    pub(crate) fn is_on_board(&self, seat: Seat) -> bool {
         matches!(self.open.place(seat).spot, Spot::Board(_))
     }
 

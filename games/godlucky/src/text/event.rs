@@ -115,6 +115,9 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
         What::Fight(a, None), a = who(a) => "{a} si trova davanti il Folle Etto e lo affronta.", "{a} meets the Folle Etto and faces him.";
         What::Strength(a, n, b, m), a = who(a), b = cast.foe(b), n = sum(n), m = sum(m) =>
             "Con i dadi {a} arriva a {n}, {b} a {m}.", "With the dice {a} makes {n}, {b} makes {m}.";
+        What::Six(a), a = who(a) =>
+            "È un 6 naturale: con qualunque Fede, {a} ha il Folle Etto in pugno.",
+            "It is a natural 6: with whatever Faith, {a} has the Folle Etto in hand.";
         What::Won(a, b), a = cast.foe(a), b = cast.foe(b) => "{a} batte {b}.", "{a} beats {b}.";
         What::Tied => "Parità: non succede nulla.", "A tie: nothing happens.";
         What::Borrowed(a, b), a = who(a), b = who(b) =>

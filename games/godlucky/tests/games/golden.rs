@@ -6,7 +6,7 @@ use godlucky::{Ending, GodLucky, Spot, View, What};
 use proving::{Golden, Kept};
 
 /// Name, setup, and what must have been told: the first seed whose match tells all of it is kept.
-const MATCHES: [Kept<What>; 5] = [
+const MATCHES: [Kept<What>; 6] = [
     ("two_seats", "seats=2", &[second, a_fight, |what| matches!(what, What::Over(Ending::Faith(_)))]),
     ("four_seats", "seats=4", &[second, an_ability, a_theft, a_gambling]),
     ("six_seats", "seats=6", &[second, a_fight, a_use, |what| matches!(what, What::Mad(_))]),
@@ -16,6 +16,15 @@ const MATCHES: [Kept<What>; 5] = [
         &[second, |what| matches!(what, What::Changes(_))],
     ),
     ("last_sane", "seats=2 back=first", &[second, |what| matches!(what, What::Over(Ending::LastSane(_)))]),
+    (
+        "natural_six",
+        "seats=4 start=opening rules=2",
+        &[
+            second,
+            |what| matches!(what, What::Six(_)),
+            |what| matches!(what, What::Over(Ending::Captured(_))),
+        ],
+    ),
 ];
 
 fn second(what: &What) -> bool {

@@ -4,7 +4,7 @@ use godlucky::{GodLucky, Set, Setup};
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
-const SETUPS: [&str; 9] = [
+const SETUPS: [&str; 11] = [
     "seats=2",
     "seats=3",
     "seats=4",
@@ -14,6 +14,8 @@ const SETUPS: [&str; 9] = [
     "seats=6 mode=accelerated change=reroll",
     "seats=3 rounds=10 back=first",
     "seats=4 early=none",
+    "seats=2 rules=2",
+    "seats=5 mode=accelerated start=opening rules=2",
 ];
 
 #[test]

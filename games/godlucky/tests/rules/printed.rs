@@ -2,9 +2,9 @@
 
 mod mistakes;
 
-use godlucky::{CardSet, Deck, Effect, Origin, Points, Portal, Power, Set};
+use godlucky::{CardSet, Deck, Effect, Origin, Points, Portal, Power, Set, Setup};
 use proving::{assert_reads_as_kept, listing};
-use table::Lang;
+use table::{Lang, Rules, Setup as _};
 
 #[test]
 fn the_box_reads_as_it_is_kept() {
@@ -116,8 +116,22 @@ fn duties_stand_on_the_board_and_in_an_event() {
         set.board
             .iter()
             .filter(|space| space.is_duty())
-            .all(|space| space.says().en.starts_with("Duty to fight:"))
+            .all(|space| space.says(Setup::RULES).en.starts_with("Duty to fight:"))
     );
+}
+
+/// A match reads on its cards what they do under the rules that it began with. [16.3]
+#[test]
+fn a_capture_says_what_it_does_under_each_version() {
+    let events = &Set::of_the_box().cards().events;
+    let capture = events.iter().find(|event| matches!(event.effects[..], [Effect::Capture(_)])).unwrap();
+    let says = |rules: Rules, six: bool| {
+        let says = capture.says(rules);
+        assert_eq!(says.en.contains("a natural 6"), six, "{}", says.en);
+        assert_eq!(says.it.contains("un 6 naturale"), six, "{}", says.it);
+    };
+    says(Rules::FIRST, false);
+    says(Setup::RULES, true);
 }
 
 #[test]
@@ -143,7 +157,7 @@ fn sentences_fit_together() {
         let file =
             include_str!("../../cards/past/first.toml").replacen(from, &format!("effects = {effects}"), 1);
         let set = Set::learn(&file).unwrap();
-        let says = set.cards().events[11].says();
+        let says = set.cards().events[11].says(Setup::RULES);
         [says.it, says.en]
     };
     assert_eq!(said("[]"), ["Non succede nulla.", "Nothing happens."]);

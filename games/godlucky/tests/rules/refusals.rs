@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use godlucky::{Action, Card, GodLucky, Points, RULES, Setup};
+use godlucky::{Action, Card, GodLucky, Points, RULES, Set, Setup};
 use proving::{assert_refusals, each_refusal};
 use table::{Game, Rng, Scratch, Seat, told_answer};
 
@@ -114,14 +114,30 @@ fn a_card_that_one_does_not_see_is_refused_alike_wherever_it_lies() {
     assert!(compared > 100, "{compared}");
 }
 
+/// Cards among which no object is sacred to Nirvanello.
+fn without_a_treasure() -> Set {
+    let first = include_str!("../../cards/past/first.toml");
+    Set::learn(&first.replace("sacred = \"Nirvanello\"\n", "")).unwrap()
+}
+
 /// Moments that random games seldom come to: how, who, what, and the reason why not.
-fn rare() -> [(Scene, u8, &'static str, &'static str); 7] {
+fn rare() -> [(Scene, u8, &'static str, &'static str); 11] {
     let turn = |line: &str| Scene::spaces(&format!("phase=2 turns=8 at=0 {line}"));
     let fight = turn("| WaterWalker @18 o25 | Morphyss @20 | Nirvanello @4 | LordUnder @9");
     let thief = turn("| Morphyss @9 | WaterWalker @20 o1,o2 | Nirvanello @4 o3 | SilentDreamer @4 o4,o5");
     let mad = "[{ everyone = [{ corruption = -1 }] }]";
     let line = "phase=1 turns=8 at=0 | Morphyss 9/2 @2 | LordUnder 9/2";
+    let recall = |cards: &str| turn(&format!("{cards} | Nirvanello @9 o24 | Morphyss @20"));
     [
+        (recall("discards=o26"), 0, "use=o24", "TreasureDiscarded"),
+        (recall("banished=o26"), 0, "use=o24", "TreasureBanished"),
+        (turn("| Nirvanello @9 o24,o26 | Morphyss @20"), 0, "use=o24", "TreasureYours"),
+        (
+            Scene::with(without_a_treasure(), "phase=2 turns=8 at=0 | Nirvanello @9 o24 | Morphyss @20"),
+            0,
+            "use=o24",
+            "NoTreasure",
+        ),
         (Scene::event(mad, line).go("roll die=1 resolve event=e1"), 0, "roll", "AllMad"),
         (turn("extra=now | WaterWalker @9 o22 | Nirvanello @20"), 0, "use=o22", "ExtraNow"),
         (turn("extra=next | WaterWalker @9 o22 | Nirvanello @20"), 0, "use=o22", "ExtraNext"),

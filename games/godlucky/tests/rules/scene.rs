@@ -50,6 +50,12 @@ impl Scene {
         Self::dealt(BARE, "", line)
     }
 
+    /// At a position, with this set of cards.
+    pub(crate) fn with(cards: Set, line: &str) -> Self {
+        let setup = Setup { cards, ..format!("seats={}", line.matches('|').count()).parse().unwrap() };
+        Scene { stage: Stage::<GodLucky, _>::at(line, &setup, |event| &event.what) }
+    }
+
     /// At a position, with other effects on some cards: `("b3", "[{ faith = 1 }]")`, or `e7`, `heaven2`, `hell1`; `b`, `e`,
     /// `heaven`, `hell` are all of a kind. The last that fits counts.
     pub(crate) fn dealt(cards: &[(&str, &str)], switches: &str, line: &str) -> Self {

@@ -6,7 +6,7 @@ use godlucky::{Action, GodLucky, Setup, What};
 use proving::{assert_sentence, assert_told_in_sentences, assert_well_formed};
 use table::{Game, Lang, Odds, Rng, Say, Scratch, Seat, Text, told_answer};
 
-const SETUPS: [&str; 8] = [
+const SETUPS: [&str; 9] = [
     "seats=2",
     "seats=2 mode=accelerated mad=before",
     "seats=3 mode=accelerated change=reroll",
@@ -15,6 +15,7 @@ const SETUPS: [&str; 8] = [
     "seats=6",
     "seats=6 mode=accelerated",
     "seats=3 rounds=10 early=none",
+    "seats=4 start=opening rules=2",
 ];
 
 #[test]

@@ -17,7 +17,7 @@ pub(crate) struct Speaker {
 
 impl Speaker {
     pub(super) fn new(table: &Sancta, lang: Lang) -> Self {
-        Speaker { cast: Cast { lang, set: table.open.setup.cards.cards() }, table: table.clone() }
+        Speaker { cast: Cast { lang, set: table.open.setup.cards.cards(), me: None }, table: table.clone() }
     }
 
     fn choosing(&self, step: Step) -> String {
@@ -116,6 +116,9 @@ table::reasons! {
     PlayedAs(card: Card, face: Card), name = cast.name(card) =>
         "1.3", "{name} si gioca scrivendo {face}, come tutte le carte che valgono lo stesso",
         "{name} is played as {face}, like all cards that do the same";
+    OfferedAs(card: Card, other: Card), name = cast.name(card) =>
+        "1.6", "qui {other} sta per tutte le carte uguali, e anche per {name}",
+        "here {other} stands for all equal cards, and for {name} too";
     SaintIsLaid => "4.3", "un Santo si posa, oppure si scarta per un Suffragio",
         "a Saint is laid, or else discarded for a Suffragio";
     NotLaid(card: Card), name = cast.name(card) => "4.3", "nel Santuario si posano Santi, e {name} non lo è",

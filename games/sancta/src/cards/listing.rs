@@ -13,8 +13,7 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
     for card in set.all().iter() {
         let (kind, at) = card.place();
         let name = with_small(&set.title(card), &small(set, card));
-        let lore = set.lore(card).filter(|_| kind != Kind::Beatitude);
-        let text = with_lore(set.says(card), lore.as_ref());
+        let text = with_lore(set.says(card), set.lore(card).as_ref());
         let id = (kind.letter(), at);
         join(&mut all, listed(id, kind.title(), name, text, set.is_override(card), origin(set, card)));
     }

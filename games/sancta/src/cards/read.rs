@@ -4,7 +4,7 @@ mod abilities;
 mod effects;
 mod numbers;
 
-use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wording};
+use cardfile::{Entry, Notes, Origin, Value, cards, list, number, text, typed, wording, words};
 
 use super::{Ability, Advocate, Beatitude, CardSet, Effect, Kind, Saint, Support, Tables, Trial};
 use crate::card::Cards;
@@ -116,8 +116,9 @@ fn saint(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Saint> {
 fn beatitude(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Beatitude> {
     let name = entry.words("name", notes);
     let verse = entry.need("verse", notes).and_then(|value| text(value, "verse", notes));
+    let said = entry.maybe("words").and_then(|value| words(value, "words", notes));
     let origin = Origin::read(entry, notes);
-    Some(Beatitude { name: name?, verse: verse?, origin: origin? })
+    Some(Beatitude { name: name?, verse: verse?, words: said, origin: origin? })
 }
 
 fn advocate(entry: &mut Entry<'_, '_>, notes: &mut Notes) -> Option<Advocate> {

@@ -47,7 +47,7 @@ impl CardSet {
     pub fn lore(&self, card: Card) -> Option<Text> {
         match card.place() {
             (Kind::Saint, at) => Some(self.saints[at].life.clone()),
-            (Kind::Beatitude, at) => Some(Text::same(&self.beatitudes[at].verse)),
+            (Kind::Beatitude, at) => self.beatitudes[at].words.clone(),
             (Kind::Advocate, at) => Some(self.advocates[at].life.clone()),
             (Kind::Trial | Kind::Support, _) => None,
         }

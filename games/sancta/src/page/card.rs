@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use table::{Lang, Seat};
 
+use super::own;
 use super::scene::Scene;
 use crate::{Card, Kind, Type};
 
@@ -78,11 +79,40 @@ pub(super) fn odd_need(scene: &Scene<'_>, seat: Seat) -> Option<String> {
     (need != printed).then(|| both(need, printed))
 }
 
+/// '1 punto su 3'.
+pub(super) fn of_need(scene: &Scene<'_>, points: u8, need: u8) -> String {
+    let points = crate::text::points(scene.lang, points);
+    scene.lang.pick(format!("{points} su {need}"), format!("{points} of {need}"))
+}
+
+/// What is printed on a card without influence on the game: a life, a verse in our own wording.
+pub(super) fn lore(scene: &Scene<'_>, card: Card) -> Markup {
+    let verse = (card.kind() == Kind::Beatitude).then(|| &scene.set.beatitudes[card.place().1].verse);
+    html! {
+        @if let Some(lore) = scene.set.lore(card) {
+            p.lore { (lore.get(scene.lang)) @if let Some(verse) = verse { " " small { "(" (verse) ")" } } }
+        }
+    }
+}
+
+/// A card by name that opens, by click and by tap, to all that stands on it. The element is named after where it lies.
+pub(super) fn opens(scene: &Scene<'_>, place: &str, card: Card, count: usize) -> Markup {
+    html! {
+        details.opens id={ (place) "-" (card) } {
+            summary {
+                b { (scene.title(card)) } @if count > 1 { " ×" (count) } " " small { (line(scene, card)) }
+            }
+            p.note { (own::words_of(scene, card)) }
+            (lore(scene, card))
+        }
+    }
+}
+
 /// A seat's points: black rounds with a cross, as the rulebook has them, and empty rounds for those still needed. `asked`
 /// marks the point that a window is about.
 pub(super) fn pips(scene: &Scene<'_>, seat: Seat, asked: bool) -> Markup {
     let (points, need) = scene.points(seat);
-    let says = scene.lang.pick(format!("{points} punti su {need}"), format!("{points} points of {need}"));
+    let says = of_need(scene, points, need);
     html! {
         span.pips role="img" aria-label=(says) title=(says) {
             @for nth in 0..need.max(points) {

@@ -35,7 +35,7 @@ fn result(scene: &Scene<'_>, seat: Seat) -> Markup {
             (rose::window(scene, seat, "small"))
             div {
                 b { @if scene.me() == Some(seat) { (lang.pick("Tu", "You")) } @else { (scene.name(seat)) } } " "
-                span { (have) (lang.pick(" di ", " of ")) (goal) @if points > 0 { " · " (points) (lang.pick(" punti sul Santo attivo", " points on the active Saint")) } }
+                span { (have) (lang.pick(" di ", " of ")) (goal) @if points > 0 { " · " (crate::text::points(lang, points)) (lang.pick(" sul Santo attivo", " on the active Saint")) } }
                 @if !names.is_empty() { small { (names) } }
             }
         }

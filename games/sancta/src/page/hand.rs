@@ -41,20 +41,22 @@ pub(super) fn hand(scene: &Scene<'_>) -> Markup {
 
 /// The hand by kind; where single cards are chosen, one by one.
 fn stacks(scene: &Scene<'_>, me: Seat) -> Vec<Stack> {
-    let apart = scene.desk.actions.iter().any(|action| matches!(action, Action::Take(_)));
+    // In matches of the first version each copy is chosen by itself.
+    let takes = scene.desk.actions.iter().any(|action| matches!(action, Action::Take(_)));
+    let apart = takes && !scene.open.setup.has_equals();
     let mut known = scene.view.hands[me.index()].known.clone();
-    known.sort_by_key(|(card, _)| (scene.face(*card), *card));
+    known.sort_by_key(|(card, _)| *card);
     let mut stacks: Vec<Stack> = Vec::new();
     for (card, seen) in known {
         let public = scene.open.public.has(card);
         let same = |stack: &&mut Stack| {
             !apart
                 && card.kind() != Kind::Saint
-                && scene.face(stack.first()) == scene.face(card)
+                && scene.table.are_printed_alike(stack.first(), card)
                 && (stack.seen, stack.public) == (seen, public)
                 && scene.open.played.has(stack.first()) == scene.open.played.has(card)
         };
-        match stacks.last_mut().filter(same) {
+        match stacks.iter_mut().find(same) {
             Some(stack) => stack.cards.push(card),
             None => stacks.push(Stack { cards: vec![card], seen, public }),
         }
@@ -75,12 +77,17 @@ fn held(scene: &Scene<'_>, me: Seat, stack: &Stack) -> Markup {
                     small { @if card.kind() == Kind::Saint { (lang.pick("Santo · ", "Saint · ")) } (card::line(scene, card)) }
                 }
             }
-            (own::folded(&format!("held-{card}"), html! { span.text { (own::words_of(scene, card)) } }, &own::words_of(scene, card)))
+            (own::folded(&format!("held-{card}"), html! { span.text { (own::words_of(scene, card)) } }, &whole(scene, card)))
             @if let Some(note) = note(scene, card) { p.note { (note) } }
             (known_to(scene, stack))
             @if let Some(buttons) = buttons { div.does { (buttons) } }
         }
     }
+}
+
+/// All that stands on a card.
+fn whole(scene: &Scene<'_>, card: Card) -> Markup {
+    html! { p { (own::words_of(scene, card)) } (card::lore(scene, card)) }
 }
 
 fn letter(card: Card) -> char {
@@ -115,7 +122,7 @@ fn known_to(scene: &Scene<'_>, stack: &Stack) -> Markup {
 /// The buttons of a card, if there is a question that it can answer, and whether any of them can be pressed now.
 fn does(scene: &Scene<'_>, me: Seat, card: Card) -> (bool, Option<Markup>) {
     let lang = scene.lang;
-    if scene.offers(Action::Take(card)) {
+    if scene.may(Action::Take(card)) {
         let word = lang.pick("Scarta", "Discard");
         return (true, Some(scene.button(Action::Take(card), "main", &labelled(scene, word, card))));
     }
@@ -130,15 +137,18 @@ fn does(scene: &Scene<'_>, me: Seat, card: Card) -> (bool, Option<Markup>) {
         Kind::Advocate => (false, None),
         Kind::Saint => saint(scene, me, card),
         kind => {
-            let action = Action::Play(scene.face(card));
+            // Before copies could be named, all were played under one name.
+            let named = if scene.open.setup.has_equals() { card } else { scene.face(card) };
+            let action = Action::Play(named);
             // A card that was put down already does not lend its button to its twins.
             let spent = scene.open.played.has(card);
             let word = match kind {
                 Kind::Trial => lang.pick("Supera la Prova", "Pass the Prova"),
                 _ => lang.pick("Gioca", "Play"),
             };
-            let can = scene.offers(action) && !spent;
-            (can, (!spent).then(|| scene.ask(action, "main", &labelled(scene, word, card))))
+            let can = scene.may(action) && !spent;
+            let asks = if can { action } else { Action::Play(scene.face(card)) };
+            (can, (!spent).then(|| scene.ask_of(asks, "main", &labelled(scene, word, card))))
         }
     }
 }

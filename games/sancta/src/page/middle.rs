@@ -106,10 +106,7 @@ fn discards(scene: &Scene<'_>) -> Markup {
                         @if !some.is_empty() {
                             section {
                                 h4 { (card::kinds(lang, kind)) " " small { (some.len()) } }
-                                ul { @for (card, count) in counted(scene, some) { li {
-                                    b { (scene.title(card)) } @if count > 1 { " ×" (count) } " " small { (card::line(scene, card)) }
-                                    @if matches!(kind, Kind::Saint | Kind::Trial | Kind::Support) { p.note { (scene.text(card)) } }
-                                } } }
+                                ul { @for (card, count) in counted(scene, some) { li { (card::opens(scene, "discarded", card, count)) } } }
                             }
                         }
                     }
@@ -123,7 +120,7 @@ fn discards(scene: &Scene<'_>) -> Markup {
 fn counted(scene: &Scene<'_>, cards: Cards) -> Vec<(Card, usize)> {
     let mut all: Vec<(Card, usize)> = Vec::new();
     for card in cards.iter() {
-        match all.iter_mut().find(|(other, _)| scene.face(*other) == scene.face(card)) {
+        match all.iter_mut().find(|(other, _)| scene.table.are_printed_alike(*other, card)) {
             Some((_, count)) => *count += 1,
             None => all.push((card, 1)),
         }
@@ -133,5 +130,17 @@ fn counted(scene: &Scene<'_>, cards: Cards) -> Vec<(Card, usize)> {
 
 /// What can be taken from the discards now.
 pub(super) fn takeable(scene: &Scene<'_>) -> Vec<Card> {
-    scene.open.discards.iter().filter(|card| scene.offers(Action::Take(*card))).collect()
+    let all = scene.open.discards.iter().filter(|card| scene.may(Action::Take(*card)));
+    // Of those that are printed alike, and equal, one is enough: the one that is offered.
+    let mut shown: Vec<Card> = Vec::new();
+    for card in all {
+        let like = |other: &Card| {
+            scene.table.are_printed_alike(*other, card)
+                && scene.stands_for(Action::Take(card)) == scene.stands_for(Action::Take(*other))
+        };
+        if !shown.iter().any(like) {
+            shown.push(card);
+        }
+    }
+    shown
 }

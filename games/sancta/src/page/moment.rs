@@ -233,6 +233,7 @@ fn takes(scene: &Scene<'_>) -> Markup {
                             div { b { (scene.title(card)) } small { (card::line(scene, card)) } }
                         }
                         p.says { (own::words_of(scene, card)) }
+                        (card::lore(scene, card))
                         div.does { (scene.button(Action::Take(card), "main", &html! { (word) span.unseen { ": " (scene.title(card)) } })) }
                     }
                 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::own::whose;
+use super::own::{self, whose};
 use super::scene::Scene;
 use super::{card, emblem, rose};
 use crate::{Action, Card, Cards};
@@ -79,14 +79,15 @@ fn holds(scene: &Scene<'_>, seat: Seat) -> Markup {
                 @if let Some(saint) = of.active {
                     p { b { (scene.title(saint)) } " " small { (lang.pick("livello ", "level ")) (card::level(scene, seat))
                         @if let Some(odd) = card::odd_need(scene, seat) { (lang.pick(" · punti: ", " · points: ")) (odd) } } }
-                    p.note { (scene.text(saint)) }
+                    p.note { (own::words_of(scene, saint)) }
+                    (card::lore(scene, saint))
                 }
-                h4 { "Rosa" } (names(scene, of.rosa.iter().copied(), false))
-                h4 { "Santuario" } (names(scene, of.santuario.iter().copied(), false))
-                h4 { "Zona Supporti" } (names(scene, of.supports.iter(), true))
+                h4 { "Rosa" } (names(scene, seat, of.rosa.iter().copied()))
+                h4 { "Santuario" } (names(scene, seat, of.santuario.iter().copied()))
+                h4 { "Zona Supporti" } (names(scene, seat, of.supports.iter()))
                 h4 { (lang.pick("In mano", "In hand")) }
                 p { (hidden(scene, hand.hidden.len())) }
-                @if !known.is_empty() { (names(scene, known.iter(), true)) }
+                @if !known.is_empty() { (names(scene, seat, known.iter())) }
             }
         }
     }
@@ -101,15 +102,12 @@ fn hidden(scene: &Scene<'_>, count: usize) -> String {
     }
 }
 
-fn names(scene: &Scene<'_>, cards: impl Iterator<Item = Card>, texts: bool) -> Markup {
+fn names(scene: &Scene<'_>, seat: Seat, cards: impl Iterator<Item = Card>) -> Markup {
     let cards: Vec<Card> = cards.collect();
     html! {
         @if cards.is_empty() { p.note { "—" } }
         @else {
-            ol { @for card in cards { li {
-                b { (scene.title(card)) } " " small { (card::line(scene, card)) }
-                @if texts { p.note { (scene.text(card)) } }
-            } } }
+            ol { @for card in cards { li { (card::opens(scene, &format!("at-{seat}"), card, 1)) } } }
         }
     }
 }

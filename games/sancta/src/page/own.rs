@@ -36,6 +36,12 @@ pub(super) fn own(scene: &Scene<'_>) -> Markup {
                 @if !mine { h2 { (heading) } }
                 (active(scene, seat))
                 (supports(scene, seat))
+                @if !place.rosa.is_empty() {
+                    details.in-the-rosa id="in-the-rosa" {
+                        summary { (lang.pick("Chi è nella Rosa", "Who is in the Rosa")) }
+                        ul { @for saint in &place.rosa { li { (card::opens(scene, "rosa", *saint, 1)) } } }
+                    }
+                }
             }
         }
     }

@@ -48,6 +48,7 @@ fn slot(scene: &Scene<'_>, seat: Seat, saint: Card, at: u8, count: u8) -> Markup
                     small { (card::line(scene, saint)) }
                 }
                 p { (own::words_of(scene, saint)) }
+                (card::lore(scene, saint))
             }
             @if mains || trades {
                 span.does {
@@ -95,7 +96,7 @@ fn far(scene: &Scene<'_>, slots: &[Card]) -> Markup {
 /// What it costs to let one of them enter.
 fn toll(scene: &Scene<'_>, seat: Seat) -> Markup {
     let lang = scene.lang;
-    let points = scene.open.place(seat).points;
+    let toll = crate::text::points(lang, scene.open.place(seat).points);
     let trades = matches!(scene.step(), Some(Step::Exchange(of)) if of == seat);
     let note = match () {
         () if !scene.is_asked() => return html! {},
@@ -113,8 +114,8 @@ fn toll(scene: &Scene<'_>, seat: Seat) -> Markup {
             )
             .to_owned(),
         () => lang.pick(
-            format!("Chi entra parte da 0: il pedaggio sono i {points} punti del Santo attivo."),
-            format!("Whoever enters starts from 0: the toll is the active Saint's {points} points."),
+            format!("Chi entra parte da 0: il pedaggio è ciò che ha il Santo attivo, {toll}."),
+            format!("Whoever enters starts from 0: the toll is what the active Saint has, {toll}."),
         ),
     };
     html! { p.toll { (note) } }

@@ -3,10 +3,11 @@
 use std::ops::Deref;
 
 use glass::Sight;
-use table::{Desk, Seat};
+use maud::Markup;
+use table::{Desk, Game, Seat};
 
 use crate::text::known;
-use crate::{Card, CardSet, Kind, Open, Saint, Sancta, Step, View, What};
+use crate::{Action, Card, CardSet, Kind, Open, Saint, Sancta, Step, View, What};
 
 /// A view on a desk.
 pub(super) struct Scene<'a> {
@@ -65,9 +66,24 @@ impl<'a> Scene<'a> {
         self.set.saints.get(card.saint()?)
     }
 
-    /// The lowest-numbered card with the same print.
+    /// The lowest-numbered card that plays alike.
     pub(super) fn face(&self, card: Card) -> Card {
         self.table.face(card)
+    }
+
+    /// The open action to which this one is equal, or itself.
+    pub(super) fn stands_for(&self, action: Action) -> Action {
+        self.me().map_or(action, |me| self.table.equal(me, &action))
+    }
+
+    /// Is this open to the viewer, or equal to something that is?
+    pub(super) fn may(&self, action: Action) -> bool {
+        self.offers(action) || self.offers(self.stands_for(action))
+    }
+
+    /// A button for one of several equal cards: the one on which it stands is meant.
+    pub(super) fn ask_of(&self, action: Action, class: &str, content: &Markup) -> Markup {
+        if self.may(action) { self.button(action, class, content) } else { self.ask(action, class, content) }
     }
 
     /// How many points the seat's active Saint has and needs.

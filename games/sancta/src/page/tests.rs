@@ -11,6 +11,76 @@ use crate::{Sancta, Step};
 const SETUPS: [&str; 6] =
     ["seats=2", "seats=3", "seats=4", "seats=5", "seats=6", "seats=4 four=3 opening=wait rounds=12 stall=4"];
 
+/// Where equal cards are one possibility, it has a button: its own, or that of a card which stands for it.
+#[test]
+fn every_open_action_or_an_equal_one_is_a_button() {
+    let mut others = 0;
+    for seed in 0..6 {
+        each_moment::<Sancta>("seats=3 rules=2", seed, |truth, lately, _| {
+            for seat in truth.turn().asked().iter() {
+                let (actions, html) = drawn(truth, Some(seat), Lang::It, lately);
+                let pressed: Vec<crate::Action> = html
+                    .split("form=\"actions\" name=\"action\" value=\"")
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next()?.parse().ok())
+                    .collect();
+                for action in actions {
+                    let stands = |other: &crate::Action| truth.equal(seat, other) == action;
+                    assert!(pressed.contains(&action) || pressed.iter().any(stands), "{action}: {truth:?}");
+                    others += usize::from(!pressed.contains(&action));
+                }
+                for (at, button) in
+                    pressed.iter().enumerate().filter(|(_, it)| matches!(it, crate::Action::Take(_)))
+                {
+                    assert!(!pressed[..at].contains(button), "{button} twice");
+                }
+            }
+        });
+    }
+    assert!(others > 0, "no other copy was ever named");
+}
+
+/// Different Beatitudini stand in the hand under their own names, equal ones once with their number.
+#[test]
+fn different_beatitudini_are_told_apart_and_say_their_verse() {
+    let hand = format!("cards={} seats=2 rules=2", crate::Set::of_the_box());
+    let setup = hand.parse().unwrap();
+    let truth = <Sancta as table::Notation>::read("| s7:0 hand=b4,b5,b8,a1 | s4:0", &setup).unwrap();
+    let (_, html) = drawn(&truth, Some(Seat::new(0)), Lang::It, &[]);
+    let hand = html.split("class=\"hand\"").nth(1).unwrap();
+    assert!(
+        hand.contains("Chi piange<span class=\"times\"> ×2</span>") && hand.contains("I miti</b>"),
+        "{hand}"
+    );
+    assert!(hand.contains("troverà chi lo consola") && hand.contains("Mt 5,4"));
+    assert!(hand.contains("value=\"play=b4\"") && hand.contains("value=\"play=b8\""));
+    // What the Advocatus does, and who that was.
+    assert!(hand.contains("il punto non si guadagna") && hand.contains("promotor fidei"));
+}
+
+/// One point is '1 punto', in the window and where one points at the rounds.
+#[test]
+fn one_point_is_one_point() {
+    let setup = "seats=2 rules=2".parse().unwrap();
+    let read = |line: &str| <Sancta as table::Notation>::read(line, &setup).unwrap();
+    let (_, html) = drawn(&read("| s7:1 hand=b1 | s4:0"), Some(Seat::new(0)), Lang::It, &[]);
+    assert!(html.contains("1 punto su ") && !html.contains("1 punti su"));
+    let (_, html) = drawn(&read("| s7:1 hand=b1 | s4:0"), Some(Seat::new(0)), Lang::En, &[]);
+    assert!(html.contains("1 point of ") && !html.contains("1 points of"));
+}
+
+/// Whoever reads the log is 'you' in it.
+#[test]
+fn you_are_you_in_what_happened() {
+    let truth = Sancta::new(&"seats=2".parse().unwrap()).unwrap();
+    let event = truth.event(crate::What::Turn(Seat::new(0)));
+    let says = |viewer: Option<u8>| Sancta::say_event_to(&event, viewer.map(Seat::new));
+    assert_eq!(says(Some(0)).it, "Comincia il turno del posto 1 (tu).");
+    assert_eq!(says(Some(0)).en, "The turn of Seat 1 (you) begins.");
+    assert_eq!((says(Some(1)), says(None)), (Sancta::say_event(&event), Sancta::say_event(&event)));
+    assert_eq!(says(None).it, "Comincia il turno del posto 1.");
+}
+
 #[test]
 fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
     let mut seen = std::collections::BTreeSet::new();

@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 
 use super::scene::Scene;
 use super::{card, emblem};
-use crate::Step;
+use crate::{Kind, Step};
 
 /// Who plays, and who may answer.
 pub(super) fn of(scene: &Scene<'_>) -> Option<(Seat, Seats)> {
@@ -29,6 +29,13 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
                 p { (card::pips(scene, by, true)) }
                 p.if-not { (otherwise(scene, by)) }
                 p.may { (lang.pick("Può rispondere: ", "May answer: ")) (may) "." }
+                @if let Some(advocate) = scene.set.all().and(Kind::Advocate.cards()).iter().next() {
+                    details.opens id="what-advocatus" {
+                        summary { (emblem::sign(Kind::Advocate, "tiny")) (lang.pick("Che cosa fa l'Advocatus Diaboli", "What the Advocatus Diaboli does")) }
+                        p.note { (scene.text(advocate)) }
+                        (card::lore(scene, advocate))
+                    }
+                }
             }
         }
     }
@@ -59,10 +66,9 @@ fn otherwise(scene: &Scene<'_>, by: Seat) -> String {
     let if_not = lang.pick("Se nessuno risponde", "If nobody answers");
     let if_not_small = lang.pick("se nessuno risponde", "if nobody answers");
     if after < need {
-        return lang.pick(
-            format!("{if_not}, {name} avrà {after} punti su {need}."),
-            format!("{if_not}, {name} will have {after} points of {need}."),
-        );
+        let now = card::of_need(scene, after, need);
+        return lang
+            .pick(format!("{if_not}, {name} avrà {now}."), format!("{if_not}, {name} will have {now}."));
     }
     if rosa < goal {
         return lang.pick(

@@ -88,13 +88,6 @@ impl Sancta {
         self.secret.hands[seat.index()].less(self.open.played)
     }
 
-    /// The physical card that a print stands for: of equal ones the one that everybody knows goes first.
-    fn physical(&self, seat: Seat, face: Card) -> Option<Card> {
-        let alike = |cards: Cards| cards.iter().find(|card| self.face(*card) == face);
-        let ready = self.ready(seat);
-        alike(ready.and(self.open.public)).or_else(|| alike(ready))
-    }
-
     /// Beatitudini and the die share a place in the turn, unless a card says otherwise. [3.4] [14.7]
     #[inline]
     pub(crate) fn may_play_beatitude(&self, seat: Seat) -> bool {
@@ -145,7 +138,7 @@ impl Sancta {
                 self.say(tell, What::Rolls(seat));
                 self.push(Step::Roll(seat));
             }
-            Action::Play(face) => match self.physical(seat, face) {
+            Action::Play(named) => match self.physical(seat, named) {
                 Some(card) => self.play_card(seat, card, tell),
                 None => impossible(Step::Main(seat), action),
             },

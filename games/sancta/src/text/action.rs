@@ -6,7 +6,7 @@ use super::known::known;
 use super::names::{Cast, joined, number, points, so_many_cards};
 use crate::cards::{Kind, Rule};
 use crate::text::say;
-use crate::{Action, Card, Cards, Place, Step, View, Why};
+use crate::{Action, Card, Place, Step, View, Why};
 
 pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
     let lang = cast.lang;
@@ -78,10 +78,7 @@ fn play(view: &View, cast: &Cast, face: Card) -> String {
 
 /// Of equal cards in the viewer's hand the one that everybody knows goes first.
 pub(super) fn physical(view: &View, face: Card) -> Option<Card> {
-    let held = view.hands.get(view.viewer?.index())?.cards().less(view.open.played);
-    let truth = known(view);
-    let alike = |cards: Cards| cards.iter().find(|card| truth.face(*card) == face);
-    alike(held.and(view.open.public)).or_else(|| alike(held))
+    known(view).physical(view.viewer?, face)
 }
 
 /// A substitution with its toll, or an exchange with what passes on. [10.2] [13.12] [14.9]

@@ -1,6 +1,6 @@
 //! Events as sentences: the log, from which one can follow a game without seeing the table.
 
-use super::names::{Cast, joined, number, points, so_many_saints};
+use super::names::{Cast, joined, points, so_many_saints};
 use crate::cards::{Again, Kind};
 use crate::text::say;
 use crate::{Card, Ending, What};
@@ -8,7 +8,7 @@ use crate::{Card, Ending, What};
 /// One sentence.
 pub(super) fn event(cast: &Cast, what: What) -> String {
     let lang = cast.lang;
-    let n = number;
+    let n = |seat| cast.number(seat);
     table::lines! { cast, what;
         What::Dealer(a), a = n(a) => "La sorte nomina il mazziere: è il posto {a}.", "Chance names the dealer: it is Seat {a}.";
         What::Found(a, saint), a = n(a), name = cast.name(saint), level = cast.printed(saint) =>
@@ -19,14 +19,14 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             "Più d'uno ha il livello più alto: fra loro comincia il primo dalla destra del mazziere, il posto {a}.",
             "Several have the highest level: of these the first from the dealer's right begins, Seat {a}.";
         What::Dealt => "Ognuno ha ricevuto 5 carte: si comincia.", "Everybody has been dealt 5 cards: play begins.";
-        What::Turn(a), a = n(a) => "Comincia il turno del posto {a}.", "Seat {a}'s turn begins.";
+        What::Turn(a), a = n(a) => "Comincia il turno del posto {a}.", "The turn of Seat {a} begins.";
         What::Drew(a), a = n(a) => "Il posto {a} pesca una carta.", "Seat {a} draws a card.";
         What::Got(a, card), a = n(a), card = cast.card(card) => "Al posto {a} arriva {card}.", "Seat {a} receives {card}.";
         What::Shuffled =>
             "Il mazzo è finito: gli scarti si mescolano e diventano il nuovo mazzo.",
             "The deck has run out: the discards are shuffled and become the new deck.";
         What::Empty(a), a = n(a) => "Mazzo e scarti sono vuoti: il posto {a} non pesca.", "Deck and discards are empty: Seat {a} draws nothing.";
-        What::Played(a, card) => { played(cast, n(a), card) };
+        What::Played(a, card) => { played(cast, &n(a), card) };
         What::Entered(a, saint), a = n(a), name = cast.name(saint) =>
             "{name} entra nella Zona Attiva del posto {a}.", "{name} enters the Zona Attiva of Seat {a}.";
         What::Placed(a, saint), a = n(a), name = cast.name(saint) =>
@@ -101,7 +101,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
             "{name} lascia la Zona Attiva del posto {a} e va negli scarti, con i suoi punti.",
             "{name} leaves the Zona Attiva of Seat {a} for the discards, points and all.";
         What::Spared(a), a = n(a) => "Una carta protegge il posto {a}: non succede nulla.", "A card protects Seat {a}: nothing happens.";
-        What::Again(a, again) => { once_more(cast, n(a), again) };
+        What::Again(a, again) => { once_more(cast, &n(a), again) };
         What::Stays(a), a = n(a) => "Il posto {a} lascia i Santi dove sono.", "Seat {a} leaves the Saints where they are.";
         What::Ends(a), a = n(a) => "Il posto {a} dichiara finito il turno.", "Seat {a} declares the turn over.";
         What::Nothing(a), a = n(a) => "Per il posto {a} qui non c'è nulla da fare.", "There is nothing here for Seat {a} to do.";
@@ -111,7 +111,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
 }
 
 /// A card is put down: a Prova is passed, a Supporto may stay.
-fn played(cast: &Cast, a: usize, card: Card) -> String {
+fn played(cast: &Cast, a: &str, card: Card) -> String {
     let said = cast.card(card);
     table::lines! { cast, card.kind();
         Kind::Trial, n = cast.difficulty(card) => "Il posto {a} supera {said}, di difficoltà {n}.", "Seat {a} passes {said}, of difficulty {n}.";
@@ -121,7 +121,7 @@ fn played(cast: &Cast, a: usize, card: Card) -> String {
     }
 }
 
-fn once_more(cast: &Cast, a: usize, again: Again) -> String {
+fn once_more(cast: &Cast, a: &str, again: Again) -> String {
     table::lines! { cast, again;
         Again::Beatitude =>
             "In questo turno il posto {a} può ancora una volta giocare una Beatitudine o tirare il dado.",
@@ -139,7 +139,7 @@ pub(super) fn over(cast: &Cast, ending: Ending) -> String {
     let lang = cast.lang;
     let why = match ending {
         Ending::Goal(seat) => {
-            let a = number(seat);
+            let a = cast.number(seat);
             return say!(
                 lang,
                 "La partita è finita: il posto {a} ha nella Rosa tutti i Santi che servono, e vince.",
@@ -159,7 +159,7 @@ pub(super) fn over(cast: &Cast, ending: Ending) -> String {
         ),
     };
     let how = table::lines! { cast, ending.winner();
-        Some(seat), a = number(seat) => "vince il posto {a}, il più vicino alla meta", "Seat {a} is the nearest to the goal, and wins";
+        Some(seat), a = cast.number(seat) => "vince il posto {a}, il più vicino alla meta", "Seat {a} is the nearest to the goal, and wins";
         None => "in testa la situazione è pari, e non vince nessuno", "the leaders are level, and nobody wins";
     };
     say!(lang, "La partita è finita {why}: {how}.", "The game is over {why}: {how}.")

@@ -13,7 +13,10 @@ pub(crate) fn known(view: &View) -> Sancta {
     for (known, hand) in hands.iter_mut().zip(&view.hands) {
         *known = hand.cards();
     }
-    let secret = Secret { hands, seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+    let mut secret = Secret { hands, seen: [Cards::NONE; SEATS], deck: Cards::NONE };
+    for (card, eyes) in view.hands.iter().flat_map(|hand| &hand.known) {
+        eyes.iter().for_each(|eye| secret.seen[eye.index()].add(*card));
+    }
     Sancta { open: view.open.clone(), secret }
 }
 

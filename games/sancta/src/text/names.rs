@@ -15,6 +15,8 @@ pub(crate) struct Cast {
     pub(crate) lang: Lang,
     /// What is printed.
     pub(crate) set: &'static CardSet,
+    /// To whom it is said, where that is somebody at the table.
+    pub(crate) me: Option<Seat>,
 }
 
 /// A seat's number as people count.
@@ -24,11 +26,22 @@ pub(crate) fn number(seat: Seat) -> usize {
 
 impl Cast {
     pub(crate) fn of_event(event: &Event, lang: Lang) -> Self {
-        Cast { lang, set: event.cards.cards() }
+        Cast { lang, set: event.cards.cards(), me: None }
     }
 
     pub(crate) fn of(view: &View, lang: Lang) -> Self {
-        Cast { lang, set: view.open.setup.cards.cards() }
+        Cast { lang, set: view.open.setup.cards.cards(), me: None }
+    }
+
+    /// The same, said to this seat.
+    pub(crate) fn to(self, me: Option<Seat>) -> Self {
+        Cast { me, ..self }
+    }
+
+    /// A seat's number, and whether that is the one spoken to: '1', '1 (tu)'.
+    pub(crate) fn number(&self, seat: Seat) -> String {
+        let n = number(seat);
+        if self.me == Some(seat) { say!(self.lang, "{n} (tu)", "{n} (you)") } else { n.to_string() }
     }
 
     /// A card's title, bare; a number that the set does not have is named all the same.
@@ -91,7 +104,10 @@ impl Cast {
 
     /// Several seats: 'il posto 1 e il posto 3'.
     pub(crate) fn all(&self, seats: Seats) -> String {
-        and(self.lang, seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = number(seat))))
+        and(
+            self.lang,
+            seats.iter().map(|seat| say!(self.lang, "il posto {n}", "Seat {n}", n = self.number(seat))),
+        )
     }
 
     /// A kind of card, bare.

@@ -6,12 +6,17 @@ use proving::{Golden, Kept};
 use sancta::{Card, Ending, Sancta, View, What};
 
 /// Name, setup, and what must have been told: the first seed whose match tells all of it is kept.
-const MATCHES: [Kept<What>; 5] = [
+const MATCHES: [Kept<What>; 6] = [
     ("two_seats", "seats=2", &[a_goal, a_stop, |what| matches!(what, What::Shuffled)]),
     ("four_seats", "seats=4", &[a_goal, a_stop, a_choice, |what| matches!(what, What::Substituted(..))]),
     ("six_seats", "seats=6", &[a_goal, a_theft, |what| matches!(what, What::Exchanged(..))]),
     ("three_of_four", "seats=4 four=3 opening=wait", &[a_goal, |what| matches!(what, What::Called(..))]),
     ("cap", "seats=3 rounds=10", &[|what| matches!(what, What::Over(Ending::Cap(_)))]),
+    (
+        "equals",
+        "seats=4 rules=2",
+        &[a_goal, |what| matches!(what, What::Recovered(..)), |what| matches!(what, What::Discarded(..))],
+    ),
 ];
 
 fn a_goal(what: &What) -> bool {

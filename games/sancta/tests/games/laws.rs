@@ -4,7 +4,7 @@ use sancta::{Sancta, Set, Setup};
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
-const SETUPS: [&str; 8] = [
+const SETUPS: [&str; 10] = [
     "seats=2",
     "seats=3",
     "seats=4",
@@ -13,6 +13,8 @@ const SETUPS: [&str; 8] = [
     "seats=4 four=3",
     "seats=2 opening=wait stall=3",
     "seats=3 rounds=10 opening=wait",
+    "seats=2 rules=2",
+    "seats=6 rules=2",
 ];
 
 #[test]
@@ -30,7 +32,7 @@ fn every_setup_keeps_the_laws() {
 fn a_wild_set_of_cards_keeps_the_laws() {
     let lines = Lines { line: Sancta::line, read: Sancta::read };
     let cards = Set::learn(include_str!("../cards/wild.toml")).expect("cards");
-    for text in ["seats=2 opening=wait", "seats=4 four=3", "seats=6 stall=3"] {
+    for text in ["seats=2 opening=wait", "seats=4 four=3", "seats=6 stall=3", "seats=3 rules=2"] {
         let setup = Setup { cards, ..text.parse().expect("a setup") };
         let kept = keep_with::<Sancta>(&setup, 20, 5, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(20), "{text}");

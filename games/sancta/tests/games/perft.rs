@@ -41,6 +41,23 @@ fn the_first_turn() {
     assert_eq!(perft(&scene.truth, 2), 7 + 6 + 1);
 }
 
+/// Equal cards are one: the same moments under the second version of the rules.
+#[test]
+fn equal_cards_are_one_answer() {
+    let dealt = "card=b1 card=b2 card=b3 card=b4 card=b5 card=b6 card=b7 card=b8 card=b9 card=b10";
+    let scene =
+        Scene::new("seats=2 rules=2").go(&format!("dealer=1 card=s4 card=s3 {dealt} card=b11 card=b12"));
+    // End, roll, play; at the end one Beatitudine of seven is discarded, which is one answer and not seven.
+    assert_eq!(perft(&scene.truth, 1), 3);
+    assert_eq!(perft(&scene.truth, 2), 1 + 6 + 1);
+    // Two are discarded, one answer each, and then the other seat draws one of the 88 cards that are left.
+    let end = scene.clone().go("end");
+    assert_eq!((perft(&end.truth, 1), perft(&end.truth, 2), perft(&end.truth, 3)), (1, 1, 88));
+    // Seven cards of three sorts: Beatitudini, Advocati, and a Prova that has no copy in hand.
+    let hand = Scene::under("rules=2", "| s3:0 hand=b1,b2,b3,a1,a2,a3,p1 | s4:0").go("end");
+    assert_eq!(perft(&hand.truth, 1), 3);
+}
+
 #[test]
 fn a_beatitudine_or_the_die_and_a_prova() {
     // 98 cards are in the deck; the other holds none and is not asked.

@@ -347,6 +347,8 @@ fn what_is_rarely_met() {
     let discard = [("u1", "effects = [{ others = [{ discard = 1 }] }]")];
     let scene = Scene::dealt(&discard, "| s3:1 hand=u1 | s5:0 hand=b1,b2").go("play=u1");
     assert_refused(&scene, &[(0, "end", "13.5", "wait a moment: Seat 2 is choosing")]);
+    let equal = Scene::under("rules=2", "| s7:0 hand=b1,b2,b3,p1,p2,u1 | s4:0").go("end");
+    assert_refused(&equal, &[(0, "take=b2", "1.6", "here b1 stands for all equal cards")]);
     let tied = Scene::at("turns=80 at=1 | s3:0 | s4:0").next_turn();
     assert_refused(&tied, &[(0, "end", "16.3", "it is a draw")]);
 }
@@ -395,8 +397,15 @@ fn imaginable() -> Vec<Action> {
     all
 }
 
-const SETUPS: [&str; 6] =
-    ["seats=2", "seats=3 stall=3", "seats=4 four=3", "seats=5 opening=wait", "seats=6", "seats=3 rounds=10"];
+const SETUPS: [&str; 7] = [
+    "seats=2",
+    "seats=3 stall=3",
+    "seats=4 four=3",
+    "seats=5 opening=wait",
+    "seats=6",
+    "seats=3 rounds=10",
+    "seats=4 rules=2",
+];
 
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {

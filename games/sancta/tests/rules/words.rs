@@ -178,7 +178,7 @@ fn what_happens_reads_as_people_speak() {
     let [a, b] = [Seat::new(0), Seat::new(1)];
     let (agnes, helena, meek, lent) = (card("s7"), card("s29"), card("b7"), card("p1"));
     let cases = [
-        (What::Turn(b), "Comincia il turno del posto 2.", "Seat 2's turn begins."),
+        (What::Turn(b), "Comincia il turno del posto 2.", "The turn of Seat 2 begins."),
         (
             What::Got(a, meek),
             "Al posto 1 arriva la Beatitudine «I miti».",

@@ -73,7 +73,11 @@ impl<'a> Cell<'a> {
         lines.extend(
             answers.as_ref().map(|of| mean(lang.pick("risposte per partita", "answers in a game"), of)),
         );
-        lines.extend(measures.iter().map(|(name, of)| mean(name, of)));
+        lines.extend(measures.iter().map(|(name, it)| match it.least >= 0 && it.most <= 1 {
+            // What a game is or is not, is a share: rare ones would be rounded away in a mean.
+            true => format!("{name}: {}", of(&Rate::new((it.mean * games as f64).round() as usize, games))),
+            false => mean(name, it),
+        }));
         let width = factors.iter().map(|share| share.factor.chars().count()).max().unwrap_or(0).max(8);
         if !factors.is_empty() {
             let [factor, games, wins, share, fair, difference] = lang.pick(

@@ -32,7 +32,8 @@ pub(super) fn see(truth: &Evilrunner, cast: &Cast) -> String {
             "Valandris può fare un secondo passo o fermarsi.", "Valandris may make a second step or stop.";
         Stage::Running { left: 1 } => "Valandris può fare un passo.", "Valandris may make one step.";
         Stage::Running { .. } => "Valandris può fare fino a due passi.", "Valandris may make up to two steps.";
-        Stage::Over => "La partita è finita.", "The match is over.";
+        // What the end is worth is said before anybody asks here.
+        Stage::Over => { String::new() };
     }
 }
 

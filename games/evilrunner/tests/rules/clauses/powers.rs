@@ -143,6 +143,13 @@ fn clause_5_10_the_unicorn_keeps_a_step() {
     let ringed =
         Scene::at("L=A5 U=T1 A=C7 V=A20 seals=T2,T3,T6,T7,T8 power=unicorn to=spirit").play(&["L>A2"]);
     assert_eq!(ringed.refuses("seal@T4"), "5.10");
+    // It had no step before: no seal takes one from it.
+    let says = ringed.refusal(ringed.asked(), "seal@T4").text;
+    assert!(
+        says.en.ends_with("it has none as it is") && says.it.ends_with("non ne ha già nessuno"),
+        "{says:?}"
+    );
+    assert!(scene.refusal(scene.asked(), "seal@T2").text.en.contains("with T2 sealed"));
 }
 
 #[test]

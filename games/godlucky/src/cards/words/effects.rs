@@ -2,14 +2,14 @@
 //! to others about them ('ogni giocatore pesca', 'everyone draws').
 
 use table::grammar::{self, Part, Person, counted, so_many};
-use table::{Lang, Text, upper};
+use table::{Lang, Rules, Text, upper};
 
 use crate::cards::{Deck, Effect, Points};
 use crate::text::portal_to;
 
-/// The sentences of a card.
-pub(super) fn sentences(effects: &[Effect]) -> Text {
-    Text::both(|lang| Voice { lang, person: Person::You, widely: true }.sentences(effects))
+/// The sentences of a card under a version of the rules.
+pub(super) fn sentences(effects: &[Effect], rules: Rules) -> Text {
+    Text::both(|lang| Voice { lang, person: Person::You, widely: true, rules }.sentences(effects))
 }
 
 #[derive(Clone, Copy)]
@@ -18,6 +18,8 @@ struct Voice {
     person: Person,
     /// Does what is said end with the sentence? Then cases follow a colon, else they stand in brackets.
     widely: bool,
+    /// What a card does may depend on the version.
+    rules: Rules,
 }
 
 impl Voice {
@@ -125,13 +127,20 @@ impl Voice {
                  indietro, senza usare carte né abilità, senza battaglie e senza risolvere la plancia",
                 "for a turn everyone is mad, beginning with whoever plays next: all move with the D6, forward or \
                  back, and use no cards or abilities, fight nobody and resolve no space";
-            Effect::Capture(n) =>
+            Effect::Capture(n) if self.rules == Rules::FIRST =>
                 "affront[i|a] il Folle Etto: la [tua|sua] Fede più un D6 contro {n} più un D6. Con un totale più alto lo \
                  cattur[i|a] e vinc[i|e] la partita; con uno più basso perd[i|e] tanti punti Fede quant'è la differenza fra i \
                  dadi e salt[i|a] il [tuo|suo] prossimo turno",
                 "face[s] the Folle Etto: [your|their] Faith plus a D6 against {n} plus a D6. With a higher total, [|they ]capture \
                  him and win the game; with a lower one, [|they ]lose the difference of the dice in Faith and skip \
                  [your|their] next turn";
+            Effect::Capture(n) =>
+                "affront[i|a] il Folle Etto: la [tua|sua] Fede più un D6 contro {n} più un D6. Con un totale più alto, o con un \
+                 6 naturale, lo cattur[i|a] e vinc[i|e] la partita; altrimenti con un totale più basso perd[i|e] tanti punti \
+                 Fede quant'è la differenza fra i dadi e salt[i|a] il [tuo|suo] prossimo turno",
+                "face[s] the Folle Etto: [your|their] Faith plus a D6 against {n} plus a D6. With a higher total, or with a \
+                 natural 6, [|they ]capture him and win the game; otherwise, with a lower total, [|they ]lose the difference \
+                 of the dice in Faith and skip [your|their] next turn";
             Effect::Toss { .. } => "chiam[i|a] una faccia e lanc[i|ia] la moneta", "call[s] a face and toss[es] the coin";
             Effect::Roll(_) => "tir[i|a] il D3", "roll[s] the D3";
             Effect::Side { .. } => "la [tua|sua] divinità", "[your|their] god";

@@ -66,8 +66,8 @@ impl Speaker {
                 "in battaglia fai ritirare il dado al tuo avversario", "in a fight, make your opponent roll again";
             Power::ExtraTurn => "ti assicuri un altro turno dopo questo", "secure another turn after this one";
             Power::GoAnywhere =>
-                "vai su una casella della plancia a tua scelta invece di tirare il dado",
-                "go to any space of the board instead of rolling the die";
+                "vai su un'altra casella della plancia a tua scelta invece di tirare il dado",
+                "go to any other space of the board instead of rolling the die";
             Power::Mask =>
                 "in battaglia, prima di perdere Fede, scambi casella con un altro giocatore, che la perde al posto tuo; \
                  se il turno è tuo, finisce",

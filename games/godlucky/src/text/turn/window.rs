@@ -100,11 +100,19 @@ fn fight(view: &View, cast: &Cast) -> String {
     outcome(cast, (Some(by), &sums.0, mine + a.total()), (Some(with), &sums.1, yours + b.total()))
 }
 
-/// The sums against the Folle Etto as they stand. [13.11]
+/// The sums against the Folle Etto as they stand [13.11], unless a natural 6 says more [16.3].
 fn against(view: &View, cast: &Cast, folly: u8) -> String {
     let (Some(Fight { by, .. }), &[a, b]) = (view.open.fight, view.open.dice.as_slice()) else {
         return String::new();
     };
+    if view.open.is_natural_six(a) {
+        let who = cast.who(by);
+        return say!(
+            cast.lang,
+            "{who} cattura il Folle Etto con un 6 naturale",
+            "{who} captures the Folle Etto with a natural 6"
+        );
+    }
     let mine = might(&view.open, by);
     let sums = (sum(mine, a), sum(folly, b));
     outcome(cast, (Some(by), &sums.0, mine + a.total()), (None, &sums.1, folly + b.total()))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use godlucky::GodLucky;
+use godlucky::{Ending, GodLucky};
 use table::Game;
 use table::perft::each_likely_answer;
 
@@ -115,6 +115,46 @@ fn five_against_six_by_counting() {
     let lost = ours[&[4, 7, 0, 0, 2, 8]];
     assert!((won - 10.0 / 36.0).abs() < 1e-12 && (tied - 5.0 / 36.0).abs() < 1e-12);
     assert!((lost - 21.0 / 36.0).abs() < 1e-12);
+}
+
+/// The Folle Etto with 9 madness, under a version of the rules: how many of the 36 pairs of dice capture him.
+fn captures(faith: i8, rules: &str) -> u32 {
+    let spaces = include_str!("../../cards/blank.toml");
+    let from = "en = \"board 2\" }\neffects = []";
+    let face = format!(
+        "en = \"board 2\" }}\neffects = [{}{{ capture = 9 }}]",
+        match faith {
+            5 => String::new(),
+            faith => format!("{{ faith = {} }}, ", faith - 5),
+        }
+    );
+    assert!(spaces.contains(from));
+    // Seat 1 plays first; it stays at the start.
+    let truth = begin(table_of(&format!("seats=2 {rules}"), &spaces.replace(from, &face)));
+    let truth = after(truth, "roll die=1 return roll die=1 resolve");
+    assert_eq!(truth.view(None).open.places[0].faith, faith as u8);
+    let mut hits = 0.0;
+    let mut todo = vec![(truth, 1.0)];
+    while let Some((truth, chance)) = todo.pop() {
+        let open = truth.view(None).open;
+        match open.ending {
+            Some(Ending::Captured(_)) => hits += chance,
+            None if open.fight.is_some() => {
+                each_likely_answer(&truth, &mut |next, likely| todo.push((next, chance * likely)));
+            }
+            _ => {}
+        }
+    }
+    (hits * 36.0_f64).round() as u32
+}
+
+#[test]
+fn capturing_the_folle_etto_by_counting() {
+    // With 4 and less no total is higher than his: a 6 and the least against it are level. With 5 that pair wins; with 9 the
+    // higher die, 5 + 4 + 3 + 2 + 1.
+    assert_eq!([1, 4, 5, 9].map(|faith| captures(faith, "")), [0, 0, 1, 15]);
+    // A natural 6 adds what it does not win by its total: 6 pairs, of which with 9 Faith five win anyhow.
+    assert_eq!([1, 4, 5, 9].map(|faith| captures(faith, "rules=2")), [6, 6, 6, 16]);
 }
 
 #[test]

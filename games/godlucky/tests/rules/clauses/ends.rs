@@ -88,6 +88,45 @@ fn clause_16_3_capturing_the_folle_etto_wins_on_the_spot() {
     assert_eq!(event.ending(), Some(Ending::Captured(seat(0))));
 }
 
+/// Ruling G48: with whatever Faith. So much Faith as the first says against the Folle Etto's 8, under these rules.
+fn facing(rules: &str, seat: &str) -> Scene {
+    let cards = [BARE, &[("b5", "[{ capture = 8 }]")]].concat();
+    let line = format!("phase=2 | Morphyss {seat} | Nirvanello 9/2 | LordUnder");
+    Scene::dealt(&cards, rules, &line).go("roll die=1 resolve")
+}
+
+#[test]
+fn clause_16_3_a_natural_six_captures_with_whatever_faith() {
+    let caught = |scene: &Scene| scene.ending() == Some(Ending::Captured(seat(0)));
+    // 1 and 6 against 8 and 6, or 3 and 6 against 8 and 1, which would be level.
+    for (faith, dice) in [("1/8 @4", "die=6 die=6"), ("3/8 @4", "die=6 die=1")] {
+        let scene = facing("rules=2", faith).go(dice);
+        assert!(caught(&scene) && scene.told(What::Six(seat(0))) && !scene.told(What::Tied), "{faith}");
+        // A match that began under the first version goes on under it.
+        let first = facing("", faith).go(dice);
+        assert!(first.ending().is_none() && !first.told(What::Six(seat(0))), "{faith}");
+    }
+    // A higher total is told without it, and a lower one with a 5 or with his 6 loses.
+    let higher = facing("rules=2", "5/8 @4").go("die=5 die=1");
+    assert!(caught(&higher) && !higher.told(What::Six(seat(0))));
+    let lower = facing("rules=2", "1/8 @4").go("die=5 die=6");
+    assert!(lower.ending().is_none() && lower.skip(0) == 1);
+}
+
+#[test]
+fn clause_16_3_a_six_that_somebody_made_is_not_natural() {
+    let caught = |scene: &Scene| scene.ending() == Some(Ending::Captured(seat(0)));
+    let two = |cards: &str| facing("rules=2", &format!("1/8 @4 {cards}"));
+    // Turned to it, or reached by an addition.
+    assert!(!caught(&two("o1").go("die=2 die=4 use=o1 which=1 face=6 ..")));
+    assert!(!caught(&two("m7").go("die=5 die=4 use=m7 ..")));
+    // Rolled again it is one, also where an addition came to it; and one that was turned away from it is none.
+    assert!(caught(&two("m2").go("die=2 die=4 use=m2 which=1 die=6 ..")));
+    assert!(caught(&two("m7").go("die=6 die=4 use=m7 ..")));
+    assert!(!caught(&two("o1").go("die=6 die=4 use=o1 which=1 face=5 ..")));
+    assert!(caught(&two("o1,m2").go("die=2 die=4 use=o1 which=1 face=5 use=m2 which=1 die=6 ..")));
+}
+
 /// Ruling G21: with two players the other wins at once.
 #[test]
 fn clause_16_4_the_last_sane_one_wins() {

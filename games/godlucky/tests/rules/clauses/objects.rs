@@ -68,10 +68,19 @@ fn clause_11_5_the_divine_recall_fetches_one_s_own_sacred_object() {
     assert_eq!((recalled.cards(0), recalled.cards(1)), ("o26".to_owned(), String::new()));
     let pile = Scene::bare(&line.replace(" o26", "")).go("use=o24");
     assert!(pile.told(What::Claimed(seat(0), None, "o26".parse().unwrap())));
-    for gone in ["discards=o26", "banished=o26"] {
+    for (gone, reason) in [("discards=o26", "TreasureDiscarded"), ("banished=o26", "TreasureBanished")] {
         let line = line.replace(" o26", "").replace("at=0", &format!("at=0 {gone}"));
-        assert!(Scene::bare(&line).refuses(0, "use=o24", "11.5"), "{gone}");
+        let scene = Scene::bare(&line);
+        assert!(scene.refuses(0, "use=o24", "11.5"), "{gone}");
+        assert_eq!(scene.refusal(0, "use=o24").map(|refusal| refusal.reason), Some(reason));
     }
+    let mine = Scene::bare("phase=1 turns=8 at=0 | Nirvanello @9 o24,o26 | Morphyss @9");
+    assert!(mine.refuses(0, "use=o24", "11.5"));
+    let says = mine.refusal(0, "use=o24").unwrap().text;
+    assert!(
+        says.it.ends_with("è già davanti a te") && says.en.ends_with("lies before you already"),
+        "{says:?}"
+    );
 }
 
 #[test]

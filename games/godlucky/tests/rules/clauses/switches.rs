@@ -189,6 +189,32 @@ fn clause_17_9_mad() {
     assert!(refused("mad=never"));
 }
 
+/// Ruling G49.
+#[test]
+fn clause_17_11_start() {
+    let start = |switches: &str| {
+        let line = "phase=2 | Morphyss @20 | Nirvanello @1 | LordUnder @20";
+        Scene::dealt(BARE, switches, line).does(0, "roll").falls("die=1")
+    };
+    for always in ["", "start=always", "rules=2"] {
+        assert_eq!(start(always).options(0), ["resolve", "return"]);
+        assert!(start(always).refuses(0, "fight=1", "8.3"));
+    }
+    let met = start("start=opening");
+    assert_eq!(met.options(0), ["resolve", "return", "fight=1"]);
+    assert!(met.refuses(0, "fight=2", "8.2"));
+    assert_eq!(met.does(0, "fight=1").falls("die=6 die=1").faith(0), 6);
+    // All begin there, and only arriving counts: before the first has left, nobody fights under either.
+    let first = Scene::dealt(BARE, "start=opening", "| Morphyss | Nirvanello");
+    assert!(first.refuses(0, "fight=1", "8.3"));
+    let back = first.does(0, "roll").falls("die=1").does(0, "return");
+    assert_eq!((back.active(), back.spot(0)), (1, "@1".to_owned()));
+    assert!(refused("start=never"));
+    // Records from before there was the switch stay as they were written.
+    assert!(!setup("").to_string().contains("start"));
+    assert!(setup("start=opening").to_string().ends_with(" start=opening"));
+}
+
 #[test]
 fn clause_17_10_cards() {
     assert_eq!(setup("").cards, Set::first());

@@ -2,6 +2,8 @@
 
 use sancta::{Ending, Kind, Set, Setup};
 
+use table::Game;
+
 use crate::scene::{Scene, seat};
 
 /// Ruling S1: four seats are not 'five or more'.
@@ -64,6 +66,39 @@ fn clause_1_4_a_hundred_and_two_cards_and_twenty_more_for_six() {
         assert!(set.trials[..16].iter().any(|trial| trial.difficulty == difficulty), "{difficulty}");
     }
     assert!(set.trials.iter().all(|trial| (1..=6).contains(&trial.difficulty)));
+}
+
+/// One stands for all, and whoever names another chooses that one.
+#[test]
+fn clause_1_6_equal_cards_are_one_possibility() {
+    let line = "| s7:0 hand=b2,b4,b7,a1,a2,p1,u1 | s4:0";
+    let first = Scene::at(line).go("end");
+    assert_eq!(first.options_with(0, "take="), "b2,b4,b7,a1,a2,p1,u1");
+    let scene = Scene::under("rules=2", line).go("end");
+    assert_eq!(scene.options_with(0, "take="), "b2,a1,p1,u1");
+    let reason = scene.refusal(0, "take=b7").unwrap();
+    assert_eq!((reason.clause, reason.reason), ("1.6", "OfferedAs"));
+    // Named in a match, the other copy is taken, and it is that one which goes.
+    let mut named = scene.stage.truth.clone();
+    let (seat, action) = (table::Seat::new(0), "take=b7".parse().unwrap());
+    assert_eq!(named.equal(seat, &action).to_string(), "take=b2");
+    named.play(table::Answer::Together(&[(seat, action)]), &mut table::Deaf);
+    assert_eq!(
+        named.view(None).open.discards.iter().map(|card| card.to_string()).collect::<Vec<_>>(),
+        ["b7"]
+    );
+    // So with what is played from the hand.
+    let hand = "| s7:0 hand=b2,b4 | s4:0";
+    let equal = |rules: &str| Scene::under(rules, hand).truth.equal(seat, &"play=b4".parse().unwrap());
+    assert_eq!([equal("rules=1"), equal("rules=2")].map(|action| action.to_string()), ["play=b4", "play=b1"]);
+    let mut played = Scene::under("rules=2", hand).stage.truth;
+    played.play(table::Answer::Together(&[(seat, "play=b4".parse().unwrap())]), &mut table::Deaf);
+    assert_eq!(played.view(Some(seat)).hands[0].known[0].0.to_string(), "b2");
+    // A card that was played in this turn, and that all know, is like no other.
+    let back = [("u1", "effects = [{ recover = 'beatitude' }]")];
+    let line = "| s7:0 hand=b1,b2,b3,u1,p1,p2,p3,p4,p5 | s4:0";
+    let scene = Scene::with(&back, "rules=2", line).go("play=b1 play=u1 take=b1 end");
+    assert_eq!(scene.options_with(0, "take="), "b1,b2,p1,p2,p3,p4,p5");
 }
 
 #[test]

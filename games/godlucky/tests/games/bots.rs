@@ -1,0 +1,44 @@
+//! What bots do where no guess tells them what to do.
+
+use std::collections::BTreeMap;
+
+use godlucky::{Action, GodLucky, Setup};
+use search::{Bot, Budget, Casual, Mcts};
+use table::{Game, Match, Rng, Seat, Seed};
+
+/// The gods that bots choose in a match, in the order in which they choose.
+fn chosen(bot: &impl Bot<GodLucky>, seats: usize, seed: u64) -> Vec<(Seat, u8)> {
+    let setup: Setup = format!("seats={seats}").parse().unwrap();
+    let mut played = Match::<GodLucky>::new(setup, Seed::from_number(seed)).unwrap();
+    let mut rng = Rng::new(seed);
+    let mut chosen = Vec::new();
+    while chosen.len() < seats {
+        let seat = played.asked().first().unwrap();
+        let view = played.truth().view(Some(seat));
+        let action = bot.choose(&view, seat, Budget::Iterations(20), &mut rng).unwrap();
+        if let Action::God(god) = action {
+            chosen.push((seat, god));
+        }
+        played.offer(seat, action).unwrap();
+    }
+    chosen
+}
+
+/// The guess holds them all alike: there is no favourite, neither of who chooses first nor of a seat.
+#[test]
+fn among_equal_gods_bots_draw() {
+    const MATCHES: u64 = 240;
+    let bot = Mcts::default();
+    let casual = Casual { bot, iterations: 20, whim: 6 };
+    let mut counts: BTreeMap<(&str, usize, u8), u64> = BTreeMap::new();
+    for seed in 0..MATCHES {
+        for (nth, (seat, god)) in chosen(&bot, 4, seed).into_iter().enumerate() {
+            *counts.entry(("nth", nth, god)).or_default() += 1;
+            *counts.entry(("seat", seat.index(), god)).or_default() += 1;
+        }
+        *counts.entry(("casual", 0, chosen(&casual, 4, seed)[0].1)).or_default() += 1;
+    }
+    // Each of six gods comes to each of these 40 times in the mean; 5.8 is one standard deviation.
+    assert_eq!(counts.len(), 6 * (4 + 4 + 1));
+    assert!(counts.values().all(|count| (15..=65).contains(count)), "{counts:?}");
+}
