@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::step::Step;
-use crate::{Action, Card, Cards, Kind, Sancta};
+use crate::{Action, Card, Cards, Sancta};
 
 impl Sancta {
     /// Of each sort of equal cards the first; in matches of the first version every card.
@@ -89,6 +89,8 @@ impl Sancta {
         let set = self.open.setup.cards.cards();
         let words = |card: Card| (set.title(card), set.lore(card));
         one == two
-            || self.face(one) == self.face(two) && one.kind() != Kind::Saint && words(one) == words(two)
+            || self.face(one) == self.face(two)
+                && one.kind() != crate::Kind::Saint
+                && words(one) == words(two)
     }
 }
