@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ledger::{Book, Deed, Fate};
 use crate::stored::{Match, Matches};
-use crate::wishes::WINDOWED;
+use crate::wishes::PASSED_FOR;
 
 /// What does not agree; nothing, if all is well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Verdict {
 
 /// May the server have given this for a person?
 fn is_mild(stored: &Match, action: &str) -> bool {
-    action == MILD && WINDOWED.contains(&stored.game.as_str())
+    action == MILD && PASSED_FOR.contains(&stored.game.as_str())
 }
 
 /// The places of the log at which an act may stand. What other seats do apart from it, and what is brought to the table,

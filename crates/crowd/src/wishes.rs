@@ -20,6 +20,8 @@ pub const TABLES: [Wish<'static>; 12] = [
 
 /// The games with reaction windows.
 pub const WINDOWED: [&str; 3] = ["godlucky", "sancta", "capitale"];
+/// The games in which the house may pass for a person: in a window, or where nothing else is possible.
+pub const PASSED_FOR: [&str; 4] = ["godlucky", "sancta", "capitale", "dogma"];
 
 /// A table without a time for questions.
 pub const fn wish(
