@@ -233,7 +233,7 @@ async fn together(one: &Browser, two: &Browser) -> bool {
             press(who, &value, before).await;
             idle = false;
             if value == "advocatus" {
-                let says = "document.querySelector('#z-log .log').textContent.includes('With an Advocatus Diaboli Seat 2 stops the Beatitudine of Seat 1')";
+                let says = "document.querySelector('#z-log .log').textContent.replaceAll(' (you)', '').includes('With an Advocatus Diaboli Seat 2 stops the Beatitudine of Seat 1')";
                 for browser in [one, two] {
                     browser.until("the point to be stopped", says).await;
                 }
