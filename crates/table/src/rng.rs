@@ -187,4 +187,16 @@ mod tests {
         let chi: f64 = counts.iter().map(|c| (c - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(chi < 25.7, "chi-square of 5 degrees beyond 1 in 10,000: {chi}");
     }
+
+    #[test]
+    fn every_order_of_a_shuffle_is_as_likely() {
+        let (mut rng, mut counts) = (Rng::new(2), std::collections::BTreeMap::<[u8; 3], f64>::new());
+        for _ in 0..60_000 {
+            let mut things = [1, 2, 3];
+            rng.shuffle(&mut things);
+            *counts.entry(things).or_default() += 1.0;
+        }
+        let chi: f64 = counts.values().map(|c| (c - 10_000.0).powi(2) / 10_000.0).sum();
+        assert!(counts.len() == 6 && chi < 25.7, "{counts:?}: {chi}");
+    }
 }
