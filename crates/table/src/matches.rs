@@ -140,7 +140,11 @@ impl<G: Game> Match<G> {
 
     /// The seats whose answer is missing and that have nothing to choose: the house gives it once nobody else is awaited.
     pub fn idle(&self) -> Seats {
-        self.asked().iter().filter(|seat| self.truth.is_idle(*seat)).collect()
+        self.idle_of(self.asked())
+    }
+
+    fn idle_of(&self, seats: Seats) -> Seats {
+        seats.iter().filter(|seat| self.truth.is_idle(*seat)).collect()
     }
 
     /// The actions open to a seat; empty when it is not asked.
@@ -307,7 +311,7 @@ impl<G: Game> Match<G> {
     fn play(&mut self, line: Line<G::Action>) {
         let mut told = Vec::new();
         self.windows.push(self.truth.is_window().then(|| self.without_choice()));
-        self.idle.push(self.truth.turn().asked().iter().filter(|seat| self.truth.is_idle(*seat)).collect());
+        self.idle.push(self.idle_of(self.truth.turn().asked()));
         if let Some(answer) = line.answer() {
             self.truth.play(answer, &mut told);
         }

@@ -16,35 +16,30 @@ pub enum Family {
     Divine,
 }
 
-/// A religion. [1.6]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Religion {
+table::named! {
+    /// A religion. [1.6]
+    #[derive(serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Religion:
     /// Christian.
-    Christian,
+    Christian "christian";
     /// Islamic.
-    Islamic,
+    Islamic "islamic";
     /// Jewish.
-    Jewish,
+    Jewish "jewish";
     /// Buddhist.
-    Buddhist,
+    Buddhist "buddhist";
 }
 
-impl Religion {
-    /// All of them.
-    pub const ALL: [Religion; 4] =
-        [Religion::Christian, Religion::Islamic, Religion::Jewish, Religion::Buddhist];
-}
-
-/// The cards of each family: the letter that stands for them, and how many.
-const LAYOUT: [(Family, char, u8); 7] = [
-    (Family::Prophet, 'p', 27),
-    (Family::Cult(Religion::Christian), 'c', 16),
-    (Family::Cult(Religion::Islamic), 'i', 16),
-    (Family::Cult(Religion::Jewish), 'j', 16),
-    (Family::Cult(Religion::Buddhist), 'b', 16),
-    (Family::Relic, 'r', 9),
-    (Family::Divine, 'd', 9),
+/// How many cards each family has.
+const LAYOUT: [(Family, u8); 7] = [
+    (Family::Prophet, 27),
+    (Family::Cult(Religion::Christian), 16),
+    (Family::Cult(Religion::Islamic), 16),
+    (Family::Cult(Religion::Jewish), 16),
+    (Family::Cult(Religion::Buddhist), 16),
+    (Family::Relic, 9),
+    (Family::Divine, 9),
 ];
 
 /// The families in order, with the word of each in files of cards and on the page.
@@ -74,7 +69,7 @@ pub type Cards = table::Cards<Card>;
 
 impl Card {
     /// Every Prophet.
-    pub(crate) const PROPHETS: Cards = Cards::of_bits((1 << LAYOUT[0].2) - 1);
+    pub(crate) const PROPHETS: Cards = Cards::of_bits((1 << LAYOUT[0].1) - 1);
 
     /// Every Relic.
     pub(crate) const RELICS: Cards = Cards::of_bits(((1 << 9) - 1) << 91);
@@ -85,7 +80,7 @@ impl Card {
     /// The card of a family at an index from 0; `None` beyond the last.
     pub fn new(family: Family, at: usize) -> Option<Self> {
         let mut first = 0;
-        for (of, _, count) in LAYOUT {
+        for (of, count) in LAYOUT {
             if of == family {
                 return (at < usize::from(count)).then(|| Card(first + at as u8));
             }
@@ -97,8 +92,8 @@ impl Card {
     /// Its family, and its index in it.
     pub const fn place(self) -> (Family, usize) {
         let (mut at, mut first) = (0, 0);
-        while self.0 >= first + LAYOUT[at].2 && at + 1 < LAYOUT.len() {
-            first += LAYOUT[at].2;
+        while self.0 >= first + LAYOUT[at].1 && at + 1 < LAYOUT.len() {
+            first += LAYOUT[at].1;
             at += 1;
         }
         (LAYOUT[at].0, (self.0 - first) as usize)
@@ -107,7 +102,7 @@ impl Card {
     /// The letter of its family, and its index in it.
     fn written(self) -> (char, usize) {
         let (family, at) = self.place();
-        (LAYOUT.iter().find(|(of, ..)| *of == family).map_or('?', |(_, letter, _)| *letter), at)
+        (family.letter(), at)
     }
 
     /// Its family.
@@ -119,7 +114,7 @@ impl Card {
     /// Is it a Prophet?
     #[inline]
     pub const fn is_prophet(self) -> bool {
-        self.0 < LAYOUT[0].2
+        self.0 < LAYOUT[0].1
     }
 
     /// Is it a Divine Intervention?
@@ -137,7 +132,7 @@ impl Card {
     /// Is it a Cult card?
     #[inline]
     pub const fn is_cult(self) -> bool {
-        self.0 >= LAYOUT[0].2 && self.0 < 91
+        self.0 >= LAYOUT[0].1 && self.0 < 91
     }
 
     /// How many of it are in a box.
@@ -148,7 +143,7 @@ impl Card {
 
     /// Every Prophet.
     pub fn prophets() -> impl DoubleEndedIterator<Item = Card> {
-        (0..LAYOUT[0].2).map(Card)
+        (0..LAYOUT[0].1).map(Card)
     }
 }
 
@@ -158,7 +153,7 @@ impl Card {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bag(NonZeroU128);
 
-const DIVINES: u8 = LAYOUT[6].2;
+const DIVINES: u8 = LAYOUT[6].1;
 const FIRST_DIVINE: u8 = Card::COUNT as u8 - DIVINES;
 const KINDS: u128 = (1 << Card::COUNT) - 1;
 const ALL: u128 = (1 << (Card::COUNT as u8 + DIVINES)) - 1;

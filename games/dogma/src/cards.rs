@@ -137,22 +137,23 @@ table::set_of! {
     Types(u8): Type, Type::ALL.len(), of => of as u8, at => Type::ALL[at as usize]
 }
 
-/// A keyword of a Cult card. [1.8]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Keyword {
+table::named! {
+    /// A keyword of a Cult card. [1.8]
+    #[derive(Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Keyword:
     /// It lies face up. [11.1]
-    Rivelata,
+    Rivelata "rivelata";
     /// It comes first among orders III. [11.2]
-    Veloce,
+    Veloce "veloce";
     /// It comes last among orders III. [11.3]
-    Lenta,
+    Lenta "lenta";
     /// What it does to the rival's active Prophet it does to all its revealed ones. [11.4]
-    Globale,
+    Globale "globale";
     /// It cancels the damage that its Prophet receives this turn. [11.5]
-    Protezione,
+    Protezione "protezione";
     /// After it no card with this word is used next turn. [11.7]
-    Ardua,
+    Ardua "ardua";
 }
 
 table::named! {

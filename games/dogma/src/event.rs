@@ -54,7 +54,7 @@ pub enum What {
     /// A seat stops building: what it lacks is given by chance.
     Stopped(Seat),
     /// A seat has put nothing down for a whole lap since another closed: its building is over.
-    Idle(Seat),
+    CutShort(Seat),
     /// Nobody has taken a card for a whole lap.
     Still,
     /// A seat's minimum is filled up at random.

@@ -38,7 +38,7 @@ pub struct Own {
     /// Chaos: has it closed in this round? It is told, and counts, when all have put their packs down. [5.8]
     pub closing: bool,
     /// Chaos: how many packs it has looked at, since another closed, without putting a card down. [5.17]
-    pub idle: u8,
+    pub vain: u8,
     /// Cards of which it knows that no other seat holds them.
     pub away: Bag,
     /// At the opening: its Arcano to field first, then its rearguard.

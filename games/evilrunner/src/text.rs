@@ -63,7 +63,6 @@ pub(crate) fn name(piece: Piece) -> Text {
     }
 }
 
-/// A world with its preposition: where something is.
 /// A piece without its article.
 pub(crate) fn bare(lang: Lang, piece: Piece) -> &'static str {
     match piece {
@@ -74,6 +73,7 @@ pub(crate) fn bare(lang: Lang, piece: Piece) -> &'static str {
     }
 }
 
+/// A world with its preposition: where something is.
 pub(crate) fn place(world: World) -> Text {
     match world {
         World::Abyss => Text::new("negli Abissi", "in the Abyss"),

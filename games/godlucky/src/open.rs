@@ -7,6 +7,7 @@ use table::{Agenda, Scores, Seat, Seats};
 
 use crate::card::MAX_OBJECTS;
 use crate::cards::tables::Tables;
+use crate::setup::six_captures;
 use crate::step::Step;
 use crate::{Card, Cards, Face, Points, Portal, Setup};
 
@@ -294,7 +295,7 @@ impl Open {
 
     /// Does the challenger's die alone capture the Folle Etto: a 6 on which it fell [16.3]?
     pub(crate) fn is_natural_six(&self, die: Die) -> bool {
-        die.face == 6 && !die.turned && self.setup.six_captures()
+        die.face == 6 && !die.turned && six_captures(self.setup.rules)
     }
 
     /// Whose points a seat shows: its own, or those that the one it has swapped with showed before [15.1].

@@ -89,11 +89,9 @@ table::setup! {
         => "Per quanto tempo sulla casella di partenza non si combatte.", "How long nobody is fought on the start space.";
 }
 
-impl Setup {
-    /// Does a natural 6 capture the Folle Etto [16.3]? It does from the second version of the rules on.
-    pub(crate) fn six_captures(&self) -> bool {
-        self.rules > Rules::FIRST
-    }
+/// Does a natural 6 capture the Folle Etto [16.3]? It does from the second version of the rules on.
+pub(crate) fn six_captures(rules: Rules) -> bool {
+    rules > Rules::FIRST
 }
 
 impl table::Setup for Setup {

@@ -1,6 +1,6 @@
 //! The cards as listings show them, family after family.
 
-use std::fmt::Debug;
+use std::fmt::Display;
 
 use cardfile::{join, listed, with_lore, with_small};
 use table::Text;
@@ -65,10 +65,10 @@ fn details(set: &CardSet, card: Card) -> Vec<(&'static str, Detail)> {
             ("fourth", Detail::Flag(body.fourth)),
         ]),
         Kind::Cult(cult) => all.extend([
-            ("religion", Detail::Word(word(cult.religion))),
-            ("type", Detail::Word(word(cult.of))),
+            ("religion", word(cult.religion)),
+            ("type", word(cult.of)),
             ("damage", Detail::Number(cult.damage.into())),
-            ("keywords", Detail::Words(cult.keywords.iter().map(word).collect())),
+            ("keywords", Detail::Words(cult.keywords.iter().map(ToString::to_string).collect())),
         ]),
         Kind::Relic | Kind::Divine => {}
     }
@@ -82,15 +82,14 @@ fn details(set: &CardSet, card: Card) -> Vec<(&'static str, Detail)> {
 
 /// What a Prophet may carry of a religion; without one, of every religion.
 fn hold(hold: &Hold) -> Vec<(&'static str, Detail)> {
-    let religion = hold.religion.map(|religion| ("religion", Detail::Word(word(religion))));
+    let religion = hold.religion.map(|religion| ("religion", word(religion)));
     religion.into_iter().chain([("types", types(hold.types))]).collect()
 }
 
 fn types(types: Types) -> Detail {
-    Detail::Words(types.iter().map(word).collect())
+    Detail::Words(types.iter().map(|of| of.to_string()).collect())
 }
 
-/// As files of cards have it: the variant in small letters.
-fn word(value: impl Debug) -> String {
-    format!("{value:?}").to_lowercase()
+fn word(thing: impl Display) -> Detail {
+    Detail::Word(thing.to_string())
 }

@@ -4,6 +4,7 @@
 use table::Rng;
 
 use crate::cards::{CardSet, Deed, Effect, Keyword, Kind, Whom};
+use crate::prospects::Prospects;
 use crate::rules::THREE;
 use crate::secret::{DIVINE, Own};
 use crate::setup::Mode;
@@ -37,11 +38,12 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
 }
 
 fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {
-    let least = patience(view, own);
+    let (least, prospects) = (patience(view, own), view.prospects());
     let mut best: Option<(f32, Action)> = None;
     for action in actions {
         let Action::Take(card, at) = action else { continue };
-        let worth = fit(view, own, *card, *at) + rng.below(100) as f32 / 1000.0;
+        let worth =
+            fit(view.open.set(), prospects.as_ref(), own, *card, *at) + rng.below(100) as f32 / 1000.0;
         if worth >= least && best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, *action));
         }
@@ -65,8 +67,7 @@ fn patience(view: &View, own: &Own) -> f32 {
 }
 
 /// What a card is worth in this place, about 1 for an ordinary one.
-fn fit(view: &View, own: &Own, card: Card, at: u8) -> f32 {
-    let set = view.open.set();
+fn fit(set: &CardSet, prospects: Option<&Prospects>, own: &Own, card: Card, at: u8) -> f32 {
     let worth = worth(set, card);
     let Some(pack) = own.arcana.get(usize::from(at)) else { return worth };
     match pack.prophet {
@@ -80,15 +81,15 @@ fn fit(view: &View, own: &Own, card: Card, at: u8) -> f32 {
             let _ = prophet;
             worth - 0.1 * same as f32
         }
-        None => worth - wait(view, *pack, card),
+        None => worth - wait(set, prospects, *pack, card),
     }
 }
 
 /// What it costs that an Arcano's Prophet may never come: the fewer can come, the more.
-fn wait(view: &View, mut pack: Pack, card: Card) -> f32 {
-    let Some(prospects) = view.prospects() else { return 0.6 };
+fn wait(set: &CardSet, prospects: Option<&Prospects>, mut pack: Pack, card: Card) -> f32 {
+    let Some(prospects) = prospects else { return 0.6 };
     pack.put(card);
-    match prospects.of(view.open.set(), &pack).len() {
+    match prospects.of(set, &pack).len() {
         0 => f32::INFINITY,
         n => 0.3 + 0.9 / n as f32,
     }

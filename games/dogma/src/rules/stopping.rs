@@ -21,8 +21,8 @@ impl Dogma {
     /// A pack that a seat looks at after another has closed: it is counted until a card is put down. [5.17]
     pub(crate) fn looks_on(&mut self, seat: Seat) {
         if self.open.setup.is_second() {
-            let idle = &mut self.secret.own_mut(seat).idle;
-            *idle = idle.saturating_add(1);
+            let vain = &mut self.secret.own_mut(seat).vain;
+            *vain = vain.saturating_add(1);
         }
     }
 
@@ -33,15 +33,14 @@ impl Dogma {
         for seat in self.open.seats() {
             let own = self.secret.own_mut(seat);
             let enough = arcana::is_enough(own);
-            let what = match (std::mem::take(&mut own.closing), usize::from(own.idle) >= PACKS) {
+            let how = match (std::mem::take(&mut own.closing), usize::from(own.vain) >= PACKS) {
                 (true, _) if enough => What::Closed(seat),
                 (true, _) => What::Stopped(seat),
-                (false, true) if !self.open.build.closed.has(seat) => What::Idle(seat),
+                (false, true) if !self.open.build.closed.has(seat) => What::CutShort(seat),
                 _ => continue,
             };
             lacking |= !enough;
-            self.open.build.closed = self.open.build.closed.with(seat);
-            self.say(tell, what);
+            self.closes(seat, how, tell);
         }
         lacking
     }

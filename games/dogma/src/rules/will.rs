@@ -95,7 +95,7 @@ impl Dogma {
                 if let Some(pack) = held {
                     self.secret.packs[pack].as_mut().map(|pack| pack.take(card));
                     self.secret.still = 0;
-                    self.secret.own_mut(seat).idle = 0;
+                    self.secret.own_mut(seat).vain = 0;
                 } else if shared {
                     self.secret.rest.take(card);
                 }
@@ -125,16 +125,16 @@ impl Dogma {
         build.down = build.down.with(seat);
         self.open.ready = self.open.ready.with(seat);
         if close && !later {
-            self.closes(seat, tell);
+            self.closes(seat, What::Closed(seat), tell);
         } else {
             self.say(tell, What::Down(seat));
         }
     }
 
-    /// A seat has finished building, for all to know.
-    pub(crate) fn closes(&mut self, seat: Seat, tell: &mut Ears<'_>) {
+    /// A seat has finished building in this way, for all to know.
+    pub(crate) fn closes(&mut self, seat: Seat, how: What, tell: &mut Ears<'_>) {
         self.open.build.closed = self.open.build.closed.with(seat);
-        self.say(tell, What::Closed(seat));
+        self.say(tell, how);
     }
 
     /// What has to be filled up at random of those who have closed: whose Arcano, and with which cards one can.
@@ -241,7 +241,7 @@ impl Dogma {
         let listed = self.open.setup.mode == Mode::Predestinazione;
         for seat in self.open.seats() {
             let own = self.secret.own_mut(seat);
-            (own.seen, own.idle) = Default::default();
+            (own.seen, own.vain) = Default::default();
             own.divine.sort_unstable_by_key(|card| (!listed).then_some(*card));
             own.arcana.iter_mut().for_each(|pack| pack.cults.sort_unstable());
             let divine = own.divine.len() as u8;

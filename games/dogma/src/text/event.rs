@@ -36,7 +36,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Closed(seat), a = cast.seat(seat) => "{a} chiude la costruzione.", "{a} closes its building.";
         What::Stopped(seat), a = cast.seat(seat) =>
             "{a} si ferma: ciò che gli manca lo dà la sorte.", "{a} stops: what it lacks is given by chance.";
-        What::Idle(seat), a = cast.seat(seat) =>
+        What::CutShort(seat), a = cast.seat(seat) =>
             "Da un giro intero {a} non mette giù una carta: per lui la costruzione finisce qui.",
             "For a whole lap {a} has put no card down: its building ends here.";
         What::Still =>

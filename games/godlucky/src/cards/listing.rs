@@ -43,15 +43,7 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
         all.push(of_space(('b', at), at < CardSet::STARTING, space));
     }
     for (at, event) in set.events.iter().enumerate() {
-        let kind = kind('e', false);
-        all.push(listed(
-            ('e', at),
-            kind,
-            event.title(),
-            event.says(Setup::RULES),
-            event.is_override(),
-            event.origin,
-        ));
+        all.push(of_space(('e', at), false, event));
     }
     for (letter, spaces) in [('h', &set.heaven), ('i', &set.hell)] {
         all.extend(spaces.iter().enumerate().map(|(at, space)| of_space((letter, at), false, space)));

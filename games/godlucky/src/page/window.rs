@@ -4,6 +4,7 @@ use table::Seat;
 
 use super::fight::is_open;
 use super::scene::Scene;
+use crate::setup::six_captures;
 use crate::{Action, CardSet, Dice, Effect, Face, Portal, Space, Spot, Step, Toss, Why, Window};
 
 /// The window that is open.
@@ -61,7 +62,7 @@ fn prize(scene: &Scene<'_>) -> &'static str {
     let lang = scene.lang;
     let mad = |seat: Seat| scene.open.place(seat).mad;
     match scene.open.fight.map(|fight| (fight.by, fight.with)) {
-        Some((_, None)) if scene.open.setup.six_captures() => lang.pick(
+        Some((_, None)) if six_captures(scene.open.setup.rules) => lang.pick(
             "Chi cattura il Folle Etto vince la partita, e con un 6 naturale lo si cattura sempre; chi perde paga la differenza dei dadi in Fede e salta un turno.",
             "Whoever captures the Folle Etto wins the game, and a natural 6 always captures him; whoever loses pays the difference of the dice in Faith and skips a turn.",
         ),

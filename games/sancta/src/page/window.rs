@@ -29,7 +29,7 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
                 p { (card::pips(scene, by, true)) }
                 p.if-not { (otherwise(scene, by)) }
                 p.may { (lang.pick("Può rispondere: ", "May answer: ")) (may) "." }
-                @if let Some(advocate) = scene.set.all().and(Kind::Advocate.cards()).iter().next() {
+                @if let Some(advocate) = scene.set.all().and(Kind::Advocate.cards()).first() {
                     details.opens id="what-advocatus" {
                         summary { (emblem::sign(Kind::Advocate, "tiny")) (lang.pick("Che cosa fa l'Advocatus Diaboli", "What the Advocatus Diaboli does")) }
                         p.note { (scene.text(advocate)) }

@@ -14,7 +14,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     html! {
         section.bench-of aria-label=(lang.pick("L'ordine degli Interventi", "The order of the Interventions")) {
             @if scene.me().is_some_and(|me| scene.open.build.filled.has(me)) {
-                p.note { (lang.pick("A qualcuno mancava il minimo: la sorte lo ha completato ", "Somebody lacked the minimum: it was filled up by lot ")) a href="#c-5.14" { "5.14" } }
+                p.note { (lang.pick("Ti mancava il minimo: la sorte lo ha completato ", "You lacked the minimum: it was filled up by lot ")) a href="#c-5.14" { "5.14" } }
             }
             @if scene.is_asked() {
                 p.lacks {

@@ -156,16 +156,14 @@ fn clause_5_8_a_closing_is_told_and_counts_when_all_have_put_their_packs_down() 
     assert!(scene.told(is_closed) && scene.draws().asked() == [1]);
 }
 
-#[test]
-fn clause_5_9_after_a_closing_each_of_the_others_looks_at_one_more_pack_without_paying() {
-    let scene = rounds(third(&[]).go("0:close 1:done"), 0);
-    assert_eq!((scene.open().build.extra[1], scene.times(is_paid)), (1, 0));
-    // The partner too.
+/// Four seats at their fourth packs: the first has closed with the third. What another does with its first stands before all put it
+/// down.
+fn four_of_whom_the_first_closes(setup: &str, another: &str) -> Scene {
     let packs = [PACKS[0][0], PACKS[0][1], "p15 p16 j3 j4 j5 j6 j7 j8 j9", "p17 p18 b1 b2 b3 b4 b5 b6 b7"];
-    let mut scene = Scene::new("mode=chaos seats=4").go(&dealt(&packs));
+    let mut scene = Scene::new(setup).go(&dealt(&packs));
     scene = scene.go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5");
     scene = scene
-        .go("0:done 1:done 2:done 3:done")
+        .go(&format!("{another}0:done 1:done 2:done 3:done"))
         .go("card=p3 card=p4 card=c7 card=c8 card=c9 card=c10 card=c11 card=c12 card=d1")
         .draws();
     scene = scene.go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5");
@@ -173,7 +171,15 @@ fn clause_5_9_after_a_closing_each_of_the_others_looks_at_one_more_pack_without_
         .go("0:done 1:done 2:done 3:done")
         .go("card=p19 card=p20 card=d2 card=d2 card=d4 card=d4 card=d5 card=d5 card=d6")
         .draws();
-    scene = scene.go("0:take=d2:5 0:take=d2:5 0:close 1:done 2:done 3:done").draws();
+    scene.go("0:take=d2:5 0:take=d2:5 0:close 1:done 2:done 3:done").draws()
+}
+
+#[test]
+fn clause_5_9_after_a_closing_each_of_the_others_looks_at_one_more_pack_without_paying() {
+    let scene = rounds(third(&[]).go("0:close 1:done"), 0);
+    assert_eq!((scene.open().build.extra[1], scene.times(is_paid)), (1, 0));
+    // The partner too.
+    let scene = four_of_whom_the_first_closes("mode=chaos seats=4", "");
     assert_eq!((scene.open().build.extra, scene.times(is_paid)), ([0, 1, 1, 1], 0));
     assert_eq!(rounds(scene, 1).times(is_paid), 3);
 }
@@ -302,19 +308,7 @@ fn clause_5_16_whoever_cannot_close_may_stop_once_another_has_closed() {
 #[test]
 fn clause_5_16_what_is_lacking_comes_at_once_and_from_packs_that_were_looked_at() {
     // Four seats: the first closes, the second stops, the others build on.
-    let packs = [PACKS[0][0], PACKS[0][1], "p15 p16 j3 j4 j5 j6 j7 j8 j9", "p17 p18 b1 b2 b3 b4 b5 b6 b7"];
-    let mut scene = Scene::new("mode=chaos seats=4 rules=2").go(&dealt(&packs));
-    scene = scene.go("0:take=p1:1 0:take=c1:1 0:take=c2:1 0:take=c3:1 0:take=p2:2 0:take=c4:2 0:take=c5:2 0:take=c6:2 0:take=d1:5");
-    scene = scene
-        .go("1:take=i1:1 0:done 1:done 2:done 3:done")
-        .go("card=p3 card=p4 card=c7 card=c8 card=c9 card=c10 card=c11 card=c12 card=d1")
-        .draws();
-    scene = scene.go("0:take=p3:3 0:take=c7:3 0:take=c8:3 0:take=c9:3 0:take=p4:4 0:take=c10:4 0:take=c11:4 0:take=c12:4 0:take=d1:5");
-    scene = scene
-        .go("0:done 1:done 2:done 3:done")
-        .go("card=p19 card=p20 card=d2 card=d2 card=d4 card=d4 card=d5 card=d5 card=d6")
-        .draws();
-    scene = scene.go("0:take=d2:5 0:take=d2:5 0:close 1:done 2:done 3:done").draws();
+    let scene = four_of_whom_the_first_closes("mode=chaos seats=4 rules=2", "1:take=i1:1 ");
     let scene = scene.go("1:stop");
     // It is told, and counts, when all have put their packs down.
     assert!(!scene.told(is_stopped) && scene.asked() == [2, 3]);
@@ -337,7 +331,7 @@ fn clause_5_16_what_is_lacking_comes_at_once_and_from_packs_that_were_looked_at(
 
 #[test]
 fn clause_5_17_a_lap_without_a_card_after_another_has_closed_ends_ones_building() {
-    let stopped = |what: &What| matches!(what, What::Idle(_));
+    let stopped = |what: &What| matches!(what, What::CutShort(_));
     let idle = |setup: &str| {
         // Seat 2 takes a card now and then, so that building goes on; seats 1 and 3 take none.
         let mut scene = Scene::new(setup).draws();
@@ -370,7 +364,7 @@ fn clause_5_17_a_lap_without_a_card_after_another_has_closed_ends_ones_building(
     let scene = idle("mode=chaos seats=4 rules=2");
     assert!(scene.open().build.closed.has(crate::scene::seat(0)), "seat 0 has closed");
     // Seat 1 is stopped after twelve packs: the first for nothing, eleven for 20 each.
-    assert!(scene.told(|what| matches!(what, What::Idle(seat) if seat.index() == 1)));
+    assert!(scene.told(|what| matches!(what, What::CutShort(seat) if seat.index() == 1)));
     assert_eq!((scene.side(1).debt, scene.side(3).debt), (11 * 20, 11 * 20));
     assert!(!idle("mode=chaos seats=4").told(stopped));
 }

@@ -79,7 +79,7 @@ fn what_happens_reads_as_people_speak() {
             "Seat 1 stops: what it lacks is given by chance.",
         ),
         (
-            What::Idle(B),
+            What::CutShort(B),
             "Da un giro intero il posto 2 non mette giù una carta: per lui la costruzione finisce qui.",
             "For a whole lap Seat 2 has put no card down: its building ends here.",
         ),

@@ -5,6 +5,7 @@ use table::grammar::{self, Part, Person, counted, so_many};
 use table::{Lang, Rules, Text, upper};
 
 use crate::cards::{Deck, Effect, Points};
+use crate::setup::six_captures;
 use crate::text::portal_to;
 
 /// The sentences of a card under a version of the rules.
@@ -127,7 +128,7 @@ impl Voice {
                  indietro, senza usare carte né abilità, senza battaglie e senza risolvere la plancia",
                 "for a turn everyone is mad, beginning with whoever plays next: all move with the D6, forward or \
                  back, and use no cards or abilities, fight nobody and resolve no space";
-            Effect::Capture(n) if self.rules == Rules::FIRST =>
+            Effect::Capture(n) if !six_captures(self.rules) =>
                 "affront[i|a] il Folle Etto: la [tua|sua] Fede più un D6 contro {n} più un D6. Con un totale più alto lo \
                  cattur[i|a] e vinc[i|e] la partita; con uno più basso perd[i|e] tanti punti Fede quant'è la differenza fra i \
                  dadi e salt[i|a] il [tuo|suo] prossimo turno",
