@@ -61,7 +61,8 @@ pub(crate) fn deadline(
     (full && awaited).then(|| now().saturating_add(time))
 }
 
-/// The clock of a match. It runs among people only, all of whom sit, and anew whenever the game says that it is another one.
+/// The clock of a match. It runs once nobody is missing, against the computer too, and anew whenever the game says that it is
+/// another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Running {
     /// Which clock of the game it is.
@@ -78,8 +79,8 @@ pub(crate) fn running(
     played: &dyn AnyMatch,
     places: &[PlaceRow],
 ) -> Option<Running> {
-    let people = places.iter().all(|place| matches!(place.sitter, Sitter::Person(_)));
-    let Some(clock) = played.clock().filter(|_| people) else { return before };
+    let full = places.iter().all(|place| place.sitter != Sitter::Nobody);
+    let Some(clock) = played.clock().filter(|_| full) else { return before };
     match before {
         Some(running) if running.since == clock.since => before,
         _ => Some(Running { since: clock.since, started: now(), given: false }),
@@ -87,6 +88,15 @@ pub(crate) fn running(
 }
 
 impl Moment {
+    /// The clock as it stands when the open question ends: what a window has taken that waited for several people is not
+    /// charged to anybody.
+    pub(crate) fn charged(&self, windows: Windows) -> Option<Running> {
+        let lasts = windows.open + if self.held { windows.hold } else { Duration::ZERO };
+        let opened = self.deadline.filter(|_| self.is_timed()).map(|due| due.saturating_sub(millis(lasts)));
+        let free = opened.map_or(0, |opened| now().saturating_sub(opened).max(0));
+        self.running.map(|running| Running { started: running.started.saturating_add(free), ..running })
+    }
+
     /// When the clock that runs now has run down.
     pub(crate) fn rings(&self) -> Option<i64> {
         let clock = self.played.clock()?;

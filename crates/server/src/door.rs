@@ -49,7 +49,7 @@ impl Change {
 }
 
 /// The line of [`table::Line::TimeUp`].
-const TIME_UP: &str = "time";
+pub(crate) const TIME_UP: &str = "time";
 
 impl Table {
     /// A seat gives its action, having seen a log of `at` lines.
@@ -202,7 +202,8 @@ impl Table {
         let over = played.is_over();
         let ended = before.passes.ended_by(played.as_ref());
         let given = lines.first().is_some_and(|line| line == TIME_UP);
-        let ran = before.running.map(|running| Running { given: running.given || given, ..running });
+        let ran = if lines.is_empty() { before.running } else { before.charged(self.windows) };
+        let ran = ran.map(|running| Running { given: running.given || given, ..running });
         let running = running(ran, played.as_ref(), &before.places);
         let (idx, lines, now) = (before.logged, lines.as_slice(), now());
         let told_from = before.stays(lines).min(before.told);

@@ -12,6 +12,7 @@ use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
 use crate::clock::{Pace, Running, Windows};
+use crate::door::TIME_UP;
 use crate::passes::Passes;
 use crate::store::{MatchRow, PlaceRow, Said, Sitter, Store};
 
@@ -163,7 +164,9 @@ impl Moment {
     pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {
         let alone = self.bots().len() + 1 == self.places.len();
         let open = alone && !self.played.is_over();
-        self.played.before_last_choice_of(seat, self.passes.has(seat)).filter(|_| open)
+        // Time that is up does not come back.
+        let before_time = |to: &usize| !self.played.lines(*to).iter().any(|line| line == TIME_UP);
+        self.played.before_last_choice_of(seat, self.passes.has(seat)).filter(|_| open).filter(before_time)
     }
 }
 

@@ -7,9 +7,16 @@ use std::str::FromStr;
 use crate::{Field, Seat, Setup, Text, Trouble, Values};
 
 impl Field {
+    /// What stands there when nobody but people sits at the table, and they say nothing.
+    #[must_use]
+    pub fn among(mut self, people: &str) -> Self {
+        self.among = Some(people.to_owned());
+        self
+    }
+
     /// A field, what it decides Italian first.
     pub fn new(name: &'static str, it: &str, en: &str, values: Values, default: &str) -> Self {
-        Field { name, about: Text::new(it, en), values, default: default.to_owned(), seat: None }
+        Field { name, about: Text::new(it, en), values, default: default.to_owned(), among: None, seat: None }
     }
 
     /// The same field as a seat's secret.

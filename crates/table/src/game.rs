@@ -209,6 +209,8 @@ pub struct Field {
     pub values: Values,
     /// What stands there when whoever opens a table says nothing.
     pub default: String,
+    /// What stands there instead when nobody but people sits at the table.
+    pub among: Option<String>,
     /// Whose secret it is; `None` for what everybody knows.
     pub seat: Option<Seat>,
 }

@@ -66,6 +66,8 @@ pub enum What {
     Declined(Seat, Card),
     /// A Quick card was played.
     Quick(Seat, Card),
+    /// A Quick character of the field is called to defend the city.
+    Called(Seat, Thing, Spot),
     /// A character was chosen.
     Aimed(Seat, Thing),
     /// A character leads an attack on the city.

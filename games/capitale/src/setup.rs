@@ -166,7 +166,19 @@ impl Setup {
     }
 }
 
+/// May a Quick character of the field come to a city that nobody defends [7.7]? It may from the second version of the rules on.
+pub(crate) fn quick_field(rules: Rules) -> bool {
+    rules > Rules::FIRST
+}
+
+/// May a deck between two duels have a card more than it may, until one goes out [3.7]? From the second version of the rules on.
+pub(crate) fn one_too_many(rules: Rules) -> bool {
+    rules > Rules::FIRST
+}
+
 impl table::Setup for Setup {
+    const RULES: Rules = Rules::version(2);
+
     fn fields() -> Vec<Field> {
         let ready = deck::listed(Set::of_the_box());
         let deck = |name, it, en, seat| {
@@ -175,9 +187,12 @@ impl table::Setup for Setup {
         vec![
             Field::new(
                 "duels",
-                "Al meglio di quanti duelli.",
-                "Best of how many duels.",
-                Values::Range(1, 3),
+                "I duelli della partita.",
+                "The duels of the match.",
+                Values::Words(vec![
+                    ("3", Text::new("al meglio di tre", "the best of three")),
+                    ("1", Text::new("uno solo", "a single one")),
+                ]),
                 "3",
             ),
             deck("deck1", "Il mazzo del posto 1.", "The deck of seat 1.", 0),
@@ -224,7 +239,8 @@ impl table::Setup for Setup {
                 "Minutes for the match, 0 is no clock.",
                 Values::Range(0, 180),
                 "0",
-            ),
+            )
+            .among("50"),
             Set::field(),
         ]
     }

@@ -66,6 +66,8 @@ table::steps! {
     Pause asks;
     /// A card comes into play: `Settle`.
     Enter(Entry) happens;
+    /// A Quick character of the field, while it is in play, comes to the city of the battle and defends it: `Settle`.
+    Stand(Option<u8>) happens;
     /// The seat chooses what the step beneath this one aims at.
     Aim(Aim) asks;
     /// The seat chooses the city for the card of the step beneath this one.

@@ -181,7 +181,12 @@ fn field(lang: Lang, draft: &Draft<'_>, field: &Field, decks: &[&OwnDeck]) -> Ma
                     }
                 }
                 Values::Range(first, last) => {
-                    input type="number" name=(name) min=(first) max=(last) value=(chosen) required;
+                    @if let Some(among) = &field.among {
+                        input type="number" name=(name) min=(first) max=(last) value=(draft.value(&name, "")) placeholder=(among);
+                        small { (lang.pick("vuoto: ", "left empty: ")) (among) (lang.pick(" fra sole persone, ", " among people alone, ")) (field.default) (lang.pick(" col computer", " against the computer")) }
+                    } @else {
+                        input type="number" name=(name) min=(first) max=(last) value=(chosen) required;
+                    }
                 }
             }
         }

@@ -99,7 +99,11 @@ fn ask(seen: &Seen<'_>) -> Markup {
         @if let (Some(due), Some(clock), false) = (moment.rings(), played.clock(), played.is_over()) {
             p.chip {
                 @if clock.since == 0 { (lang.pick("orologio della partita: ", "match clock: ")) } @else { (lang.pick("per finire il turno: ", "to finish the turn: ")) }
-                span data-deadline=(due) data-says="" { (duration(lang, i64::from(clock.seconds))) }
+                @if moment.is_timed() {
+                    (lang.pick("fermo finché la finestra è aperta", "stands still while the window is open"))
+                } @else {
+                    span data-deadline=(due) data-says="" { (duration(lang, i64::from(clock.seconds))) }
+                }
             } " "
         }
         @let timed = played.is_over() || moment.is_timed();

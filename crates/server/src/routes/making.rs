@@ -110,8 +110,14 @@ impl Wish {
         let mut fields = entry.game.fields();
         // Decks come last: which ones are legal may depend on the rest.
         fields.sort_by_key(|field| matches!(field.values, Values::Deck(_)));
+        let mut usual = Vec::new();
         for field in fields {
-            if let Some(value) = given.get(&format!("field-{}", field.name)) {
+            let value = given.get(&format!("field-{}", field.name));
+            if let Some(among) = &field.among
+                && value.is_none_or(str::is_empty)
+            {
+                usual.push(format!("{}={among}", field.name));
+            } else if let Some(value) = value {
                 // A value with a space in it would be read as several fields.
                 if value.contains(char::is_whitespace) || value.is_empty() {
                     let (it, en) = (field.about.it, field.about.en);
@@ -127,7 +133,8 @@ impl Wish {
                 setup.push(format!("{}={value}", field.name));
             }
         }
-        let setup = entry.game.setup(&setup.join(" ")).map_err(Fault::unfit)?;
+        let asked = setup.join(" ");
+        let setup = entry.game.setup(&asked).map_err(Fault::unfit)?;
         let seats = entry.game.seats(&setup).map_err(Fault::unfit)?;
         let mut sitters = Vec::new();
         for number in 0..seats {
@@ -136,6 +143,11 @@ impl Wish {
                 None => return Ok(Err(seats)),
             }
         }
+        // Among people alone some things are usual that are not so against the computer.
+        let setup = match sitters.iter().any(|one| matches!(one, Wanted::Bot(_))) {
+            true => setup,
+            false => entry.game.setup(&format!("{asked} {}", usual.join(" "))).map_err(Fault::unfit)?,
+        };
         if sitters.iter().filter(|one| **one == Wanted::Me).count() > 1 {
             return Err(unfit("ci si siede in un posto solo", "one sits in one seat only"));
         }

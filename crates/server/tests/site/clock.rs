@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::playing::{becomes, past_due};
+use crate::reacting;
 use crate::visit::{Visitor, site, two_at_a_table, two_at_a_table_of};
 use axum::http::StatusCode;
 use server::Site;
@@ -107,13 +108,61 @@ async fn the_time_of_a_question_is_another_matter() {
 }
 
 #[tokio::test]
-async fn there_is_none_where_a_bot_sits() {
+async fn one_that_was_chosen_runs_against_the_computer_too_and_what_it_has_ended_is_not_taken_back() {
     let home = TempDir::new().unwrap();
-    let site = site(&home.path().join("data")).await;
-    let mut one = Visitor::new(&site);
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let mut one = Visitor::new(&before);
     let table = one.post("/new/whispers", "seat-0=me&seat-1=random&field-clock=yes").await.to();
-    assert_eq!(one.choose(&table, "n1").await, StatusCode::NO_CONTENT);
+    one.choose(&table, "n1").await;
     let page = becomes(&mut one, &table, "a round is done").await;
-    assert_eq!(running(&site, &table).await, None);
-    assert!(!page.contains("match clock"), "{page}");
+    assert!(page.contains("match clock") && page.contains(&format!("{table}/undo")), "{page}");
+    run_down(&before).await;
+    before.close().await;
+    let after = site(&data).await;
+    after.resume().await;
+    one.router = after.router();
+    let page = becomes(&mut one, &table, "to finish the turn").await;
+    assert!(lines(&after, &table).await.contains(&"time".to_owned()), "{page}");
+    assert!(!page.contains(&format!("{table}/undo")), "{page}");
+}
+
+#[tokio::test]
+async fn people_alone_have_their_usual_one_unless_they_choose_otherwise() {
+    let home = TempDir::new().unwrap();
+    let site = reacting::site(&home.path().join("data"), reacting::HOUR).await;
+    for (form, hours) in [
+        ("seat-1=person&seat-2=person", "5"),
+        ("seat-1=person&seat-2=person&field-clock=", "5"),
+        ("seat-1=person&seat-2=person&field-clock=0", "0"),
+        ("seat-1=person&seat-2=random", "0"),
+        ("seat-1=person&seat-2=random&field-clock=", "0"),
+        ("seat-1=person&seat-2=random&field-clock=2", "2"),
+    ] {
+        let table = Visitor::new(&site).post("/new/echoes", &format!("seat-0=me&{form}")).await.to();
+        let setup = reacting::stored(&site, &table).await.row.setup;
+        assert!(setup.ends_with(&format!("clock={hours}")), "{form}: {setup}");
+    }
+    let form = Visitor::new(&site).get("/new/echoes").await.body;
+    assert!(
+        form.contains("placeholder=\"5\"")
+            && form.contains("left empty: 5 among people alone, 0 against the computer")
+    );
+}
+
+#[tokio::test]
+async fn a_window_that_waits_for_several_people_is_not_charged() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = reacting::site(&data, reacting::HOUR).await;
+    let (table, mut all) = reacting::window(&before, 3, "").await;
+    let started = running(&before, &table).await.unwrap().started;
+    assert!(all[0].get(&table).await.body.contains("stands still while the window is open"));
+    // As if it had been opened an hour ago, which is what such a window lasts here.
+    let pool = before.store().pool();
+    sqlx::query("UPDATE clocks SET started = started - 3600000").execute(pool).await.unwrap();
+    let after = reacting::restart(before, &data, &mut all, Some(reacting::millis())).await;
+    becomes(&mut all[0], &table, "match clock: <span data-deadline").await;
+    let goes_on = running(&after, &table).await.unwrap().started;
+    assert!((started..started + 60_000).contains(&goes_on), "{started} {goes_on}");
 }

@@ -7,8 +7,8 @@ use std::str::FromStr;
 use search::{Entry, Erased, Random};
 use table::erased::{Facts, House};
 use table::{
-    Answer, Estimate, Field, Game, MAX_SEATS, Odds, Refusal, Rng, Say, Scores, Seat, Seats, Tell, Text,
-    Trouble, Turn, Values,
+    Answer, Clock, Estimate, Field, Game, MAX_SEATS, Odds, Refusal, Rng, Say, Scores, Seat, Seats, Tell,
+    Text, Trouble, Turn, Values,
 };
 
 use crate::toy;
@@ -27,6 +27,8 @@ pub(crate) fn entry() -> Entry {
 pub(crate) struct Setup {
     hands: u8,
     asked: u8,
+    /// The hours of the clock; 0 is no clock.
+    clock: u8,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +83,10 @@ impl Game for Echoes {
             None if self.strikes < STRIKES => Turn::Together(Seats::one(Seat::new(0))),
             None => Turn::Over(Scores::new(&self.sung.map(i32::from), Seats::NONE)),
         }
+    }
+
+    fn clock(&self) -> Option<Clock> {
+        (self.setup.clock > 0).then(|| Clock { seconds: 3600 * u32::from(self.setup.clock), since: 0 })
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Act>) {
@@ -196,9 +202,14 @@ impl table::Setup for Setup {
             about: Text::new(it, en),
             values: Values::Range(0, 7),
             default: default.to_owned(),
+            among: None,
             seat: None,
         };
-        vec![field("hands", "mani", "hands", "3"), field("asked", "chi risponde", "who answers", "7")]
+        vec![
+            field("hands", "mani", "hands", "3"),
+            field("asked", "chi risponde", "who answers", "7"),
+            field("clock", "ore", "hours", "0").among("5"),
+        ]
     }
 
     fn seats(&self) -> usize {
@@ -208,13 +219,13 @@ impl table::Setup for Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Setup { hands: 3, asked: 7 }
+        Setup { hands: 3, asked: 7, clock: 0 }
     }
 }
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "hands={} asked={}", self.hands, self.asked)
+        write!(f, "hands={} asked={} clock={}", self.hands, self.asked, self.clock)
     }
 }
 
@@ -230,6 +241,7 @@ impl FromStr for Setup {
             match name {
                 "hands" => setup.hands = mask,
                 "asked" => setup.asked = mask,
+                "clock" => setup.clock = mask,
                 _ => return Err(wrong()),
             }
         }

@@ -255,6 +255,7 @@ impl table::Setup for Setup {
                 about: Text::new("prima ognuno per sé", "first each alone"),
                 values: Values::Words(words.clone()),
                 default: "no".to_owned(),
+                among: None,
                 seat: None,
             },
             Field {
@@ -262,6 +263,7 @@ impl table::Setup for Setup {
                 about: Text::new("giri", "rounds"),
                 values: Values::Range(1, 5),
                 default: "3".to_owned(),
+                among: None,
                 seat: None,
             },
             Field {
@@ -269,6 +271,7 @@ impl table::Setup for Setup {
                 about: Text::new("orologio", "clock"),
                 values: Values::Words(words.clone()),
                 default: "no".to_owned(),
+                among: None,
                 seat: None,
             },
             Field {
@@ -276,6 +279,7 @@ impl table::Setup for Setup {
                 about: Text::new("i dispari tacciono", "odd ones are mute"),
                 values: Values::Words(words),
                 default: "no".to_owned(),
+                among: None,
                 seat: None,
             },
         ]

@@ -88,8 +88,11 @@ pub(super) fn of_battle(table: &Capitale) -> Option<Foresight> {
 pub(super) fn with(table: &Capitale, more: &[u8]) -> Option<Foresight> {
     let mut table = table.clone();
     for id in more {
-        let side = table.open.unit(*id)?.owner;
-        table.open.battle.as_mut()?.joins(*id, side);
+        let (side, battle) = (table.open.unit(*id)?.owner, table.open.battle.as_mut()?);
+        let city = battle.city;
+        battle.joins(*id, side);
+        // One that is called comes from the field.
+        table.open.unit_mut(*id)?.at = At::City(city);
     }
     table.open.look_again();
     of_battle(&table)

@@ -46,6 +46,9 @@ fn waiting(scene: &Scene<'_>) -> Vec<(Card, Option<u8>)> {
             Step::Window(_) | Step::Settle => {}
             Step::Do(play) => all.push((play.card, play.target)),
             Step::Enter(entry) => all.push((entry.card, entry.with)),
+            Step::Stand(id) => {
+                all.extend(id.and_then(|id| scene.open.unit(id)).map(|unit| (unit.card, None)))
+            }
             _ => break,
         }
     }

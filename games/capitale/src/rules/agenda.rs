@@ -79,7 +79,7 @@ impl Steps for Capitale {
                 out.push(Action::Decline);
                 out.extend(self.defenders(seat).map(|unit| Action::Defend(unit.id)));
             }
-            Step::Window(_) => self.reactions(seat, out),
+            Step::Window(moment) => self.reactions(seat, moment, out),
             Step::Join(..) => {
                 out.push(Action::Enough);
                 out.extend(self.recruits(seat).map(|unit| Action::Join(unit.id)));
@@ -190,6 +190,7 @@ impl Capitale {
             }
             (Step::Pass, Nothing) => self.pass(tell),
             (Step::Enter(entry), Nothing) => self.enter(entry, tell),
+            (Step::Stand(id), Nothing) => self.comes_to_defend(id, tell),
             (Step::Aim(aim), Nothing) => {
                 let only = self.aims(&aim).next();
                 self.aimed(only, tell);

@@ -116,11 +116,39 @@ impl Capitale {
     pub(super) fn defends_after_all(&mut self, id: u8, tell: &mut Ears<'_, Event>) {
         self.open.refresh();
         let (Some(battle), Some(unit)) = (&self.open.battle, self.open.unit(id)) else { return };
-        let here = unit.city() == Some(battle.city) && !self.open.has(unit, Keyword::Fleeting);
+        let here = unit.city() == Some(battle.city) && self.bars_defence(battle, unit).is_none();
         let (thing, spot, seat) = (self.thing(tell, id), self.spot(battle.city), unit.owner);
         if here {
             self.say(tell, What::Defended(seat, thing, spot));
             self.stands(id, seat);
+        }
+    }
+
+    /// The Quick characters of a seat's field that may come to the city. [7.7]
+    pub(crate) fn rescuers(&self, seat: Seat, moment: Moment) -> impl Iterator<Item = u8> + '_ {
+        let calls = self.bars_call(seat, moment).is_none();
+        let own = self.open.units.iter().filter(move |unit| calls && unit.owner == seat);
+        own.filter(|unit| self.open.is_character(unit) && self.bars_rescue(unit).is_none())
+            .map(|unit| unit.id)
+    }
+
+    /// It waits like a card that is played. [7.7] [11.6]
+    pub(super) fn called(&mut self, id: u8, moment: Moment, tell: &mut Ears<'_, Event>) {
+        let (Some(seat), Some(battle)) = (self.defender(), &self.open.battle) else { return };
+        let (thing, spot) = (self.thing(tell, id), self.spot(battle.city));
+        self.say(tell, What::Called(seat, thing, spot));
+        self.wait(Step::Stand(Some(id)), Some(moment), None);
+    }
+
+    /// Whoever cannot defend any more stays where it is. [7.7]
+    pub(super) fn comes_to_defend(&mut self, id: Option<u8>, tell: &mut Ears<'_, Event>) {
+        self.open.agenda.push(Step::Settle);
+        let Some(unit) = id.and_then(|id| self.open.unit(id)) else { return };
+        let Some(city) = self.open.battle.as_ref().map(|battle| battle.city) else { return };
+        let id = unit.id;
+        if self.bars_rescue(unit).is_none() {
+            self.set(id, city, tell);
+            self.defends_after_all(id, tell);
         }
     }
 

@@ -16,6 +16,7 @@ use table::Seat;
 
 use crate::open::SEATS;
 use crate::setup::Lay;
+use crate::step::Moment;
 use crate::{Action, Capitale, Card, Step};
 
 impl Capitale {
@@ -71,15 +72,15 @@ impl Capitale {
         match (step, action) {
             (Step::Main, _) => self.bars_in_main(seat, action),
             (Step::Opening, _) => self.bars_in_opening(seat, action),
-            (Step::Window(_), _) => self.bars_in_window(seat, action),
+            (Step::Window(moment), _) => self.bars_in_window(seat, moment, action),
             (Step::Decks, Action::Deck(at)) => {
                 let playable = self.open.set().playable().any(|other| other == at);
                 (!playable).then_some(Bar::DeckUnplayable)
             }
             (Step::Pause, Action::In(card)) => self.bars_in(seat, card),
             (Step::Pause, Action::Out(card)) => self.bars_out(seat, card),
-            (Step::Pause, Action::Ready)
-            | (Step::Starter(_), Action::Start(_))
+            (Step::Pause, Action::Ready) => self.bars_ready(seat),
+            (Step::Starter(_), Action::Start(_))
             | (Step::Redraw(_), Action::Keep | Action::Redraw)
             | (Step::TurnUp(_), Action::Pass)
             | (Step::Defence, Action::Decline)
@@ -130,13 +131,14 @@ impl Capitale {
         }
     }
 
-    /// Quick cards and Quick abilities, and nothing else. [11.3]
-    fn bars_in_window(&self, seat: Seat, action: Action) -> Option<Bar> {
+    /// Quick cards and Quick abilities [11.3], and Quick characters that come to defend. [7.7]
+    fn bars_in_window(&self, seat: Seat, moment: Moment, action: Action) -> Option<Bar> {
         match action {
             Action::Pass => None,
             Action::Quick(card) => self.bars_quick_held("11.3", seat, card),
             Action::Turn(id) => self.bars_quick_down(seat, id),
             Action::Use(id, at) => self.bars_use(seat, id, at, true),
+            Action::Defend(id) => self.bars_calling(seat, moment, id),
             _ => Some(Bar::WindowIsForQuick),
         }
     }

@@ -58,7 +58,7 @@ impl Capitale {
     /// [3.6]
     pub(super) fn pause_options(&self, seat: Seat, out: &mut Vec<Action>) {
         let own = self.secret.own(seat);
-        out.push(Action::Ready);
+        out.extend(self.bars_ready(seat).is_none().then_some(Action::Ready));
         let side = own.side.iter().map(|(card, _)| card);
         out.extend(side.filter(|card| self.bars_in(seat, *card).is_none()).map(Action::In));
         let main = own.library.iter().map(|(card, _)| card);

@@ -141,6 +141,7 @@ impl Capitale {
                     play.target = not_it(play.target);
                 }
                 Step::Enter(entry) => entry.with = not_it(entry.with),
+                Step::Stand(unit) => *unit = not_it(*unit),
                 Step::Aim(aim) => aim.unit = not_it(aim.unit),
                 _ => {}
             }

@@ -17,7 +17,7 @@ impl Capitale {
         if closed || idle || self.open.time == Time::Spent {
             return Seats::NONE;
         }
-        Seat::all(2).filter(|seat| self.could_react(*seat)).collect()
+        Seat::all(2).filter(|seat| self.could_react(*seat, moment)).collect()
     }
 
     fn is_fought(&self, moment: Moment) -> bool {
@@ -26,8 +26,8 @@ impl Capitale {
         side(battle.attacker) && (moment == Moment::Undefended || self.defender().is_some_and(side))
     }
 
-    /// Has the seat a card in hand that may be Quick for all that is known, a Quick ability, or a face-down card?
-    fn could_react(&self, seat: Seat) -> bool {
+    /// Has the seat a card in hand that may be Quick for all that is known, a Quick ability, a face-down card, or somebody to call?
+    fn could_react(&self, seat: Seat, moment: Moment) -> bool {
         let open = &self.open;
         let known = &open.known[seat.index()];
         let room = open.quicks[seat.index()] < super::playing::QUICKS;
@@ -40,12 +40,13 @@ impl Capitale {
                 (0..open.abilities(unit.card).len() as u8).any(|at| self.bars_using(unit, at, true).is_none())
             })
         };
-        (room && (unknown || quick() || down())) || usable()
+        (room && (unknown || quick() || down())) || usable() || self.rescuers(seat, moment).next().is_some()
     }
 
-    /// [11.3] [17.10]
-    pub(super) fn reactions(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// [7.7] [11.3] [17.10]
+    pub(super) fn reactions(&self, seat: Seat, moment: Moment, out: &mut Vec<Action>) {
         out.push(Action::Pass);
+        out.extend(self.rescuers(seat, moment).map(Action::Defend));
         out.extend(self.quick_downs(seat, None).map(Action::Turn));
         self.open.units.iter().filter(|unit| unit.owner == seat).for_each(|unit| self.uses(unit, true, out));
         self.quicks(seat, out);
@@ -61,6 +62,7 @@ impl Capitale {
             Action::Quick(card) => self.quick(*seat, card, again, tell),
             Action::Turn(id) => self.quick_down(*seat, id, again, tell),
             Action::Use(id, at) => self.use_ability(id, at, again, tell),
+            Action::Defend(id) => self.called(id, moment, tell),
             _ => {}
         }
     }

@@ -48,7 +48,10 @@ pub(super) fn action(view: &View, cast: &Cast, action: Action) -> String {
             Some(at), city = cast.subject(open.spot(at)) => "Attacca la {city} con {it}", "Attack {city} with {it}";
             None => "Attacca con {it}", "Attack with {it}";
         } };
-        Action::Defend(id), it = unit(id) => "Difendi con {it}", "Defend with {it}";
+        Action::Defend(id), it = unit(id) => { table::lines! { cast, step;
+            Some(Step::Window(_)) => "Chiama {it} a difendere", "Call {it} to defend";
+            _ => "Difendi con {it}", "Defend with {it}";
+        } };
         Action::Join(id), it = unit(id) => "Aggiungi {it}", "Add {it}";
         Action::Hit(id, power), it = unit(id) => { table::lines! { cast, blow::would_kill(truth, id, power);
             true => "Colpisci {it} con {power}, e muore", "Strike {it} with {power}, and it dies";

@@ -55,6 +55,8 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Used(a, it), a = n(a), it = thing(it) => "Il posto {a} usa {it}.", "Seat {a} uses {it}.";
         What::Declined(a, it), a = n(a), it = card(it) => "Il posto {a} rinuncia: {it} non agisce.", "Seat {a} declines: {it} does not act.";
         What::Quick(a, it), a = n(a), it = card(it) => "Il posto {a} gioca la carta Quick {it}.", "Seat {a} plays the Quick card {it}.";
+        What::Called(a, it, city), a = n(a), it = thing(it), city = spot(city) =>
+            "Il posto {a} chiama {it} a difendere la {city}.", "Seat {a} calls {it} to defend {city}.";
         What::Aimed(a, it), a = n(a), it = thing(it) => "Il posto {a} sceglie {it}.", "Seat {a} chooses {it}.";
         What::Attacked(a, it, city), a = n(a), it = thing(it), city = spot(city) =>
             "Con {it} il posto {a} attacca la {city}.", "With {it} Seat {a} attacks {city}.";

@@ -6,7 +6,7 @@ use capitale::{Capitale, Card, How, View, What};
 use proving::{Golden, Kept};
 
 /// Name, setup, and what must have been told: the first seed whose match tells all of it is kept.
-const MATCHES: [Kept<What>; 9] = [
+const MATCHES: [Kept<What>; 10] = [
     ("best_of_three", "duels=3", &[|what| matches!(what, What::Duel(3)), by_cities, by_library]),
     ("bastione_galoppo", "duels=1 deck1=bastione deck2=galoppo", &[by_cities, defended, a_death]),
     ("rogo_crepuscolo", "duels=1 deck1=rogo deck2=crepuscolo", &[by_cities, quick, a_death]),
@@ -16,6 +16,7 @@ const MATCHES: [Kept<What>; 9] = [
     ("levels", "duels=1 gate=levels deck1=bastione deck2=rogo", &[a_death, quick]),
     ("down", "duels=1 set=down deck1=crepuscolo deck2=rogo", &[turned_up, quick, defended]),
     ("undefended", "duels=1 quick=undefended clock=50 deck1=rogo deck2=bastione", &[quick, defended]),
+    ("called", "duels=1 deck1=rogo deck2=bastione rules=2", &[called, by_cities]),
 ];
 
 fn by_cities(what: &What) -> bool {
@@ -32,6 +33,10 @@ fn defended(what: &What) -> bool {
 
 fn quick(what: &What) -> bool {
     matches!(what, What::Quick(..))
+}
+
+fn called(what: &What) -> bool {
+    matches!(what, What::Called(..))
 }
 
 fn a_death(what: &What) -> bool {

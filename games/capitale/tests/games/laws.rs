@@ -5,7 +5,7 @@ use table::Notation;
 use table::laws::{Lines, keep_with};
 
 /// A setup, and how many games are played with it.
-const SETUPS: [(&str, u64); 9] = [
+const SETUPS: [(&str, u64); 10] = [
     ("duels=3", 200),
     ("duels=1 deck1=rogo deck2=galoppo", 30),
     ("duels=1 lists=open", 60),
@@ -15,6 +15,7 @@ const SETUPS: [(&str, u64); 9] = [
     ("duels=1 set=down", 60),
     ("duels=3 set=down lists=open gate=levels conquest=draw", 30),
     ("duels=1 quick=undefended clock=50", 30),
+    ("duels=1 lists=open rules=2", 60),
 ];
 
 const LINES: Lines<Capitale> = Lines { line: Capitale::line, read: Capitale::read };
@@ -36,7 +37,7 @@ fn a_wild_set_of_cards_keeps_the_laws() {
         let one = |(card, _): (capitale::Card, _)| format!("{card}*{copies}");
         cards.cards().all().map(one).collect::<Vec<_>>().join(",")
     };
-    for text in ["duels=1", "duels=1 set=down", "duels=3 lists=open conquest=draw"] {
+    for text in ["duels=1", "duels=1 set=down", "duels=1 rules=2", "duels=3 lists=open conquest=draw"] {
         let setup: Setup =
             format!("{text} deck1={},m1*5/m2*5 deck2={}", deck(1), deck(2)).parse().expect("a setup");
         let setup = Setup { switches: Switches { cards, ..setup.switches }, ..setup };

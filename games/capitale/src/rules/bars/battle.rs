@@ -3,7 +3,8 @@
 use table::Seat;
 
 use super::Bar;
-use crate::{Battle, Capitale, Keyword, Open, Unit};
+use crate::setup::quick_field;
+use crate::{At, Battle, Capitale, Keyword, Moment, Open, Step, Unit};
 
 impl Capitale {
     /// [7.4] [7.5]
@@ -43,6 +44,32 @@ impl Capitale {
             id if has(Keyword::Fleeting) => Some(Bar::Fleeting(id)),
             id if !battle.occupied && unit.tapped && !has(Keyword::Steadfast) => Some(Bar::DefendsTapped(id)),
             _ => None,
+        }
+    }
+
+    /// Is somebody called to the city: by its defender, while nobody defends it? [7.7]
+    pub(crate) fn bars_call(&self, seat: Seat, moment: Moment) -> Option<Bar> {
+        let may = moment == Moment::Undefended
+            && self.defender() == Some(seat)
+            && quick_field(self.open.switches.rules);
+        (!may).then_some(Bar::WindowIsForQuick)
+    }
+
+    pub(super) fn bars_calling(&self, seat: Seat, moment: Moment, id: u8) -> Option<Bar> {
+        self.bars_call(seat, moment).or_else(|| match self.own_character("7.7", seat, id) {
+            Ok(unit) => self.bars_rescue(unit),
+            Err(bar) => Some(bar),
+        })
+    }
+
+    /// A Quick character comes from the field, and only if it may defend. [7.7]
+    pub(crate) fn bars_rescue(&self, unit: &Unit) -> Option<Bar> {
+        let battle = self.open.battle.as_ref()?;
+        match unit.id {
+            _ if !self.open.traits(unit.card).quick => Some(Bar::NotQuick("7.7", unit.card)),
+            id if unit.at != At::Field => Some(Bar::ComesFromField(id)),
+            id if self.open.agenda.iter().any(|step| *step == Step::Stand(Some(id))) => Some(Bar::Comes(id)),
+            _ => self.bars_defence(battle, unit),
         }
     }
 

@@ -4,7 +4,7 @@ use table::Seat;
 
 use super::Bar;
 use crate::rules::QUICKS;
-use crate::setup::{Gate, Lay};
+use crate::setup::{Gate, Lay, one_too_many};
 use crate::{Capitale, Card, deck};
 
 impl Capitale {
@@ -89,8 +89,18 @@ impl Capitale {
         match () {
             () if !own.side.has(card) => Some(Bar::NotInSide(card)),
             () if own.swapped_out.has(card) => Some(Bar::TakenOut(card)),
-            () => (own.library.len() >= deck::MOST).then_some(Bar::DeckIsFull),
+            () => (own.library.len() >= self.most_in_pause()).then_some(Bar::DeckIsFull),
         }
+    }
+
+    /// With a full deck and a full side deck a swap must begin somewhere: one card too many, until another goes out. [3.7]
+    fn most_in_pause(&self) -> usize {
+        deck::MOST + usize::from(one_too_many(self.open.switches.rules))
+    }
+
+    /// [2.1] [3.7]
+    pub(crate) fn bars_ready(&self, seat: Seat) -> Option<Bar> {
+        (self.secret.own(seat).library.len() > deck::MOST).then_some(Bar::DeckIsTooFull)
     }
 
     /// [3.7]

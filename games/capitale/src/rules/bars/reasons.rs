@@ -45,6 +45,7 @@ table::reasons! {
     PutIn(card: Card), name = cast.card(card) => "3.7", "in questa pausa hai già messo {name} nel mazzo: non può uscirne", "you have put {name} into the deck in this pause: it cannot leave again";
     DeckIsFull => "2.1", "il mazzo ha già {MOST} carte, e di più non può averne", "the deck has {MOST} cards, and can have no more";
     DeckIsLeast => "3.7", "il mazzo ha {LEAST} carte, e di meno non può averne: prima mettine una", "the deck has {LEAST} cards, and can have no fewer: first put one in";
+    DeckIsTooFull => "3.7", "il mazzo ha una carta di troppo: prima togline una", "the deck has a card too many: first take one out";
     SideIsFull => "3.7", "il side deck ha già {SIDE} carte, e di più non può averne: prima mettine una nel mazzo", "the side deck has {SIDE} cards, and can have no more: first put one into the deck";
     // The phases.
     NoPassInOpening => "5.5", "qui non si passa: si apre una carta, o si rinuncia ad aprire", "there is no passing here: open a card, or decline to open any";
@@ -102,6 +103,8 @@ table::reasons! {
     FightsAlready(id: u8), name = cast.unit(id) => "8.1", "{name} combatte già", "{name} fights already";
     Fleeting(id: u8), name = cast.unit(id) => "13.9", "un personaggio fugace non difende, e {name} lo è", "{name} is Fleeting, and cannot defend";
     DefendsTapped(id: u8), name = cast.unit(id) => "7.4", "una città neutrale si difende con chi non è tappato, e {name} lo è", "{name} is tapped, and a neutral city is defended by untapped characters";
+    ComesFromField(id: u8), name = cast.unit(id) => "7.7", "a difendere accorre chi è nel tuo campo, e {name} non c'è", "it is from your field that one comes to defend, and {name} is not there";
+    Comes(id: u8), name = cast.unit(id) => "7.7", "{name} accorre già a difendere", "{name} is already coming to defend";
     JoinsTapped(id: u8), name = cast.unit(id) => "8.2", "un attaccante che si aggiunge non dev'essere tappato, e {name} lo è", "{name} is tapped, and only untapped attackers are added";
     OwnSide(id: u8), name = cast.unit(id) => "8.6", "{name} combatte dalla tua parte: si colpiscono i nemici", "{name} is on your own side: it is enemies that are struck";
     NoFighter(id: u8, owner: Seat), name = cast.unit(id), n = number(owner) => "8.6", "{name} del posto {n} non è fra i combattenti di questa battaglia", "{name} of Seat {n} is not among the fighters of this battle";

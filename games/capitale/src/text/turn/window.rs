@@ -13,6 +13,9 @@ pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment
         0 | 1 =>
             "Tocca a te: non hai nulla con cui rispondere e puoi solo passare; se passano tutti, {then}.",
             "{yours}: you have nothing to answer with and can only pass; if all pass, {then}.";
+        _ if moment == Moment::Undefended && truth.rescuers(seat, moment).next().is_some() =>
+            "Tocca a te: puoi chiamare a difendere un tuo personaggio Quick dal campo, rispondere con una carta o un'abilità Quick, o passare; se passano tutti, {then}.",
+            "{yours}: you may call a Quick character from your field to defend, answer with a Quick card or ability, or pass; if all pass, {then}.";
         _ =>
             "Tocca a te: puoi rispondere con una carta o un'abilità Quick, o passare; se passano tutti, {then}.",
             "{yours}: you may answer with a Quick card or ability, or pass; if all pass, {then}.";
@@ -71,6 +74,7 @@ pub(crate) fn waiting(view: &View, cast: &Cast) -> Vec<String> {
     let under = view.open.agenda.iter().skip(1).map_while(|step| match step {
         Step::Do(play) => Some((play.seat, play.card, play.target)),
         Step::Enter(entry) => Some((entry.seat, entry.card, entry.with)),
+        Step::Stand(id) => id.and_then(|id| view.open.unit(id)).map(|unit| (unit.owner, unit.card, None)),
         _ => None,
     });
     under

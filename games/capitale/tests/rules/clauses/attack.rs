@@ -124,6 +124,53 @@ fn clause_7_7_nothing_else_makes_a_defender() {
 
 /// Ruling C17.
 #[test]
+fn clause_7_7_a_quick_character_of_the_field_is_called_to_a_city_that_nobody_defends() {
+    let says = [
+        ("w3", "quick = true"),
+        ("w5", "quick = true\nabilities = [{ always = { keyword = 'fleeting' } }]"),
+        ("t2", "effects = [{ target = [{ side = 'rival' }, ['tap']] }]"),
+    ];
+    let line = "units=1:0:w2@1,2:1:w3@field,3:1:w4@field,4:1:w5@field,5:1:w3@field/tapped | hand=t2 |";
+    let attacked = |switches| Scene::with(&says, switches, line).go("attack=1 face=capital");
+    // Who lies tapped, is no Quick character or flees does not come to a neutral city; the attacker calls nobody.
+    let scene = attacked("rules=2");
+    assert_eq!(
+        (scene.options(1), scene.options_with(0, "defend=")),
+        (["pass", "defend=2"].map(str::to_owned).to_vec(), String::new())
+    );
+    assert_eq!(scene.clone().go("pass").city(1), "capital:0");
+    // A call waits: a window opens above it, and only then the character comes.
+    let called = scene.go("defend=2");
+    assert_eq!((called.is_window(), called.place(2).as_str()), (true, "field"));
+    assert!(
+        called.told(|what| matches!(what, What::Called(..))) && called.options_with(1, "defend=").is_empty()
+    );
+    let defended = called.clone().go("pass");
+    assert_eq!(defended.place(2), "1");
+    assert!(defended.told(|what| matches!(what, What::Defended(..))));
+    // Whoever cannot defend any more stays where it is, and the city falls.
+    let tapped = called.go("quick=t2 choose=2");
+    assert_eq!((tapped.place(2).as_str(), tapped.city(1).as_str()), ("field", "capital:0"));
+    // Matches of the first version: nobody comes from the field, and nobody who could not answer is asked.
+    assert_eq!(attacked("rules=1").asked(), [0]);
+}
+
+/// Ruling C17.
+#[test]
+fn clause_7_7_whoever_is_called_and_dies_defends_nothing() {
+    let says =
+        [("w3", "quick = true"), ("t2", "effects = [{ target = [{ side = 'rival' }, [{ damage = 9 }]] }]")];
+    let line = "cities=capital:1,?,?,?,? units=1:0:w2@1,2:1:w3@field/tapped,3:1:w12@1 | hand=t2 |";
+    let scene = Scene::with(&says, "rules=2", line).go("attack=1 decline");
+    // An occupied city is defended by tapped ones too.
+    let called = scene.go("defend=2");
+    assert_eq!(called.clone().go("pass").place(2), "1");
+    let dead = called.go("quick=t2 choose=2");
+    assert_eq!((dead.place(2).as_str(), dead.city(1).as_str()), ("-", "capital:0"));
+}
+
+/// Ruling C17.
+#[test]
 fn clause_7_8_without_defenders_the_city_falls_if_the_leader_is_there() {
     let says = [("t2", "effects = [{ target = [{ side = 'rival' }, [{ damage = 3 }]] }]")];
     let line = "units=1:0:w2@1 | | hand=t2";

@@ -138,6 +138,19 @@ fn clause_3_7_swaps_keep_the_deck_legal_and_are_not_undone() {
         (full.options_with(0, "in="), full.options_with(0, "out=").as_str()),
         (String::new(), "w2,w3,w4,m1")
     );
+    // From the second version of the rules on such a deck swaps too: one more comes in, and then one goes out.
+    let full = pause("rules=2 deck1=w2*1,w3*1,w4*1,m1*97/w5*2,m2*8 deck2=m1*66,m2*9/m3*10");
+    assert_eq!(
+        (full.options_with(0, "in="), full.options_with(0, "out=")),
+        ("w5,m2".to_owned(), String::new())
+    );
+    let over = full.go("0:in=w5");
+    assert_eq!((over.options_with(0, "in="), over.allows(0, "ready")), (String::new(), false));
+    assert_eq!(over.refusal(0, "ready").map(|no| no.clause), Some("3.7"));
+    let swapped = over.go("0:out=m1");
+    assert!(swapped.allows(0, "ready") && swapped.own(0).library.len() == 100);
+    // So does any deck in between: 75 and 10.
+    assert!(swapped.go("1:in=m3 1:out=m1").allows(1, "ready"));
     // In the next pause the same may go the other way.
     let next = scene.go("0:ready 1:ready start=0");
     assert!(next.own(0).swapped_in.is_empty() && next.own(0).swapped_out.is_empty());

@@ -174,6 +174,36 @@ fn defending_and_joining() {
 }
 
 #[test]
+fn calling_a_defender() {
+    let says =
+        [("w3", "quick = true"), ("w5", "quick = true\nabilities = [{ always = { keyword = 'fleeting' } }]")];
+    let line = "units=1:0:w2@1,2:1:w3@field,3:1:w4@field,4:1:w5@field,5:1:w3@2,6:1:w3@field/tapped,7:0:w3@field | | hand=t2";
+    let scene = Scene::with(&says, "rules=2", line).go("attack=1 face=capital");
+    assert_refused(
+        &scene,
+        &[
+            (1, "defend=3", "7.7", "no Quick card"),
+            (1, "defend=4", "13.9", "Fleeting"),
+            (1, "defend=5", "7.7", "from your field"),
+            (1, "defend=6", "7.4", "untapped"),
+            (1, "defend=7", "7.7", "belongs to Seat 1"),
+        ],
+    );
+    assert_refused(&scene.go("defend=2"), &[(1, "defend=2", "7.7", "already coming")]);
+}
+
+#[test]
+fn a_card_too_many() {
+    let decks = "rules=2 deck1=w2*1,w3*1,w4*1,m1*97/w5*2,m2*8 deck2=m1*66,m2*9/m3*10";
+    let line = "cities=?,capital:0,pietracava:0,?,? units=1:0:w2@1,2:0:w3@2,3:0:w4@3 | |";
+    let scene = Scene::under(decks, line).go("attack=1 face=vadofermo 0:in=w5");
+    assert_refused(
+        &scene,
+        &[(0, "ready", "3.7", "a card too many"), (0, "in=w5", "2.1", "can have no more")],
+    );
+}
+
+#[test]
 fn dividing_damage() {
     let line = "cities=capital,?,?,?,? units=1:0:w11@1,2:1:w4@1,3:1:w8@1,4:1:w2@2,5:1:w12@1 | |";
     let scene = Scene::at(line).go("attack=1 defend=2 join=3 join=5").passes();
@@ -416,6 +446,8 @@ fn there_is_a_scene_for_every_reason() {
         setting_and_moving,
         attacking,
         defending_and_joining,
+        calling_a_defender,
+        a_card_too_many,
         dividing_damage,
         quick_cards_and_abilities,
         what_an_effect_asks,

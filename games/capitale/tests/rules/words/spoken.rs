@@ -55,6 +55,11 @@ fn what_happens_reads_as_people_speak() {
             "With “Lancers” Seat 1 attacks city 2.",
         ),
         (
+            What::Called(b, wall, hidden),
+            "Il posto 2 chiama «Muro» (#4) a difendere la città 2.",
+            "Seat 2 calls “Wall” (#4) to defend city 2.",
+        ),
+        (
             What::Revealed(1, Face::Capital),
             "La città 2 si scopre: è la capitale.",
             "City 2 is turned up: it is the capital.",
