@@ -132,7 +132,7 @@ fn every_ruling_has_a_clause() {
     for game in games() {
         let all = rules(&game);
         let sources: BTreeSet<&str> =
-            all.iter().flat_map(|clause| clause.source.split(|c: char| !c.is_alphanumeric())).collect();
+            all.iter().flat_map(|clause| clause.source.it.split(|c: char| !c.is_alphanumeric())).collect();
         let missing: Vec<String> =
             rulings(&game).into_iter().filter(|id| !sources.contains(id.as_str())).collect();
         assert!(missing.is_empty(), "{}: no clause rests on {missing:?}", game.display());
@@ -182,7 +182,9 @@ fn the_rules_stand_in_both_languages_with_their_place() {
         let headings = fs::read_to_string(game.join("RULES.md")).unwrap().matches("\n### ").count();
         assert_eq!(ids.len(), headings, "{}: a heading is no clause", game.display());
         for clause in &all {
-            let full = [&clause.text.it, &clause.text.en, &clause.source].iter().all(|part| !part.is_empty());
+            let full = [&clause.text.it, &clause.text.en, &clause.source.it, &clause.source.en]
+                .iter()
+                .all(|part| !part.is_empty());
             assert!(full && clause.text.it != clause.text.en, "{} {}: {clause:?}", game.display(), clause.id);
         }
     }

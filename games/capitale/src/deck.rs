@@ -142,8 +142,14 @@ impl Deck {
         for (part, card, copies) in list.iter() {
             let bag = if part == 0 { &mut deck.main } else { &mut deck.side };
             let most = u32::from(u8::MAX) - bag.len() as u32;
-            let copies = u8::try_from(copies.min(most)).unwrap_or(u8::MAX);
-            bag.add(card.parse()?, copies);
+            let fits = u8::try_from(copies).ok().filter(|copies| u32::from(*copies) <= most);
+            let fits = fits.ok_or_else(|| {
+                Trouble::say(
+                    format!("{copies} × {card} non ci stanno: un mazzo ha al più {MOST} carte"),
+                    format!("{copies} × {card} do not fit: a deck has at most {MOST} cards"),
+                )
+            })?;
+            bag.add(card.parse()?, fits);
         }
         Ok(deck)
     }

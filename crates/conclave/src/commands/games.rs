@@ -72,7 +72,7 @@ pub(super) fn cards(args: &ArgMatches, lang: Lang) -> Done {
                 card.kind.get(lang),
                 card.copies,
                 card.id,
-                card.origin,
+                card.said_origin().get(lang),
                 card.text.get(lang)
             ))
         })

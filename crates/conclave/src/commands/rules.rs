@@ -19,7 +19,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let json = || {
         let clause = |clause: &Clause| {
             json!({"id": clause.id, "chapter": clause.chapter.get(lang), "text": clause.get(lang),
-                "source": clause.source})
+                "source": clause.source.get(lang)})
         };
         chosen.iter().map(clause).collect()
     };
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
                 "\n{GOLD}{}{GOLD:#}  {}\n     {DIM}{}{DIM:#}",
                 clause.id,
                 clause.get(lang),
-                clause.source
+                clause.source.get(lang)
             ))?;
         }
         Ok(())

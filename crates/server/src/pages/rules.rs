@@ -54,11 +54,8 @@ fn cards(lang: Lang, entry: &Entry) -> Markup {
 
 /// Where a card's words and numbers come from, and how many there are of it.
 fn origin(lang: Lang, card: &Card) -> String {
-    let from = match card.origin {
-        "rulebook" => lang.pick("dal regolamento", "from the rulebook"),
-        "found" => lang.pick("com'è nella scatola", "as in the box"),
-        _ => lang.pick("ricostruita da noi", "reconstructed by us"),
-    };
+    let from = card.said_origin();
+    let from = from.get(lang);
     let own = if card.is_override { lang.pick(" · testo proprio", " · its own words") } else { "" };
     match card.copies {
         0 | 1 => format!("{from}{own}"),
@@ -130,7 +127,7 @@ fn clause(lang: Lang, clause: &Clause) -> Markup {
         article.clause id=(format!("c-{}", clause.id)) {
             h3 { a href=(format!("#c-{}", clause.id)) { (clause.id) } }
             p { (clause.get(lang)) }
-            @if !clause.source.is_empty() { small { (clause.source) } }
+            @if !clause.source.it.is_empty() { small { (clause.source.get(lang)) } }
         }
     }
 }

@@ -115,14 +115,14 @@ async fn one_that_was_chosen_runs_against_the_computer_too_and_what_it_has_ended
     let mut one = Visitor::new(&before);
     let table = one.post("/new/whispers", "seat-0=me&seat-1=random&field-clock=yes").await.to();
     one.choose(&table, "n1").await;
-    let page = becomes(&mut one, &table, "a round is done").await;
-    assert!(page.contains("match clock") && page.contains(&format!("{table}/undo")), "{page}");
+    let page = becomes(&mut one, &table, "round 2").await;
+    assert!(page.contains("to finish the turn") && page.contains(&format!("{table}/undo")), "{page}");
     run_down(&before).await;
     before.close().await;
     let after = site(&data).await;
     after.resume().await;
     one.router = after.router();
-    let page = becomes(&mut one, &table, "to finish the turn").await;
+    let page = becomes(&mut one, &table, "round 3").await;
     assert!(lines(&after, &table).await.contains(&"time".to_owned()), "{page}");
     assert!(!page.contains(&format!("{table}/undo")), "{page}");
 }

@@ -23,6 +23,17 @@ pub struct Card {
     pub details: Vec<(&'static str, Detail)>,
 }
 
+impl Card {
+    /// Where it comes from, for people.
+    pub fn said_origin(&self) -> Text {
+        match self.origin {
+            "rulebook" => Text::new("dal regolamento", "from the rulebook"),
+            "found" => Text::new("com'è nella scatola", "as in the box"),
+            _ => Text::new("ricostruita da noi", "reconstructed by us"),
+        }
+    }
+}
+
 /// A field of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Detail {

@@ -9,6 +9,7 @@ use crate::{Action, Bag, Banner, Card, Deck, Kind, ready};
 pub(super) fn choice(scene: &Scene<'_>) -> Markup {
     let lang = scene.lang;
     html! {
+        p.hint { (words::aim(lang)) }
         p.hint { (lang.pick("Scegli il mazzo con cui giochi tutta la partita: l'altro non lo vede.", "Choose the deck that you play the whole match with: the other does not see it.")) }
         ul.ready-decks {
             @for (at, one) in ready(scene.view.open.switches.cards).iter().enumerate() {

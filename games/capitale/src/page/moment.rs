@@ -111,6 +111,7 @@ fn asked(scene: &Scene<'_>) -> Markup {
                 "You lost the duel before: it is up to you.",
             ))
         }
+        Some(Step::Redraw(_)) => hint(words::aim(lang)),
         Some(Step::Opening) => hint(opening(scene)),
         Some(Step::Defence) => {
             hint(lang.pick("Gli altri si aggiungono dopo, a turno.", "Others join afterwards, in turn."))

@@ -120,8 +120,11 @@ fn field(scene: &Scene<'_>, seat: Seat) -> Markup {
     let lang = scene.lang;
     let here: Vec<_> = scene.open.units.iter().filter(|it| it.owner == seat && it.at == At::Field).collect();
     html! {
-        @if !here.is_empty() { ul.field aria-label=(lang.pick("Campo", "Field")) {
-            @for it in here { (unit::token(scene, it)) }
-        } }
+        @if !here.is_empty() {
+            small.field-name { (lang.pick("Campo", "Field")) }
+            ul.field aria-label=(lang.pick("Campo", "Field")) {
+                @for it in here { (unit::token(scene, it)) }
+            }
+        }
     }
 }

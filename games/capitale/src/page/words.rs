@@ -16,6 +16,14 @@ pub(super) fn face(lang: Lang, face: Face) -> &'static str {
     }
 }
 
+/// What it is all about. [1.4]
+pub(super) fn aim(lang: Lang) -> &'static str {
+    lang.pick(
+        "Vince il duello chi occupa la capitale e altre due città.",
+        "Whoever occupies the capital and two more cities wins the duel.",
+    )
+}
+
 /// A city by its place in the line and its face, where that is known.
 pub(super) fn city(lang: Lang, at: u8, known: Option<Face>) -> String {
     match known {
