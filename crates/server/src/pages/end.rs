@@ -42,6 +42,14 @@ fn verdict(seen: &Seen<'_>) -> String {
     }
     let names = together(lang, winners.iter().map(|seat| person(seen, seat)));
     match winners.len() {
+        1 if seen.seat.is_some() => lang.pick(
+            format!("Hai perso, questa volta: vince {names}"),
+            format!("You have lost this time: {names} wins"),
+        ),
+        _ if seen.seat.is_some() => lang.pick(
+            format!("Hai perso, questa volta: vincono {names}"),
+            format!("You have lost this time: {names} win"),
+        ),
         1 => lang.pick(format!("Vince {names}"), format!("{names} wins")),
         _ => lang.pick(format!("Vincono {names}"), format!("{names} win")),
     }
@@ -54,7 +62,7 @@ fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
     best_first.sort_by_key(|(seat, score)| (!winners.has(*seat), std::cmp::Reverse(**score)));
     html! {
         table.scores {
-            caption.unseen { (lang.pick("Punteggi", "Scores")) }
+            caption { (lang.pick("Punteggi", "Scores")) }
             @for (seat, score) in best_first {
                 tr class=[(seen.seat == Some(seat)).then_some("you")] { th scope="row" { (person(seen, seat)) } td { (score.to_string().replace('-', "−")) } }
             }

@@ -255,6 +255,11 @@ async fn a_resignation_ends_the_match() {
     second.router = crate::visit::site(&data).await.router();
     let page = second.get(&table).await.body;
     assert!(page.contains("You have won") && page.contains("has resigned"), "{page}");
+    // Who has lost is told so, kindly; who watches is told who has won.
+    let lost = first.get(&table).await.body;
+    assert!(lost.contains("You have lost this time: ") && !lost.contains("You have won"), "{lost}");
+    let watched = Visitor::new(&site).get(&table).await.body;
+    assert!(watched.contains(" wins") && !watched.contains("You have"), "{watched}");
     assert_eq!(second.choose(&table, "n1").await, StatusCode::CONFLICT);
     assert!(second.get(&format!("{table}/record")).await.body.contains("\nresign 0\n"));
 }

@@ -36,7 +36,14 @@ impl FromStr for Wrong {
 impl Setup for Wrong {
     fn fields() -> Vec<Field> {
         let about = Text::new("che cosa non va", "what is wrong");
-        vec![Field { name: "wrong", about, values: Values::Range(0, 7), default: "0".to_owned(), seat: None }]
+        vec![Field {
+            name: "wrong",
+            about,
+            values: Values::Range(0, 7),
+            default: "0".to_owned(),
+            seat: None,
+            among: None,
+        }]
     }
     fn seats(&self) -> usize {
         2

@@ -36,6 +36,7 @@ impl Setup for Fault {
             values: Values::Range(0, 14),
             default: "0".to_owned(),
             seat: None,
+            among: None,
         }]
     }
     fn seats(&self) -> usize {

@@ -64,6 +64,12 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
         Some(seat) if scene.me() == Some(seat) => {
             lang.pick("La Capitale è tua: hai vinto", "The Capital is yours: you have won").to_owned()
         }
+        Some(_) if scene.me().is_some() => lang
+            .pick(
+                "Hai perso, questa volta: le porte della Capitale si riapriranno",
+                "You have lost this time: the gates of the Capital will open again",
+            )
+            .to_owned(),
         Some(seat) => {
             let who = words::who(lang, seat);
             lang.pick(format!("Vince {who}"), format!("{who} wins"))

@@ -42,6 +42,10 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
         Some(seat) if scene.me() == Some(seat) => scene
             .lang
             .pick(format!("Hai vinto, {}", scene.name(seat)), format!("You have won, {}", scene.name(seat))),
+        Some(seat) if scene.me().is_some() => scene.lang.pick(
+            format!("Hai perso, questa volta: la sorte ha scelto {}", scene.name(seat)),
+            format!("You have lost this time: luck was with {}", scene.name(seat)),
+        ),
         Some(seat) => {
             scene.lang.pick(format!("Vince {}", scene.name(seat)), format!("{} wins", scene.name(seat)))
         }

@@ -48,6 +48,10 @@ fn headline(scene: &Scene<'_>, ending: Ending) -> String {
         Some(seat) if scene.me() == Some(seat) => {
             lang.pick("La tua Rosa risplende: hai vinto", "Your Rosa shines: you have won").to_owned()
         }
+        Some(seat) if scene.me().is_some() => lang.pick(
+            format!("Hai perso, questa volta: la Rosa risplende per {}", scene.name(seat)),
+            format!("You have lost this time: the Rosa shines for {}", scene.name(seat)),
+        ),
         Some(seat) => lang.pick(format!("Vince {}", scene.name(seat)), format!("{} wins", scene.name(seat))),
         None => lang.pick("Nessuno vince", "Nobody wins").to_owned(),
     }
