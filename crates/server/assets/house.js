@@ -80,6 +80,7 @@ function name(nodes) {
 }
 
 function replace(changed) {
+  let lost = adrift && document.activeElement === document.body ? table : null;
   for (const [id, html] of changed) {
     sources.set(id, html);
     const zone = document.getElementById(id);
@@ -87,12 +88,15 @@ function replace(changed) {
     const open = [...zone.querySelectorAll('details[open][id]')].map((details) => details.id);
     zone.innerHTML = html;
     for (const details of open) document.getElementById(details)?.setAttribute('open', '');
-    restore(zone, focus);
+    if (focus !== null && !restore(zone, focus)) lost = zone;
   }
-  bringInSight();
+  if (lost) rest(lost);
   const ids = changed.map(([id]) => id);
+  bringInSight();
   if (ids.includes('z-board')) mountGame();
   if (ids.includes('z-log')) scrollLog();
+  if (ids.includes('z-ask')) terms?.explain();
+  keys?.number();
   announce();
   tick();
 }
@@ -129,14 +133,26 @@ function focusIn(zone) {
   return '';
 }
 
-/** What is gone gives its focus to the zone itself: the next key must not press something else. */
+/** Gives the focus back to what stands again in the zone. Does it? */
 function restore(zone, selector) {
-  if (selector === null) return;
   const node = selector && zone.querySelector(selector);
-  if (node) { node.focus({ preventScroll: true }); return; }
-  zone.tabIndex = -1;
-  zone.focus({ preventScroll: true });
+  node?.focus({ preventScroll: true });
+  return Boolean(node);
 }
+
+const ACTS = '[name="action"]:not(.cannot, :disabled)';
+let adrift = false; // what had the focus is gone, and nobody has taken it anywhere since
+
+/** What is gone gives its focus to what holds the next action, in its own zone first: Tab leads to it, and Enter presses nothing. */
+function rest(zone) {
+  const open = [...zone.querySelectorAll(ACTS), ...table.querySelectorAll(ACTS)].find((act) => act.checkVisibility());
+  const holder = open?.parentElement ?? document.getElementById('z-ask');
+  holder.tabIndex = -1;
+  holder.focus({ preventScroll: true });
+  adrift = true;
+}
+
+document.addEventListener('focusin', () => { adrift = false; });
 
 // A region that stays in the page: screen readers do not hear regions that are replaced as a whole.
 const voice = document.createElement('div');
@@ -213,6 +229,7 @@ async function act(action, patient = false) {
   if (patient) await sending;
   if (sending || !table.dataset.act) return;
   answered = true;
+  terms?.learn();
   sending = send(action);
   await sending;
 }
@@ -486,6 +503,8 @@ if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');
 // --- Beginning ---
 
 let game = null;
+let keys = null; // the numbers that press actions
+let terms = null; // words that are explained at their first meeting
 
 function mountGame() {
   const zone = document.getElementById('z-board');
@@ -496,6 +515,8 @@ if (table) {
   if (table.dataset.game) {
     import(`/assets/game/${table.dataset.game}.js`).then((module) => { game = module; mountGame(); }).catch(() => {});
   }
+  import('/assets/keys.js').then((module) => { keys = module; });
+  import('/assets/terms.js').then((module) => { terms = module; });
   dock();
   scrollLog();
   connect();

@@ -14,4 +14,5 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
+    terms: &[],
 };

@@ -1,6 +1,6 @@
 //! What the house needs to know of the game before a table is opened.
 
-use table::erased::Facts;
+use table::erased::{Facts, Term};
 
 /// Dogma among the games of the house.
 pub const FACTS: Facts = Facts {
@@ -14,4 +14,57 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: concat!(include_str!("../assets/board.js"), include_str!("../assets/build.js")),
     style: concat!(include_str!("../assets/board.css"), include_str!("../assets/build.css")),
+    terms: TERMS,
 };
+
+/// Words of the printed rulebook, as they first meet somebody.
+const TERMS: &[Term] = &[
+    Term {
+        forms: &["Arcano", "Arcani", "Arcana"],
+        means: (
+            "un Profeta con le sue tre carte; il quinto raccoglie gli Interventi Divini",
+            "a Prophet with its three cards; the fifth holds the Divine Interventions",
+        ),
+        clause: "3.1",
+    },
+    Term {
+        forms: &["Convocazione"],
+        means: (
+            "ordine I: il Profeta attivo cede il posto a uno della retroguardia",
+            "order I: the active Prophet gives way to one of the rearguard",
+        ),
+        clause: "8.8",
+    },
+    Term {
+        forms: &["Intervento Divino", "Interventi Divini"],
+        means: (
+            "ordine II: la prima carta del tuo mazzetto di Interventi",
+            "order II: the first card of your pile of Interventions",
+        ),
+        clause: "8.9",
+    },
+    Term {
+        forms: &["Appello alla Razionalità", "Appello"],
+        means: (
+            "ordine II, finiti gli Interventi: 30 danni a ogni Profeta attivo, anche al tuo",
+            "order II, once no Interventions are left: 30 damage to every active Prophet, yours too",
+        ),
+        clause: "9.9",
+    },
+    Term {
+        forms: &["Prova di Fedeltà"],
+        means: (
+            "una parte nasconde una di tre vie, l'altra ne nomina una: se è la stessa, la prova è superata",
+            "one side hides one of three ways, the other names one: if it is the same, the trial is passed",
+        ),
+        clause: "15.1",
+    },
+    Term {
+        forms: &["Struggimento"],
+        means: (
+            "un segnalino che tiene ferma una carta Culto finché non viene tolto",
+            "a token that holds a Cult card still until it is removed",
+        ),
+        clause: "12.6",
+    },
+];

@@ -1,6 +1,7 @@
 //! Whole games through the page, as people play them: one program, so that it is linked once and no browser waits for another's game.
 #![allow(clippy::unwrap_used)]
 
+mod accessible;
 mod capitale;
 mod dogma;
 mod dogma_build;

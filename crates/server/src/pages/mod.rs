@@ -14,6 +14,7 @@ mod seats;
 mod story;
 mod table;
 mod talk;
+mod terms;
 mod window;
 mod zones;
 

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use super::layout::Frame;
 use super::seats::who;
-use super::table::{sheet, zone};
+use super::table::{board_head, sheet, zone};
 use super::zones::{Seen, of_game};
 
 /// The page of `past`, the match after `at` answers, through the eyes of `eyes`.
@@ -20,12 +20,13 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
         main.table id="table" data-game=(facts.id) data-at=(at) data-seat="" data-lang=(lang.tag()) {
             h1.unseen id="main" { (word) " " (facts.name) }
             div.zone id="z-ask" { p.ask role="status" { (past.ask(None).get(lang)) } }
+            (board_head(lang))
             @for part in of_game(past.still(eyes, lang)) { (zone(&part)) }
             aside.side {
                 div.zone id="z-steps" { (steps(seen, at, eyes)) }
                 div.zone id="z-log" {
                     h2 { (lang.pick("Fin qui", "So far")) }
-                    ol.log { @for (index, text) in &heard {
+                    ol.log tabindex="0" aria-label=(lang.pick("Fin qui", "So far")) { @for (index, text) in &heard {
                         li data-turn=(index + 1) aria-current=[(index + 1 == at).then_some("step")] {
                             a href=(link(seen, &(index + 1).to_string(), eyes)) { (index + 1) } " " (text.get(lang))
                         }

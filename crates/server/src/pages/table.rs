@@ -1,12 +1,13 @@
 //! The page of a table.
 
+use ::table::Lang;
 use axum::response::Html;
 use maud::{Markup, PreEscaped, html};
 
 use super::layout::Frame;
 use super::rules::chapters;
 use super::talk;
-use super::zones::{Part, Seen, zones};
+use super::zones::{BOARD, Part, Seen, zones};
 use crate::fault::Fault;
 
 /// The page; with the refusal of what was just tried, for visitors without scripts.
@@ -24,7 +25,10 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
         main.table id="table" data-game=(facts.id) data-at=(seen.moment.logged) data-live=(seen.path("/live"))
             data-act=(seen.path("/act")) data-seat=(seat) data-lang=(lang.tag()) {
             h1.unseen id="main" { (facts.name) }
-            @for part in middle { (zone(part)) }
+            @for part in middle {
+                @if part.id == BOARD { (board_head(lang)) }
+                (zone(part))
+            }
             aside.side {
                 @for part in side {
                     @if part.id == talk::TALK { (talk::panel(seen, side)) }
@@ -37,6 +41,11 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     };
     Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main, waits }
         .page()
+}
+
+/// The heading above the game's own, for who reads by headings.
+pub(super) fn board_head(lang: Lang) -> Markup {
+    html! { h2.unseen { (lang.pick("Il tavolo", "The board")) } }
 }
 
 pub(super) fn zone(part: &Part) -> Markup {

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::end::end;
 use super::seats::{beside, called, mate_name, seats, together};
+use super::terms::terms;
 use super::{talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
@@ -91,6 +92,7 @@ fn ask(seen: &Seen<'_>) -> Markup {
                 (played.ask(seen.seat).get(lang))
             }
         }
+        (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
             p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
@@ -188,7 +190,8 @@ fn log(seen: &Seen<'_>) -> Markup {
     let heard = moment.played.heard(seen.seat);
     html! {
         h2 { (lang.pick("Che cosa è successo", "What happened")) }
-        ol.log {
+        // It scrolls: the keyboard must be able to get into it.
+        ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
             @for (at, text) in &heard {
                 li data-turn=(at + 1) { (text.get(lang)) }
             }
@@ -256,10 +259,12 @@ fn another(seen: &Seen<'_>) -> Markup {
 
 fn invite(seen: &Seen<'_>) -> Markup {
     let lang = seen.visitor.lang;
-    let word = if seen.moment.free().is_empty() {
-        lang.pick("Link per chi vuole guardare", "Link for whoever wants to watch")
-    } else {
-        lang.pick("Link per chi si siede con te", "Link for whoever sits down with you")
+    let word = match (seen.moment.free().is_empty(), seen.seat) {
+        (true, _) => lang.pick("Link per chi vuole guardare", "Link for whoever wants to watch"),
+        (false, Some(_)) => lang.pick("Link per chi si siede con te", "Link for whoever sits down with you"),
+        (false, None) => {
+            lang.pick("Link per chi vuole sedersi o guardare", "Link for whoever wants to sit down or watch")
+        }
     };
     let link = format!("{}/t/{}", seen.visitor.origin, seen.table.row.id);
     html! {

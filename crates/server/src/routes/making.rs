@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::Entry;
-use table::{Trouble, Values};
+use table::{Field, Seat, Trouble, Values};
 
 use super::playing::with_cookie;
 use crate::decks::picked;
@@ -180,9 +180,11 @@ fn unfit(it: impl Into<String>, en: impl Into<String>) -> Fault {
     Fault::unfit(Trouble::say(it, en))
 }
 
-/// The setup of the next match. Where several people sit their secrets, which the end has told, are chosen anew.
+/// The setup of the next match, in which everybody sits one seat further on, so that another begins. Where several people
+/// sit their secrets, which the end has told, are chosen anew; else what belongs to a seat goes along with who sat there.
 fn anew(table: &Table, moment: &Moment) -> Result<String, Fault> {
-    let (game, setup) = (&table.entry.game, moment.played.setup());
+    let game = &table.entry.game;
+    let setup = moved_on(&game.fields(), &moment.played.setup(), moment.places.len());
     let alone = moment.bots().len() + 1 >= moment.places.len();
     let setup = if alone { Ok(setup) } else { game.setup_seen_by(&setup, None) }.map_err(Fault::unfit)?;
     // A deck of one's own may hold what the box of today has no longer: then it is played with the cards it was made of.
@@ -190,7 +192,22 @@ fn anew(table: &Table, moment: &Moment) -> Result<String, Fault> {
     Ok(renewed.filter(|renewed| game.open(renewed, None).is_ok()).unwrap_or(setup))
 }
 
-/// A new match with the same setup and the same people; the first who asks opens it, the others follow.
+/// The setup with the fields of each seat as those of the next one.
+fn moved_on(fields: &[Field], setup: &str, seats: usize) -> String {
+    let of = |seat: Seat| fields.iter().filter(move |field| field.seat == Some(seat));
+    let further = |name: &str| {
+        let seat = fields.iter().find(|field| field.name == name)?.seat?;
+        let nth = of(seat).position(|field| field.name == name)?;
+        of(Seat::new(((seat.index() + 1) % seats) as u8)).nth(nth).map(|field| field.name)
+    };
+    let moved = setup.split(' ').map(|entry| match entry.split_once('=') {
+        Some((name, value)) => format!("{}={value}", further(name).unwrap_or(name)),
+        None => entry.to_owned(),
+    });
+    moved.collect::<Vec<_>>().join(" ")
+}
+
+/// A new match with the same setup and the same people, each one seat further on; the first who asks opens it, the others follow.
 pub(super) async fn again(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
@@ -214,8 +231,9 @@ pub(super) async fn again(
     if let Some(next) = &moment.next {
         return Ok(Redirect::to(&format!("/t/{next}")).into_response());
     }
-    let next =
-        hall.open(&table.entry, &anew(&table, &moment)?, moment.places.clone(), table.row.seconds).await?;
+    let mut places = moment.places.clone();
+    places.rotate_right(1);
+    let next = hall.open(&table.entry, &anew(&table, &moment)?, places, table.row.seconds).await?;
     let next = match hall.store.follow(&id, &next).await {
         Ok(()) => {
             table.publish(|moment| moment.next = Some(next.clone()));

@@ -185,7 +185,8 @@ async fn against_the_bot_one_takes_back_and_plays_to_the_end() {
     let next = one.post(&format!("{table}/again"), "").await.to();
     assert!(next.starts_with("/t/") && next != table);
     assert_eq!(one.post(&format!("{table}/again"), "").await.to(), next);
-    assert!(one.get(&next).await.body.contains("Voice 0</b> <span>guest (you)"));
+    // Everybody sits one seat further on, so that another begins.
+    assert!(one.get(&next).await.body.contains("Voice 1</b> <span>guest (you)"));
     let home = one.get("/").await.body;
     let listed = |path: &str| home.contains(&format!("href=\"{path}\""));
     assert!(!listed(&table) && listed(&next), "{home}");

@@ -33,12 +33,25 @@ pub struct Facts {
     pub script: &'static str,
     /// Its style.
     pub style: &'static str,
+    /// The words that are said as they are printed, in any language.
+    pub terms: &'static [Term],
+}
+
+/// A word of the printed rulebook that both languages keep, and that nobody can know before the first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Its forms; the first is the one by which it is explained.
+    pub forms: &'static [&'static str],
+    /// What it is, in half a sentence: Italian, English.
+    pub means: (&'static str, &'static str),
+    /// The clause that says it in full.
+    pub clause: &'static str,
 }
 
 impl Facts {
     /// A game of which no more than this is known, such as a toy.
     pub const fn plain(id: &'static str, name: &'static str) -> Self {
-        Facts { id, name, about: ("", ""), seats: ("", ""), rules: "", script: "", style: "" }
+        Facts { id, name, about: ("", ""), seats: ("", ""), rules: "", script: "", style: "", terms: &[] }
     }
 }
 

@@ -39,7 +39,7 @@ pub(super) fn story(scene: &Scene<'_>) -> Markup {
     html! {
         details.story id="story" open {
             summary { (lang.pick("Che cosa è successo", "What has happened")) }
-            ol.steps tabindex="0" role="region" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
+            ol.steps tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What has happened")) {
                 @for at in 0..told.len() { (drawn(scene, &told[at..])) }
             }
             // The script shows it: without motion there is nothing to see again.

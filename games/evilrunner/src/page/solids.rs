@@ -94,14 +94,15 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             data-ask=[offers.iter().any(|offer| offer.kind == Kind::Cross).then_some("twice")]
             data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt]
             transform=(format!("translate({:.1} {:.1}) scale({:.2})", spot.x, spot.y, spot.size())) {
+            text.name y="-15" aria-hidden="true" { (vertex) }
+            " "
             circle.hit r="15" {}
             circle.dot r="5.5" opacity=(format!("{:.2}", 0.35 + 0.65 * spot.near)) {}
             @if through.is_some() { circle.hint r="9" {} }
             @if scene.seals.has(vertex) { (seal()) }
             @for offer in &offers { (ring(offer.kind, Some(offer))) }
             @let count = scene.standing(vertex).count();
-            @for (nth, piece) in scene.standing(vertex).enumerate() { (figure(scene, piece, (nth, count))) }
-            text.name y="-15" aria-hidden="true" { (vertex) }
+            @for (nth, piece) in scene.standing(vertex).enumerate() { (figure(scene, piece, (nth, count))) " " }
         }
     }
 }

@@ -161,7 +161,7 @@ fn creatures_on_one_vertex_stand_side_by_side() {
     let places = |line: &str| -> Vec<(f64, f64)> {
         let truth = <Evilrunner as table::Notation>::read(line, &Setup::default()).unwrap();
         let (_, html) = drawn(&truth, None, Lang::En, &[]);
-        let held = html.split("id=\"v-T1\"").nth(1).unwrap().split("class=\"name\"").next().unwrap();
+        let held = html.split("id=\"v-T1\"").nth(1).unwrap().split("id=\"v-").next().unwrap();
         let shift = |part: &str| -> Option<(f64, f64)> {
             let (x, y) = part.split_once(')')?.0.split_once(' ')?;
             Some((x.parse().ok()?, y.parse().ok()?))

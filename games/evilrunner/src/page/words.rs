@@ -41,7 +41,9 @@ pub(super) fn vertex(scene: &Scene, vertex: Vertex) -> String {
         on.push(lang.pick("meta dell'attraversamento annunciato", "target of the announced crossing"));
     }
     let what = if on.is_empty() { lang.pick("libero", "free").to_owned() } else { on.join(", ") };
-    let mut label = format!("{vertex}, {}: {what}", world(lang, vertex.world()));
+    // What is written there begins the name, so that who speaks to the device can say it: 'A4 L'.
+    let letters: String = scene.standing(vertex).map(|piece| format!(" {}", piece.letter())).collect();
+    let mut label = format!("{vertex}{letters}, {}: {what}", world(lang, vertex.world()));
     for offer in scene.offers_on(vertex) {
         label.push_str(". ");
         label.push_str(&offer.says);

@@ -1,5 +1,6 @@
 //! What every browser test needs: a house of its own on a free port, browsers of its own, and words for what a person does.
 
+mod axe;
 mod browser;
 mod site;
 mod table;

@@ -1,0 +1,181 @@
+//! What people meet who use a screen reader, the keyboard or a thick thumb: axe looks at tables and replays of every game.
+
+use serde_json::Value;
+
+use crate::house::{Browser, Look, Site, browser_is_there};
+
+/// How many answers are given before a table is looked at: enough for the board, the hands and the log to have filled.
+const ANSWERS: usize = 12;
+
+#[tokio::test]
+async fn axe_finds_nothing_in_dogma() {
+    found_nothing("dogma").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_sancta() {
+    found_nothing("sancta").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_capitale() {
+    found_nothing("capitale").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_godlucky() {
+    found_nothing("godlucky").await;
+}
+
+#[tokio::test]
+async fn axe_finds_nothing_in_evilrunner() {
+    found_nothing("evilrunner").await;
+}
+
+/// At a table from its first question on, and in its replay: at both widths, in both languages, dark and light.
+async fn found_nothing(game: &str) {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start(&format!("axe-{game}"));
+    let mut found = Vec::new();
+    for (size, lang) in [(Look::DESKTOP, "en"), (Look::PHONE, "it")] {
+        let look = size.in_lang(lang).still();
+        let browser = Browser::open(look).await;
+        browser.goto(&site.address).await;
+        browser.click(&format!("form[action='/play/{game}'] button")).await;
+        browser.until("the table", "!!document.querySelector('main#table')").await;
+        found.extend(look_at(&browser, look, &format!("{game}, first question, {}", size.width)).await);
+        for whim in 0..ANSWERS {
+            if !browser.my_turn().await {
+                break;
+            }
+            browser.answer_plainly(7 * whim + 3).await;
+        }
+        browser.my_turn().await;
+        found.extend(look_at(&browser, look, &format!("{game}, table, {}", size.width)).await);
+        let table = browser.driver.current_url().await.unwrap().to_string();
+        for (page, address) in
+            [("replay", format!("{table}/replay?at=9")), ("rules", format!("{}/rules/{game}", site.address))]
+        {
+            browser.goto(&address).await;
+            found.extend(look_at(&browser, look, &format!("{game}, {page}, {}", size.width)).await);
+        }
+        browser.close().await;
+    }
+    assert!(found.is_empty(), "axe finds {}:\n{}", found.len(), found.join("\n"));
+}
+
+async fn look_at(browser: &Browser, look: Look, what: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for look in [look, look.light()] {
+        browser.look(look).await;
+        let tone = if look.dark { "dark" } else { "light" };
+        for violation in browser.axe().await {
+            found.push(format!("{what}, {tone}: {}", said(&violation)));
+        }
+        let small = browser.eval(SMALL).await;
+        for target in small.as_array().unwrap() {
+            found.push(format!("{what}, {tone}: a target under 24 pixels: {target}"));
+        }
+    }
+    browser.look(look).await;
+    found
+}
+
+/// What is pressed or opened and is lower or narrower than 24 pixels: axe lets it pass where nothing else is near.
+const SMALL: &str =
+    "[...document.querySelectorAll('button, summary, a.button, .numbers a, input:not([type=hidden])')]
+    .filter(one => one.checkVisibility() && !one.closest('.unseen'))
+    .map(one => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => box.width && box.height && Math.min(box.width, box.height) < 23.5)
+    .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width.toFixed()} x ${box.height.toFixed()}`)";
+
+/// A rule that is broken, and the first places where it is.
+fn said(violation: &Value) -> String {
+    let nodes = violation["nodes"].as_array().unwrap();
+    let places: Vec<String> = nodes.iter().take(3).map(|node| format!("\n    {node}")).collect();
+    format!("{} ({} places){}", violation["id"], nodes.len(), places.concat())
+}
+
+/// The first action that the page shows is under the finger or near it.
+const ON_AN_ACTION: &str = "!!document.activeElement.closest('[name=action]:not(.cannot)')";
+
+/// Presses Tab until the focus is on something that can be done; how often.
+async fn tabs_to_an_action(browser: &Browser) -> usize {
+    for tabs in 0..60 {
+        if browser.eval(ON_AN_ACTION).await.as_bool() == Some(true) {
+            return tabs;
+        }
+        browser.keys("\u{e004}").await;
+    }
+    panic!("no action within 60 tabs");
+}
+
+async fn answered(browser: &Browser, key: &str) {
+    let before = browser.at().await;
+    browser.keys(key).await;
+    let moved = format!(
+        "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end, form[action$=\"/unseal\"]')"
+    );
+    browser.until("the answer to be taken", &moved).await;
+}
+
+#[tokio::test]
+async fn the_keyboard_goes_on_where_the_next_question_is_and_numbers_press_what_can_be_done() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("keys");
+    for game in ["dogma", "sancta", "capitale", "godlucky"] {
+        let browser = Browser::open(Look::DESKTOP.still()).await;
+        browser.goto(&site.address).await;
+        browser.click(&format!("form[action='/play/{game}'] button")).await;
+        browser.until("the table", "!!document.querySelector('main#table')").await;
+        for nth in 0..5 {
+            assert!(browser.my_turn().await, "{game}");
+            let tabs = tabs_to_an_action(&browser).await;
+            assert!(nth == 0 || tabs <= 3, "{game}: {tabs} tabs to the next action after answer {nth}");
+            answered(&browser, "\u{e007}").await;
+        }
+        assert!(browser.my_turn().await, "{game}");
+        browser.until("a number", "!!document.querySelector('.keys [data-key=\"1\"]')").await;
+        browser.picture(&format!("keys-{game}")).await;
+        answered(&browser, "1").await;
+        browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_printed_word_is_explained_at_its_first_meeting_and_opens_by_key_afterwards() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("terms");
+    let browser = Browser::open(Look::PHONE.in_lang("en").still()).await;
+    browser.goto(&site.address).await;
+    browser.click("form[action='/play/sancta'] button").await;
+    let open = "[...document.querySelectorAll('.term[open]')].map(term => term.dataset.term)";
+    browser.until("two words explained", &format!("{open}.length === 2")).await;
+    let first = browser.eval(open).await;
+    let told = browser.text(".term[open] p").await;
+    assert!(told.len() > 30 && told.contains("Rule "), "{told}");
+    browser.fits("words on a phone").await;
+    browser.picture("terms-phone-en").await;
+    browser.answer_plainly(3).await;
+
+    // What has been met is closed, here and at the next table; whoever wants it opens it by key.
+    assert!(browser.my_turn().await);
+    browser.goto(&site.address).await;
+    browser.click("form[action='/play/sancta'] button").await;
+    let known = format!(
+        "(first => !!document.querySelector('.term') && {open}.every(term => !first.includes(term)))({first})"
+    );
+    browser.until("the words to be known", &known).await;
+    let closed = ".term:not([open]) > summary";
+    let before = browser.eval(&format!("{open}.length")).await.as_i64().unwrap();
+    browser.tab_to(closed).await;
+    browser.keys("\u{e007}").await;
+    browser.until("the word to open", &format!("{open}.length === {}", before + 1)).await;
+    browser.close().await;
+}
