@@ -14,5 +14,6 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
+    scores: ("100 per ogni duello vinto, più le conquiste", "100 for each duel won, and the conquests"),
     terms: &[],
 };

@@ -14,6 +14,7 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: concat!(include_str!("../assets/board.js"), include_str!("../assets/build.js")),
     style: concat!(include_str!("../assets/board.css"), include_str!("../assets/build.css")),
+    scores: ("Profeti rimasti, meno quelli dell'altra parte", "Prophets left, less those of the other side"),
     terms: TERMS,
 };
 

@@ -11,5 +11,9 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
+    scores: (
+        "turni di fuga da Valandris; in una manche sola, col segno meno per lo Spirito",
+        "turns escaped as Valandris; in a single leg, with a minus for the Spirit",
+    ),
     terms: &[],
 };

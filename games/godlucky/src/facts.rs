@@ -11,6 +11,7 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
+    scores: ("punti Fede; 0 per chi è Folle", "points of Faith; 0 for who is Folle"),
     terms: TERMS,
 };
 

@@ -14,6 +14,10 @@ pub const FACTS: Facts = Facts {
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
+    scores: (
+        "100 per ogni Santo nella Rosa, più i punti del Santo attivo",
+        "100 for each Saint in the Rosa, and the points of the active Saint",
+    ),
     terms: TERMS,
 };
 

@@ -57,12 +57,17 @@ fn verdict(seen: &Seen<'_>) -> String {
 
 fn table_of(seen: &Seen<'_>, scores: &[i32]) -> Markup {
     let lang = seen.visitor.lang;
+    let (it, en) = seen.table.entry.game.facts().scores;
+    let counted = lang.pick(it, en);
     let mut best_first: Vec<_> = Seat::all(scores.len()).zip(scores).collect();
     let winners = seen.moment.played.winners();
     best_first.sort_by_key(|(seat, score)| (!winners.has(*seat), std::cmp::Reverse(**score)));
     html! {
         table.scores {
-            caption { (lang.pick("Punteggi", "Scores")) }
+            caption {
+                (lang.pick("Punteggi", "Scores"))
+                @if !counted.is_empty() { ": " (counted) }
+            }
             @for (seat, score) in best_first {
                 tr class=[(seen.seat == Some(seat)).then_some("you")] { th scope="row" { (person(seen, seat)) } td { (score.to_string().replace('-', "−")) } }
             }

@@ -178,6 +178,7 @@ async fn against_the_bot_one_takes_back_and_plays_to_the_end() {
     one.router = crate::visit::site(&data).await.router();
     let end = round(&mut one, &table, "n2").await;
     assert!(end.contains("class=\"end\"") && end.contains("class=\"scores\""), "{end}");
+    assert!(end.contains("<caption>Scores: the points of the rounds</caption>"), "{end}");
     assert_eq!(one.post(&format!("{table}/undo"), "").await.status, StatusCode::CONFLICT);
     assert_eq!(one.post(&format!("{table}/resign"), "").await.status, StatusCode::CONFLICT);
     let record = one.get(&format!("{table}/record")).await.body;

@@ -19,6 +19,7 @@ pub(crate) const FACTS: Facts = Facts {
     rules: "# Whispers\n\n## 1 Numeri · Numbers\n\n### 1.1\n\nIl tre una volta sola.\n\nThree only once.\n\n*p. 1*\n",
     script: "export {};",
     style: "main{}",
+    scores: ("i punti dei giri", "the points of the rounds"),
     terms: &[],
 };
 

@@ -33,6 +33,8 @@ pub struct Facts {
     pub script: &'static str,
     /// Its style.
     pub style: &'static str,
+    /// What the scores at the end count: Italian, English. Empty where that goes without saying.
+    pub scores: (&'static str, &'static str),
     /// The words that are said as they are printed, in any language.
     pub terms: &'static [Term],
 }
@@ -51,7 +53,17 @@ pub struct Term {
 impl Facts {
     /// A game of which no more than this is known, such as a toy.
     pub const fn plain(id: &'static str, name: &'static str) -> Self {
-        Facts { id, name, about: ("", ""), seats: ("", ""), rules: "", script: "", style: "", terms: &[] }
+        Facts {
+            id,
+            name,
+            about: ("", ""),
+            seats: ("", ""),
+            rules: "",
+            script: "",
+            style: "",
+            scores: ("", ""),
+            terms: &[],
+        }
     }
 }
 

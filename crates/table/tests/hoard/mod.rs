@@ -20,6 +20,7 @@ pub(crate) const FACTS: Facts = Facts {
     rules: "# Hoard\n\n## 1 Mazzi · Decks\n\n### 1.1\n\nPrima il mazzo.\n\nThe deck first.\n\n*p. 1*\n",
     script: "export {};",
     style: "main{}",
+    scores: ("", ""),
     terms: &[],
 };
 
