@@ -136,7 +136,7 @@ fn a_given_set_is_the_one_meant() {
     assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
     assert!(text(&output.stderr).contains("from 1 to 9 is expected, not 0"), "{}", text(&output.stderr));
     let cards = text(&conclave(&folder.0, &["cards", "godlucky", "--cards", &file]).stdout);
-    assert!(cards.contains("Draw two Objects") && cards.contains("[o2, o3] found"), "{cards}");
+    assert!(cards.contains("Draw two Objects") && cards.contains("[o2, o3] as in the box"), "{cards}");
 }
 
 #[test]

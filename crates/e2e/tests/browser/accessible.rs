@@ -179,3 +179,25 @@ async fn a_printed_word_is_explained_at_its_first_meeting_and_opens_by_key_after
     browser.until("the word to open", &format!("{open}.length === {}", before + 1)).await;
     browser.close().await;
 }
+
+#[tokio::test]
+async fn covers_begin_at_one_height_and_the_games_are_a_tap_away_on_a_phone() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("covers");
+    let tops = "new Set([...document.querySelectorAll('.cover .first')].map(button => Math.round(button.getBoundingClientRect().top))).size";
+    for lang in ["it", "en"] {
+        let browser = Browser::open(Look::DESKTOP.in_lang(lang)).await;
+        browser.goto(&site.address).await;
+        assert_eq!(browser.eval(tops).await.as_i64(), Some(1), "{lang}");
+        browser.look(Look::PHONE.in_lang(lang)).await;
+        browser.fits("home on a phone").await;
+        browser.picture(&format!("home-phone-{lang}")).await;
+        let link = "document.querySelector('.top nav a[href=\"/\"]').checkVisibility()";
+        assert_eq!(browser.eval(link).await.as_bool(), Some(true), "{lang}");
+        let rows = "document.querySelector('.top').getBoundingClientRect().height < 60";
+        assert_eq!(browser.eval(rows).await.as_bool(), Some(true), "{lang}: the head takes a second row");
+        browser.close().await;
+    }
+}
