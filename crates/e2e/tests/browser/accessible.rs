@@ -9,33 +9,33 @@ const ANSWERS: usize = 12;
 
 #[tokio::test]
 async fn axe_finds_nothing_in_dogma() {
-    found_nothing("dogma").await;
+    assert_eq!(found("dogma").await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_sancta() {
-    found_nothing("sancta").await;
+    assert_eq!(found("sancta").await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_capitale() {
-    found_nothing("capitale").await;
+    assert_eq!(found("capitale").await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_godlucky() {
-    found_nothing("godlucky").await;
+    assert_eq!(found("godlucky").await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_evilrunner() {
-    found_nothing("evilrunner").await;
+    assert_eq!(found("evilrunner").await, "");
 }
 
-/// At a table from its first question on, and in its replay: at both widths, in both languages, dark and light.
-async fn found_nothing(game: &str) {
+/// What is found at a table from its first question on, and in its replay: at both widths, in both languages, dark and light.
+async fn found(game: &str) -> String {
     if !browser_is_there() {
-        return;
+        return String::new();
     }
     let site = Site::start(&format!("axe-{game}"));
     let mut found = Vec::new();
@@ -63,7 +63,7 @@ async fn found_nothing(game: &str) {
         }
         browser.close().await;
     }
-    assert!(found.is_empty(), "axe finds {}:\n{}", found.len(), found.join("\n"));
+    found.join("\n")
 }
 
 async fn look_at(browser: &Browser, look: Look, what: &str) -> Vec<String> {
