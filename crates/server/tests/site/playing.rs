@@ -249,7 +249,7 @@ async fn who_has_no_choice_is_answered_for_last_and_nobody_sees_it_sooner() {
 #[tokio::test]
 async fn who_only_watches_is_told_whom_the_link_is_for() {
     let home = TempDir::new().unwrap();
-    let site = site(home.path()).await;
+    let site = site(&home.path().join("data")).await;
     let mut host = Visitor::new(&site);
     let table = host.post("/new/whispers", "seat-0=me&seat-1=person").await.to();
     assert!(host.get(&table).await.body.contains("Link for whoever sits down with you"));
