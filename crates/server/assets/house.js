@@ -135,7 +135,7 @@ function focusIn(zone) {
 
 /** Gives the focus back to what stands again in the zone. Does it? */
 function restore(zone, selector) {
-  const node = selector && zone.querySelector(selector);
+  const node = selector ? zone.querySelector(selector) : null;
   node?.focus({ preventScroll: true });
   return Boolean(node);
 }
