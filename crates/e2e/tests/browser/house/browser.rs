@@ -14,6 +14,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// Between two looks at a page.
 pub(crate) const MOMENT: Duration = Duration::from_millis(25);
 
+/// Keeps what a page's script threw for the end of the visit.
+const WATCH: &str = "addEventListener('error', (event) => { if (event.error) sessionStorage.broken = `${event.message} (${event.filename}:${event.lineno})`; });";
+
 /// Is a browser there? Without one the tests are skipped with a reason, or fail when `REQUIRE_BROWSER` is set; with
 /// `NO_BROWSER` they are always skipped.
 pub(crate) fn browser_is_there() -> bool {
@@ -81,6 +84,8 @@ impl Browser {
             .unwrap();
         let driver = connect(port, look, &profile).await;
         let browser = Browser { driver, process, profile };
+        let watch = json!({"source": WATCH});
+        browser.driver.cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", watch).await.unwrap();
         browser.look(look).await;
         browser
     }
@@ -176,7 +181,10 @@ impl Browser {
         assert!(room.as_f64().unwrap_or(0.0) > 0.3, "{what}: the question has {room} of the width");
     }
 
+    /// Ends the visit, in which no script may have failed.
     pub(crate) async fn close(self) {
+        let broken = self.eval("sessionStorage.broken ?? ''").await;
+        assert_eq!(broken.as_str(), Some(""), "a script of the page failed");
         let _ = self.driver.clone().quit().await;
     }
 }
