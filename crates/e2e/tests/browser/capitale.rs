@@ -62,9 +62,11 @@ async fn answer(browser: &Browser, hand: Hand, value: &str) {
             tokio::time::sleep(MOMENT).await;
             continue;
         }
-        let unfolds = browser.eval("document.querySelector('[data-pick]').matches('summary')").await;
+        let unfolds = browser.eval("!!document.querySelector('[data-pick]')?.matches('summary')").await;
         match hand {
-            Hand::Mouse => browser.click("[data-pick]").await,
+            // What another does may redraw the page under the finger, and what was marked be gone for good.
+            Hand::Mouse if browser.click_now("[data-pick]").await.is_err() => continue,
+            Hand::Mouse => {}
             Hand::Keyboard => {
                 browser.tab_to("[data-pick]").await;
                 browser.keys("\u{e007}").await;

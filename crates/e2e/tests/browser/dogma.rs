@@ -47,7 +47,8 @@ async fn press(browser: &Browser, value: &str) {
         assert!(begun.elapsed() < PATIENCE, "{value} is not taken");
         browser.until("cards to arrive", "!document.getAnimations().some(a => a.playState === 'running' && !a.effect.target.closest('.rest, .story'))").await;
         if browser.eval(&mark).await.as_bool() == Some(true) {
-            browser.click("[data-pick]").await;
+            // What was marked may be drawn anew before it is pressed: then it is marked again.
+            let _ = browser.click_now("[data-pick]").await;
         }
         let pressed = Instant::now();
         while pressed.elapsed() < Duration::from_secs(2) {

@@ -40,7 +40,8 @@ async fn press(browser: &Browser, value: &str, before: i64) {
         if !mark(browser, value).await {
             break;
         }
-        browser.click("[data-pick]").await;
+        // What was marked may be drawn anew before it is pressed: then it is marked again.
+        let _ = browser.click_now("[data-pick]").await;
         let begun = Instant::now();
         while begun.elapsed() < Duration::from_secs(4) {
             if browser.eval(&taken(before)).await.as_bool() == Some(true) {

@@ -137,18 +137,16 @@ impl Browser {
     /// under the finger: then the element is looked for again.
     pub(crate) async fn click(&self, css: &str) {
         let begun = Instant::now();
-        loop {
-            self.eval(&format!("document.querySelector({css:?}).scrollIntoView({{block: 'center'}})")).await;
-            let clicked = match self.driver.find(By::Css(css)).await {
-                Ok(element) => element.click().await,
-                Err(error) => Err(error),
-            };
-            match clicked {
-                Ok(()) => return,
-                Err(error) => assert!(begun.elapsed() < PATIENCE, "{css}: {error}"),
-            }
+        while let Err(error) = self.click_now(css).await {
+            assert!(begun.elapsed() < PATIENCE, "{css}: {error}");
             tokio::time::sleep(MOMENT).await;
         }
+    }
+
+    /// Clicks on an element if it is there just now.
+    pub(crate) async fn click_now(&self, css: &str) -> WebDriverResult<()> {
+        self.eval(&format!("document.querySelector({css:?})?.scrollIntoView({{block: 'center'}})")).await;
+        self.driver.find(By::Css(css)).await?.click().await
     }
 
     pub(crate) async fn keys(&self, keys: impl AsRef<str>) {
