@@ -1,0 +1,19 @@
+//! Evilrunner solved: how long the chase lasts under perfect play of both sides, from every position.
+
+mod crossing;
+pub mod exact;
+pub mod file;
+mod ground;
+mod pairs;
+mod part;
+mod position;
+mod rows;
+mod spirit;
+mod sweep;
+pub mod symmetry;
+mod valandris;
+
+pub use part::{Chase, Die, Part, Solution};
+pub use position::{Error, Position, Worth};
+pub use rows::{NEVER, UNKNOWN};
+pub use sweep::{Change, Plan, Shop, sweep};
