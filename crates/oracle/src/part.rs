@@ -40,9 +40,9 @@ impl Part {
     }
 
     /// Positions with these seals are not looked at.
-    fn left_out(seals: Seals) -> Part {
+    fn left_out(seals: Seals, symmetries: &[Symmetry]) -> Part {
         let ground = Ground::new(seals);
-        Part { pairs: Pairs::new(&ground, &[]), ground, values: Vec::new(), crossing: Vec::new(), sealing: Vec::new() }
+        Part { pairs: Pairs::new(&ground, symmetries), ground, values: Vec::new(), crossing: Vec::new(), sealing: Vec::new() }
     }
 
     /// Takes out what is no position: sealed vertices, and Valandris where a creature is.
@@ -88,7 +88,7 @@ impl Solution {
         let board = Board { orbits: Orbits::new(), powers: Powers::new(), chase, die };
         let symmetries = symmetries();
         let part = |seals: Seals| match seals.count_ones() < fewest {
-            true => Part::left_out(seals),
+            true => Part::left_out(seals, &symmetries),
             false => Part::new(seals, &symmetries, value),
         };
         let parts = board.orbits.of.iter().map(|orbit| part(orbit.seals)).collect();

@@ -35,6 +35,9 @@ pub struct Error {
 }
 
 impl Error {
+    /// Values are kept in so many turns' steps: half of one may be lost by it.
+    pub const HALF_STEP: f32 = 1.0 / 1024.0;
+
     /// The least and the most that a value may truly be, in turns of the Spirit.
     pub fn bracket(self, value: f32) -> [f32; 2] {
         [value * (1.0 - self.below) - self.rounded, value * (1.0 + self.above) + self.rounded]

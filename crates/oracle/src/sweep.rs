@@ -19,8 +19,6 @@ use crate::valandris::{occupy, step};
 /// What a sweep shall do.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Look at crossings anew, or take what they were worth when last looked at.
-    pub cross: bool,
     /// Keep the new values, or only say how far they are from the old ones.
     pub keep: bool,
     /// How many times the change is added once more: a leap along the direction in which values still move.
@@ -126,9 +124,7 @@ impl NullaryFnOnce for Work<'_> {
         let Work { board, part, others: (below, above, first), bench, plan } = self;
         unicorn_and_archangel(board, part, &mut bench.desk);
         seal(board, part, above, first, &mut bench.desk);
-        if plan.cross {
-            cross(board, part, below, &mut bench.bonus);
-        }
+        cross(board, part, below, &mut bench.bonus);
         finish(board, part, &bench.desk, plan)
     }
 }
@@ -141,13 +137,13 @@ impl Work<'_> {
 }
 
 /// Where the Archangel captures: by vertex of Valandris and its own, 1 or [`NEVER`].
-struct Strikes {
+pub struct Strikes {
     steps: Block,
     flights: Block,
 }
 
 impl Strikes {
-    fn new(board: &Board, ground: &Ground) -> Strikes {
+    pub fn new(board: &Board, ground: &Ground) -> Strikes {
         let mut strikes = Strikes { steps: block(NEVER), flights: block(NEVER) };
         for &from in &ground.open {
             let from = usize::from(from);
@@ -198,7 +194,7 @@ fn finish(board: &Board, part: &mut Part, desk: &Desk, plan: Plan) -> Change {
 
 /// The turn is counted; where a creature may land on Valandris it is the last. [8.1]
 #[inline(always)]
-fn capture(board: &Board, ground: &Ground, (l, u): (u8, u8), turn: &mut Block, strikes: &Strikes, [jumps, flies]: [bool; 2]) {
+pub fn capture(board: &Board, ground: &Ground, (l, u): (u8, u8), turn: &mut Block, strikes: &Strikes, [jumps, flies]: [bool; 2]) {
     let steps = &ground.steps;
     let strikes = if flies { &strikes.flights } else { &strikes.steps };
     for (row, strike) in turn.iter_mut().zip(strikes) {

@@ -7,7 +7,7 @@ use oracle::{Chase, Die, Plan, Position, Shop, Solution, Worth, sweep};
 use table::Rng;
 
 const FEWEST: u32 = 10;
-const PLAN: Plan = Plan { cross: true, keep: true, leap: 0.0, fewest: FEWEST, wide: true };
+const PLAN: Plan = Plan { keep: true, leap: 0.0, fewest: FEWEST, wide: true };
 
 /// Arbitrary values, the same for what is the same but for a symmetry: the equation must hold of any, not only of the
 /// solution.
