@@ -35,7 +35,7 @@ pub use board::{Vertex, Vertices, World};
 pub use event::{Event, Pause};
 pub use facts::FACTS;
 pub use piece::Piece;
-pub use setup::{First, Powers, Setup};
+pub use setup::{Crossing, First, Powers, Setup};
 pub use trail::{How, Mark, Trail};
 pub use truth::{Evilrunner, Stage};
 pub use view::View;

@@ -38,7 +38,7 @@ fn board(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
                 (crossings(&scene))
                 (turners(lang))
             }
-            (state::legend(lang))
+            (state::legend(view, lang))
             details.solids-help id="board-help" {
                 summary { (lang.pick("Come si usa la plancia", "How to use the board")) }
                 p { (words::help(lang)) }

@@ -6,5 +6,3 @@ mod powers;
 mod score;
 mod spirit;
 mod valandris;
-
-pub(crate) use placement::FIRST_SEALS;

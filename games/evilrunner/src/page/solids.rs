@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::lens::{self, EYE, HALF, Spot, short};
 use super::scene::{Kind, Offer, Scene};
 use super::words;
-use crate::{How, Piece, Vertex, World};
+use crate::{Crossing, How, Piece, Vertex, View, World};
 
 /// The drawing. It is complete without scripts; `board.js` turns it.
 pub(super) fn drawing(scene: &Scene) -> Markup {
@@ -203,16 +203,17 @@ pub(super) fn worlds(lang: table::Lang) -> Markup {
 }
 
 /// The rings and the seal, for the legend.
-pub(super) fn rings(lang: table::Lang) -> Markup {
+pub(super) fn rings(view: &View, lang: table::Lang) -> Markup {
+    // [10.7]
+    let crosses = view.setup.crossing == Crossing::Yes;
+    let cross = crosses.then(|| (ring(Kind::Cross, None), lang.pick("attraversamento", "crossing")));
     let all = [
         (ring(Kind::Step, None), lang.pick("raggiungibile", "within reach")),
         (ring(Kind::Power, None), lang.pick("con il potere", "by the power")),
         (html! { circle.hint r="12" {} }, lang.pick("in due passi", "in two steps")),
-        (ring(Kind::Cross, None), lang.pick("attraversamento", "crossing")),
-        (seal(), lang.pick("sigillo", "seal")),
     ];
     html! {
-        @for (drawn, says) in all {
+        @for (drawn, says) in all.into_iter().chain(cross).chain([(seal(), lang.pick("sigillo", "seal"))]) {
             li { svg.key viewBox="-17 -17 34 34" aria-hidden="true" { (drawn) } (says) }
         }
     }
