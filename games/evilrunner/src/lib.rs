@@ -7,7 +7,8 @@
 //! | `board`, `piece` | the 52 vertices and who is next to whom; the four pieces |
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `truth`, `trail` | a match at one moment; where the pieces went last |
-//! | `rules` | one file per chapter of `RULES.md` |
+//! | `rules` | one file per chapter of `RULES.md`, and what they let one see ahead |
+//! | `sight` | danger and reach at one moment, for people |
 //! | `why_not`, `text` | refusals with their clauses; everything else that is said |
 //! | `notation`, `estimate` | a position as one line; opinions about positions |
 //! | `page` | the view as HTML and SVG |
@@ -21,6 +22,7 @@ mod notation;
 mod piece;
 mod rules;
 mod setup;
+mod sight;
 mod text;
 mod trail;
 mod truth;
@@ -36,6 +38,7 @@ pub use event::{Event, Pause};
 pub use facts::FACTS;
 pub use piece::Piece;
 pub use setup::{Crossing, First, Powers, Setup};
+pub use sight::{Ahead, Sight};
 pub use trail::{How, Mark, Trail};
 pub use truth::{Evilrunner, Stage};
 pub use view::View;

@@ -5,4 +5,5 @@ mod placement;
 mod powers;
 mod score;
 mod spirit;
+mod threat;
 mod valandris;

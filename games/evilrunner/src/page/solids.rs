@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::lens::{self, EYE, HALF, Spot, short};
 use super::scene::{Kind, Offer, Scene};
-use super::words;
+use super::{sights, words};
 use crate::{Crossing, How, Piece, Vertex, View, World};
 
 /// The drawing. It is complete without scripts; `board.js` turns it.
@@ -23,6 +23,7 @@ pub(super) fn drawing(scene: &Scene) -> Markup {
                 marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5.5" markerHeight="5.5" orient="auto" {
                     path d="M0 0L10 5L0 10Z" {}
                 }
+                (sights::hatch())
             }
             g.edges aria-hidden="true" { (edges()) }
             g.ways aria-hidden="true" { (ways(scene)) }
@@ -83,6 +84,7 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
     let says: Vec<&str> = offers.iter().map(|offer| offer.says.as_str()).collect();
     let attempt =
         (offers.is_empty() && !scene.attempt.is_empty()).then(|| format!("{}{vertex}", scene.attempt));
+    let sight = scene.sight.and_then(|sight| sights::Mark::on(&sight, vertex));
     let through = scene.first_step_to(vertex).filter(|_| offers.is_empty());
     html! {
         g class=(classes(scene, vertex)) id={ "v-" (vertex) } role="button" tabindex="-1"
@@ -92,8 +94,9 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             data-acts=[(!actions.is_empty()).then(|| list(&actions))]
             data-says=[(!says.is_empty()).then(|| list(&says))]
             data-ask=[offers.iter().any(|offer| offer.kind == Kind::Cross).then_some("twice")]
-            data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt]
+            data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt] data-sight=[sight.map(|mark| mark.says(scene.lang))]
             transform=(format!("translate({:.1} {:.1}) scale({:.2})", spot.x, spot.y, spot.size())) {
+            @if let Some(mark) = sight { (sights::mark(mark)) }
             text.name y="-15" aria-hidden="true" { (vertex) }
             " "
             circle.hit r="15" {}
