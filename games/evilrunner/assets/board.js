@@ -45,7 +45,7 @@ class Board {
       const name = node.dataset.v;
       const radius = radii['ATC'.indexOf(name[0])];
       const place = ['x', 'y', 'z'].map((axis) => Number(node.dataset[axis]));
-      this.vertices.set(name, { name, node, radius, place, dot: node.querySelector('.dot') });
+      this.vertices.set(name, { name, node, radius, place, dot: node.querySelector('.dot'), under: svg.querySelector(`[data-of="${name}"]`) });
     }
     this.edges = [...svg.querySelectorAll('.edges line')];
     this.edgesLayer = svg.querySelector('.edges');
@@ -85,7 +85,7 @@ class Board {
     for (const vertex of this.vertices.values()) {
       const spot = vertex.spot = this.project(vertex);
       spot.size = (0.68 + 0.42 * spot.near) * Math.sqrt(kept.zoom);
-      vertex.node.setAttribute('transform', `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.size.toFixed(2)})`);
+      for (const group of [vertex.node, vertex.under]) group?.setAttribute('transform', `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.size.toFixed(2)})`);
       vertex.node.classList.toggle('far', spot.near < 0.46);
       vertex.dot.setAttribute('opacity', (0.35 + 0.65 * spot.near).toFixed(2));
     }

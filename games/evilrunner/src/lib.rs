@@ -11,6 +11,7 @@
 //! | `sight` | danger and reach at one moment, for people |
 //! | `why_not`, `text` | refusals with their clauses; everything else that is said |
 //! | `notation`, `estimate` | a position as one line; opinions about positions |
+//! | `puzzle` | positions with one solution, and the search that finds it |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -20,6 +21,7 @@ mod event;
 mod facts;
 mod notation;
 mod piece;
+mod puzzle;
 mod rules;
 mod setup;
 mod sight;
@@ -37,6 +39,7 @@ pub use board::{Vertex, Vertices, World};
 pub use event::{Event, Pause};
 pub use facts::FACTS;
 pub use piece::Piece;
+pub use puzzle::{Aim, Net, Puzzle, Solution, TURNS};
 pub use setup::{Crossing, First, Powers, Setup};
 pub use sight::{Ahead, Sight};
 pub use trail::{How, Mark, Trail};

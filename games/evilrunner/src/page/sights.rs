@@ -65,7 +65,7 @@ pub(super) fn hatch() -> Markup {
 pub(super) fn mark(mark: Mark) -> Markup {
     html! {
         g class={ "sight " (mark.class()) } aria-hidden="true" {
-            @if mark != Mark::Safe { circle.strike r="17" fill="url(#hatch)" {} }
+            @if mark != Mark::Safe { circle r="15" fill="url(#hatch)" {} }
             @if mark != Mark::Struck { circle.reach r="18.5" {} }
             @if mark == Mark::Safe { path.tick d="M9 -18L13 -13L20 -22" {} }
         }

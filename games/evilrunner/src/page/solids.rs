@@ -27,6 +27,7 @@ pub(super) fn drawing(scene: &Scene) -> Markup {
             }
             g.edges aria-hidden="true" { (edges()) }
             g.ways aria-hidden="true" { (ways(scene)) }
+            g.sights aria-hidden="true" { @for vertex in &vertices { (under(scene, *vertex)) } }
             g.vertices { @for vertex in vertices { (corner(scene, vertex)) } }
         }
     }
@@ -74,6 +75,16 @@ fn ways(scene: &Scene) -> Markup {
     }
 }
 
+/// What the lens shows of a vertex: beneath all of them, so that it covers no name and no piece.
+fn under(scene: &Scene, vertex: Vertex) -> Markup {
+    let mark = scene.sight.and_then(|sight| sights::Mark::on(&sight, vertex));
+    html! {
+        @if let Some(mark) = mark {
+            g data-of=(vertex) transform=(Spot::of(vertex).transform()) { (sights::mark(mark)) }
+        }
+    }
+}
+
 /// One vertex with all that is on it. It is a button: what it does is in `data-acts`, and where nothing can be
 /// done `data-try` asks the server why not.
 fn corner(scene: &Scene, vertex: Vertex) -> Markup {
@@ -95,8 +106,7 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             data-says=[(!says.is_empty()).then(|| list(&says))]
             data-ask=[offers.iter().any(|offer| offer.kind == Kind::Cross).then_some("twice")]
             data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt] data-sight=[sight.map(|mark| mark.says(scene.lang))]
-            transform=(format!("translate({:.1} {:.1}) scale({:.2})", spot.x, spot.y, spot.size())) {
-            @if let Some(mark) = sight { (sights::mark(mark)) }
+            transform=(spot.transform()) {
             text.name y="-15" aria-hidden="true" { (vertex) }
             " "
             circle.hit r="15" {}

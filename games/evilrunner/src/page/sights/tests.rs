@@ -12,10 +12,11 @@ fn page(line: &str, setup: &str, lang: Lang) -> (Evilrunner, String) {
     (truth, html)
 }
 
-/// What stands between one vertex and the next.
-fn corner(html: &str, vertex: Vertex) -> &str {
-    let from = html.split(&format!("id=\"v-{vertex}\"")).nth(1).unwrap();
-    from.split("id=\"v-").next().unwrap().split("</svg>").next().unwrap()
+/// A vertex's own element, and the mark beneath it.
+fn corner(html: &str, vertex: Vertex) -> (&str, &str) {
+    let own = html.split(&format!("id=\"v-{vertex}\"")).nth(1).unwrap().split('>').next().unwrap();
+    let mark = html.split(&format!("data-of=\"{vertex}\"")).nth(1);
+    (own, mark.map_or("", |mark| mark.split("<circle").next().unwrap()))
 }
 
 const LINE: &str = "L=A3 U=T5 A=C7 V=C12 seals=T1,T4,T9 power=archangel to=valandris";
@@ -27,11 +28,11 @@ fn every_vertex_has_the_mark_of_its_danger_and_reach() {
         let sight = Sight::of(&truth).unwrap();
         assert!(!(sight.reach & sight.danger).is_empty() && !sight.safe().is_empty());
         for vertex in Vertex::all() {
-            let corner = corner(&html, vertex);
+            let (own, under) = corner(&html, vertex);
             let wanted = Mark::on(&sight, vertex);
             for mark in Mark::ALL {
-                let drawn = corner.contains(&format!("\"sight {}\"", mark.class()));
-                let said = corner.contains(&format!("data-sight=\"{}\"", mark.says(lang)));
+                let drawn = under.contains(&format!("\"sight {}\"", mark.class()));
+                let said = own.contains(&format!("data-sight=\"{}\"", mark.says(lang)));
                 assert_eq!((drawn, said), (wanted == Some(mark), wanted == Some(mark)), "{vertex}");
             }
         }
