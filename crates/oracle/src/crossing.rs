@@ -7,7 +7,7 @@
 
 use crate::ground::{COUNT, Ground};
 use crate::part::{Board, Die, Part};
-use crate::rows::{Block, NEVER, Row, UNKNOWN, add, block, lessen, raise, row};
+use crate::rows::{Block, NEVER, Row, UNKNOWN, add, block, raise, row};
 use crate::symmetry::{EARTH, SEALABLE, Symmetry, bit};
 use crate::valandris::occupy;
 
@@ -34,7 +34,13 @@ impl Bonus {
             first[at + 1] = first[at] + around[at].len();
         }
         let most = around.iter().map(Vec::len).max().unwrap_or_default() + 1;
-        Bonus { most: block(0.0), without: vec![row(0.0); first[COUNT]], first, before: vec![row(0.0); most], around }
+        Bonus {
+            most: block(0.0),
+            without: vec![row(0.0); first[COUNT]],
+            first,
+            before: vec![row(0.0); most],
+            around,
+        }
     }
 
     /// The number of a pair of neighbours in `without`.
@@ -120,7 +126,14 @@ fn empty(ground: &Ground, values: &mut Block, leviathan: u8, unicorn: u8) {
 
 /// All faces: those that take no seal, and each that does. [6.5]
 #[inline(always)]
-fn roll(board: &Board, ground: &Ground, own: &[Block], below: &[Part], (at, unicorn): (u8, u8), bonus: &mut Bonus) {
+fn roll(
+    board: &Board,
+    ground: &Ground,
+    own: &[Block],
+    below: &[Part],
+    (at, unicorn): (u8, u8),
+    bonus: &mut Bonus,
+) {
     let vain = SEALABLE as u32 - ground.seals.count_ones();
     if vain > 0 {
         let mut values = own[ground.pair(at, unicorn)];
@@ -139,7 +152,12 @@ fn roll(board: &Board, ground: &Ground, own: &[Block], below: &[Part], (at, unic
         face(board, ground, &values, 1.0, bonus);
     }
     if board.die == Die::Fair {
-        bonus.most.iter_mut().chain(&mut bonus.without).flatten().for_each(|sum| *sum *= 1.0 / SEALABLE as f32);
+        bonus
+            .most
+            .iter_mut()
+            .chain(&mut bonus.without)
+            .flatten()
+            .for_each(|sum| *sum *= 1.0 / SEALABLE as f32);
     }
 }
 
@@ -149,7 +167,11 @@ fn face(board: &Board, ground: &Ground, values: &Block, times: f32, bonus: &mut 
         Die::Worst => bonus.face(ground, values, raise),
         Die::Best => bonus.face(ground, values, |best, most| {
             for (best, most) in best.iter_mut().zip(most) {
-                *best = if *most == NEVER || *best == NEVER || most < best { if *best == NEVER { NEVER } else { *most } } else { *best };
+                *best = if *most == NEVER || *best == NEVER || most < best {
+                    if *best == NEVER { NEVER } else { *most }
+                } else {
+                    *best
+                };
             }
         }),
         Die::Fair if times == 1.0 => bonus.face(ground, values, add),

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use evilrunner::{Action, Evilrunner, Powers, Setup, Stage, Trail, Vertex, View};
+use evilrunner::{Action, Crossing, Evilrunner, Powers, Setup, Stage, Trail, Vertex, View};
 use table::{Answer, Deaf, Game, Notation, Odds, Rng, Turn};
 
 use crate::part::Chase;
@@ -38,10 +38,12 @@ pub fn equation(position: &Position, setup: &Setup, stored: &dyn Worth) -> Optio
     let all: Vec<Vertex> = Vertex::all().collect();
     let places = position.places.map(|at| all[usize::from(at)]);
     // The Spirit declares, or with all powers Valandris runs: his turn ends before any stored value is looked up.
-    let stage = if setup.powers == Powers::All { Stage::Running { left: setup.speed } } else { Stage::Declaring };
+    let stage =
+        if setup.powers == Powers::All { Stage::Running { left: setup.speed } } else { Stage::Declaring };
     let seals = vertices(position.seals);
     let (power, trail, points) = (None, Trail::default(), [0; 2]);
-    let view = View { viewer: None, setup: *setup, leg: 1, turn: 2, stage, places, seals, power, points, trail };
+    let view =
+        View { viewer: None, setup: *setup, leg: 1, turn: 2, stage, places, seals, power, points, trail };
     let mut chased = Chased::new(&view, stored)?;
     chased.best(&chase(&view)?, stage)
 }
@@ -50,7 +52,10 @@ pub fn equation(position: &Position, setup: &Setup, stored: &dyn Worth) -> Optio
 fn chase(view: &View) -> Option<Evilrunner> {
     let setup = Setup { legs: 1, cap: Setup::LONGEST, ..view.setup };
     let turn = view.turn.min(2);
-    Some(Evilrunner::imagine(&View { viewer: None, setup, leg: 1, turn, points: [0; 2], ..*view }, &mut Rng::new(0)))
+    Some(Evilrunner::imagine(
+        &View { viewer: None, setup, leg: 1, turn, points: [0; 2], ..*view },
+        &mut Rng::new(0),
+    ))
 }
 
 /// A chase whose end is looked for.
@@ -117,5 +122,9 @@ impl<'a> Chased<'a> {
 
 /// What a setup plays.
 pub fn of(setup: &Setup) -> Chase {
-    Chase { speed: setup.speed, all_powers: setup.powers == evilrunner::Powers::All, crossing: true }
+    Chase {
+        speed: setup.speed,
+        all_powers: setup.powers == Powers::All,
+        crossing: setup.crossing == Crossing::Yes,
+    }
 }

@@ -20,9 +20,9 @@ use table::Trouble;
 
 use crate::ground::Ground;
 use crate::pairs::Pairs;
-use crate::part::{Chase, Part, Solution};
+use crate::part::{Chase, Die, Part, Solution, clear};
 use crate::position::{Error, Position, Worth};
-use crate::rows::NEVER;
+use crate::rows::{NEVER, block};
 use crate::symmetry::{Orbits, symmetries};
 
 const MAGIC: &[u8; 16] = b"conclave chase 1";
@@ -147,7 +147,10 @@ impl Solved {
         let name = path.display().to_string();
         let file = File::open(path).and_then(|file| Ok((file.metadata()?.len(), file)));
         let (length, file) = file.map_err(|error| {
-            Trouble::say(format!("«{name}» non si può leggere: {error}"), format!("'{name}' cannot be read: {error}"))
+            Trouble::say(
+                format!("«{name}» non si può leggere: {error}"),
+                format!("'{name}' cannot be read: {error}"),
+            )
         })?;
         Solved::read(Source::File(file), length, &name)
     }
@@ -178,7 +181,8 @@ impl Solved {
         let mut sum = [0; 32];
         head.resize(HEAD + all.div_ceil(PAGE) * ENTRY, 0);
         let begin = (head.len() + sum.len()) as u64;
-        let rest = source.read(HEAD as u64, &mut head[HEAD..]).and_then(|()| source.read(begin - 32, &mut sum));
+        let rest =
+            source.read(HEAD as u64, &mut head[HEAD..]).and_then(|()| source.read(begin - 32, &mut sum));
         rest.map_err(|_| damaged(name))?;
         let mut next = begin;
         let entries = head[HEAD..].chunks_exact(ENTRY).map(|entry| {
@@ -205,6 +209,28 @@ impl Solved {
     /// Reads every page. Refused is a file of which one is damaged.
     pub fn check(&self, name: &str) -> Result<(), Trouble> {
         (0..self.entries.len()).try_for_each(|page| self.page(page).map(drop).ok_or_else(|| damaged(name)))
+    }
+
+    /// All values in memory, as they are stored.
+    pub fn load(&self, name: &str) -> Result<Solution, Trouble> {
+        let mut solution = Solution::new(self.chase, Die::Fair, 0, NEVER);
+        solution.error = self.error;
+        let mut next = 0;
+        for part in &mut solution.parts {
+            for pair in &part.pairs.all {
+                let mut values = block(NEVER);
+                for &v in &part.ground.open {
+                    for &a in &part.ground.open {
+                        let steps = self.steps(next).ok_or_else(|| damaged(name))?;
+                        values[usize::from(v)][usize::from(a)] = turns(steps);
+                        next += 1;
+                    }
+                }
+                clear(&part.ground, &mut values, pair.leviathan, pair.unicorn);
+                part.pairs.carry_over(pair, &values, &mut part.values);
+            }
+        }
+        Ok(solution)
     }
 
     /// A page as it was written, or nothing if it is not.
@@ -236,7 +262,10 @@ impl Solved {
         let [l, u, a, v] = position.places.map(|at| symmetry[usize::from(at)]);
         let (pair, symmetry) = pairs.home(ground.pair(l, u));
         let [a, v] = [a, v].map(|at| usize::from(ground.index[usize::from(symmetry[usize::from(at)])]));
-        let at = first + (pair * ground.size() + v) * ground.size() + a;
+        self.steps(first + (pair * ground.size() + v) * ground.size() + a)
+    }
+
+    fn steps(&self, at: usize) -> Option<u16> {
         let page = self.page(at / PAGE)?;
         let at = 2 * (at % PAGE);
         Some(u16::from_le_bytes([*page.get(at)?, *page.get(at + 1)?]))
@@ -254,13 +283,16 @@ impl Worth for Solved {
     }
 
     fn worth(&self, position: &Position) -> Option<f32> {
-        let value = self.value(position)?;
-        Some(if value == UNWON { NEVER } else { f32::from(value) / STEPS })
+        self.value(position).map(turns)
     }
 
     fn error(&self) -> Error {
         self.error
     }
+}
+
+fn turns(steps: u16) -> f32 {
+    if steps == UNWON { NEVER } else { f32::from(steps) / STEPS }
 }
 
 fn foreign(name: &str) -> Trouble {
@@ -272,14 +304,22 @@ fn foreign(name: &str) -> Trouble {
 
 fn of_another_version(name: &str) -> Trouble {
     Trouble::say(
-        format!("«{name}» è di un'altra versione del programma: calcolalo di nuovo con conclave solve evilrunner"),
-        format!("'{name}' is of another version of the program: solve it again with conclave solve evilrunner"),
+        format!(
+            "«{name}» è di un'altra versione del programma: calcolalo di nuovo con conclave solve evilrunner"
+        ),
+        format!(
+            "'{name}' is of another version of the program: solve it again with conclave solve evilrunner"
+        ),
     )
 }
 
 fn damaged(name: &str) -> Trouble {
     Trouble::say(
-        format!("«{name}» è troncato o rovinato, le somme di controllo non tornano: calcolalo di nuovo con conclave solve evilrunner"),
-        format!("'{name}' is truncated or damaged, its checksums do not agree: solve it again with conclave solve evilrunner"),
+        format!(
+            "«{name}» è troncato o rovinato, le somme di controllo non tornano: calcolalo di nuovo con conclave solve evilrunner"
+        ),
+        format!(
+            "'{name}' is truncated or damaged, its checksums do not agree: solve it again with conclave solve evilrunner"
+        ),
     )
 }

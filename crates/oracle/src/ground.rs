@@ -32,14 +32,26 @@ impl Ground {
     /// Under these seals.
     pub fn new(seals: Seals) -> Ground {
         let sealed = vertices(seals);
-        let list = |set: evilrunner::Vertices| (set - sealed).iter().map(|at| at.index() as u8).collect::<Places>();
-        let all = |near: fn(Vertex) -> evilrunner::Vertices| Vertex::all().map(|at| list(near(at))).collect::<Vec<_>>();
+        let list =
+            |set: evilrunner::Vertices| (set - sealed).iter().map(|at| at.index() as u8).collect::<Places>();
+        let all = |near: fn(Vertex) -> evilrunner::Vertices| {
+            Vertex::all().map(|at| list(near(at))).collect::<Vec<_>>()
+        };
         let steps = all(Vertex::steps);
-        let moves = steps.iter().zip(0..).map(|(steps, at)| if steps.is_empty() { vec![at] } else { steps.clone() });
+        let moves =
+            steps.iter().zip(0..).map(|(steps, at)| if steps.is_empty() { vec![at] } else { steps.clone() });
         let open: Places = list(Vertex::all().collect());
         let mut index = [u8::MAX; COUNT];
         open.iter().zip(0..).for_each(|(&at, place)| index[usize::from(at)] = place);
-        Ground { moves: moves.collect(), steps, around: all(Vertex::around), links: all(Vertex::links), seals, open, index }
+        Ground {
+            moves: moves.collect(),
+            steps,
+            around: all(Vertex::around),
+            links: all(Vertex::links),
+            seals,
+            open,
+            index,
+        }
     }
 
     /// How many vertices are open.
@@ -50,7 +62,8 @@ impl Ground {
     /// The number of a pair of open vertices among all pairs.
     #[inline(always)]
     pub fn pair(&self, leviathan: u8, unicorn: u8) -> usize {
-        usize::from(self.index[usize::from(leviathan)]) * self.size() + usize::from(self.index[usize::from(unicorn)])
+        usize::from(self.index[usize::from(leviathan)]) * self.size()
+            + usize::from(self.index[usize::from(unicorn)])
     }
 }
 

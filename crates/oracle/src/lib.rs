@@ -4,6 +4,7 @@ mod crossing;
 pub mod exact;
 pub mod file;
 mod ground;
+pub mod kept;
 mod opening;
 mod pairs;
 mod part;
@@ -15,8 +16,8 @@ mod sweep;
 pub mod symmetry;
 mod valandris;
 
-pub use part::{Chase, Die, Part, Solution};
 pub use opening::{Opening, openings};
+pub use part::{Chase, Die, Part, Solution};
 pub use position::{Error, Position, Worth};
 pub use rows::{NEVER, UNKNOWN};
 pub use sweep::{Change, Plan, Shop, sweep};

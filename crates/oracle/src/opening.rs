@@ -8,6 +8,7 @@ use crate::position::Position;
 use crate::rows::{Block, NEVER, block, least_across, lessen};
 use crate::spirit::{Desk, leviathan, unicorn_and_archangel};
 use crate::sweep::{Strikes, capture};
+use crate::symmetry::vertices;
 
 /// A set-up, and what it is worth under perfect play of both sides.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,6 +17,16 @@ pub struct Opening {
     pub position: Position,
     /// The turn of capture.
     pub turns: f32,
+}
+
+impl Opening {
+    /// As a position line, the Spirit to begin.
+    pub fn line(&self) -> String {
+        let [l, u, a, v] = self.position.places.map(vertex);
+        let seals: Vec<String> = vertices(self.position.seals).iter().map(|at| at.to_string()).collect();
+        let seals = if seals.is_empty() { "-".to_owned() } else { seals.join(",") };
+        format!("L={l} U={u} A={a} V={v} seals={seals} power=none to=spirit")
+    }
 }
 
 /// The best set-up for each kind of so many first seals, the best first: Valandris answers it with the best of his
@@ -35,7 +46,8 @@ fn opening(board: &Board, part: &mut Part, desk: &mut Desk, declared: bool) -> O
     let strikes = Strikes::new(board, &part.ground);
     let at_home = |world: World, at: u8| world.vertices().has(vertex(at));
     let pairs = part.pairs.all.iter().zip(&part.crossing);
-    let pairs = pairs.filter(|(pair, _)| at_home(World::Abyss, pair.leviathan) && at_home(World::Earth, pair.unicorn));
+    let pairs = pairs
+        .filter(|(pair, _)| at_home(World::Abyss, pair.leviathan) && at_home(World::Earth, pair.unicorn));
     let all = pairs.flat_map(|(pair, crossing)| {
         let creatures = (pair.leviathan, pair.unicorn);
         let first = first_turn(board, part, desk, &strikes, creatures, crossing, declared);

@@ -29,12 +29,20 @@ pub struct Pair {
     fixing: Vec<u8>,
 }
 
+impl Pair {
+    /// How many pairs it stands for, itself included.
+    pub fn images(&self) -> usize {
+        self.images.len()
+    }
+}
+
 impl Pairs {
     /// Of this board.
     pub fn new(ground: &Ground, symmetries: &[Symmetry]) -> Pairs {
         let stays = |symmetry: &&Symmetry| carried(ground.seals, symmetry) == ground.seals;
         let own: Vec<Symmetry> = symmetries.iter().filter(stays).copied().collect();
-        let mut pairs = Pairs { home: vec![(u16::MAX, 0); ground.size() * ground.size()], own, all: Vec::new() };
+        let mut pairs =
+            Pairs { home: vec![(u16::MAX, 0); ground.size() * ground.size()], own, all: Vec::new() };
         for &leviathan in &ground.open {
             for &unicorn in &ground.open {
                 if pairs.home[ground.pair(leviathan, unicorn)].0 == u16::MAX {

@@ -42,7 +42,13 @@ impl Part {
     /// Positions with these seals are not looked at.
     fn left_out(seals: Seals, symmetries: &[Symmetry]) -> Part {
         let ground = Ground::new(seals);
-        Part { pairs: Pairs::new(&ground, symmetries), ground, values: Vec::new(), crossing: Vec::new(), sealing: Vec::new() }
+        Part {
+            pairs: Pairs::new(&ground, symmetries),
+            ground,
+            values: Vec::new(),
+            crossing: Vec::new(),
+            sealing: Vec::new(),
+        }
     }
 
     /// Takes out what is no position: sealed vertices, and Valandris where a creature is.
@@ -93,6 +99,44 @@ impl Solution {
         };
         let parts = board.orbits.of.iter().map(|orbit| part(orbit.seals)).collect();
         Solution { board, parts, error: Error::default() }
+    }
+}
+
+impl Solution {
+    /// How many bytes of memory solving takes, about, with so many threads.
+    pub fn need(threads: usize) -> u64 {
+        let symmetries = symmetries();
+        let blocks = Orbits::new().of.into_iter().map(|orbit| {
+            let ground = Ground::new(orbit.seals);
+            let size = ground.size();
+            size * size + Pairs::new(&ground, &symmetries).all.len() + size * SEALABLE
+        });
+        let desks = threads * crate::ground::COUNT * (2 * crate::ground::COUNT + SEALABLE + 2);
+        ((blocks.sum::<usize>() + desks) * size_of::<Block>()) as u64
+    }
+
+    /// How many positions there are, and how many of them nobody is ever caught in, by number of seals.
+    pub fn counts(&self) -> Vec<[u64; 2]> {
+        self.count(|value| usize::from(value == NEVER), 2).iter().map(|by| [by[0] + by[1], by[1]]).collect()
+    }
+
+    /// Positions by number of seals and by what `class` makes of their values, a number below `classes`.
+    pub fn count(&self, class: impl Fn(f32) -> usize, classes: usize) -> Vec<Vec<u64>> {
+        let mut counts = vec![vec![0; classes]; SEALABLE + 1];
+        for (part, orbit) in self.parts.iter().zip(&self.board.orbits.of) {
+            let counts = &mut counts[orbit.seals.count_ones() as usize];
+            for pair in &part.pairs.all {
+                let (l, u) = (pair.leviathan, pair.unicorn);
+                let times = u64::from(orbit.size) * pair.images() as u64;
+                for &v in part.ground.open.iter().filter(|&&v| v != l && v != u) {
+                    for &a in part.ground.open.iter().filter(|&&a| a != v) {
+                        counts[class(part.values[part.ground.pair(l, u)][usize::from(v)][usize::from(a)])] +=
+                            times;
+                    }
+                }
+            }
+        }
+        counts
     }
 }
 

@@ -52,7 +52,11 @@ const PLAIN: u32 = 9;
 
 /// Solves from nothing, or goes on with `begun`. `report` hears of every sweep; it may keep the values, and stops
 /// everything with false.
-pub fn solve(task: Task, begun: Option<Solution>, report: &mut dyn FnMut(&Solution, Progress) -> bool) -> Option<Solution> {
+pub fn solve(
+    task: Task,
+    begun: Option<Solution>,
+    report: &mut dyn FnMut(&Solution, Progress) -> bool,
+) -> Option<Solution> {
     let mut work = Work { shop: Shop::new(task.threads), task, sweeps: 0, changes: Vec::new(), report };
     let mut solution = match begun {
         Some(solution) => solution,
@@ -66,6 +70,21 @@ pub fn solve(task: Task, begun: Option<Solution>, report: &mut dyn FnMut(&Soluti
     solution.board.die = Die::Fair;
     work.settle(&mut solution)?;
     Some(solution)
+}
+
+/// Within how many turns each capture is certain, whatever the die shows, instead of how long it takes on average; what
+/// is not certain at all is [`NEVER`]. These are whole numbers, found exactly.
+pub fn certain(task: Task, report: &mut dyn FnMut(&Solution, Progress) -> bool) -> Option<Solution> {
+    let mut work = Work { shop: Shop::new(task.threads), task, sweeps: 0, changes: Vec::new(), report };
+    let mut solution = Solution::new(task.chase, Die::Worst, 0, NEVER);
+    while work.sweep(&mut solution, 0.0, true, 0)?.greatest() > 0.0 {}
+    Some(solution)
+}
+
+/// Sweeps once without keeping anything: how far values are from their own equations.
+pub fn change(task: Task, solution: &mut Solution) -> Change {
+    let plan = Plan { keep: false, leap: 0.0, fewest: 0, wide: task.wide };
+    sweep(&solution.board, &mut solution.parts, &mut Shop::new(task.threads), plan)
 }
 
 struct Work<'a> {
@@ -83,7 +102,8 @@ impl Work<'_> {
         let change = sweep(&solution.board, &mut solution.parts, &mut self.shop, plan);
         self.sweeps += 1;
         self.changes.push(change.greatest());
-        let progress = Progress { sweeps: self.sweeps, change, took: begun.elapsed(), left: self.left(change) };
+        let progress =
+            Progress { sweeps: self.sweeps, change, took: begun.elapsed(), left: self.left(change) };
         (self.report)(solution, progress).then_some(change)
     }
 

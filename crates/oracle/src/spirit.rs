@@ -56,7 +56,8 @@ pub fn unicorn_and_archangel(board: &Board, part: &mut Part, desk: &mut Desk) {
             // [5.10] Who has no step left could not seal.
             let steps = &ground.steps[EARTH + unicorn];
             for at in 0..crate::ground::COUNT {
-                sealing[leviathan * SEALABLE + unicorn][at] = least_across(steps.iter().map(|to| &after[place(to)]), at);
+                sealing[leviathan * SEALABLE + unicorn][at] =
+                    least_across(steps.iter().map(|to| &after[place(to)]), at);
             }
         }
     }
@@ -119,7 +120,14 @@ fn lessen_carried(block: &mut Block, by: &Block, symmetry: &[u8; crate::ground::
 /// The turn with each power in turn: what is the least that the Leviathan's move, and all that follows, comes to? One
 /// block for each declaration there is. The turn itself is not counted yet.
 #[inline(always)]
-pub fn leviathan(board: &Board, ground: &Ground, desk: &Desk, leviathan: u8, unicorn: u8, turns: &mut [Block; 3]) -> usize {
+pub fn leviathan(
+    board: &Board,
+    ground: &Ground,
+    desk: &Desk,
+    leviathan: u8,
+    unicorn: u8,
+    turns: &mut [Block; 3],
+) -> usize {
     let moves = &ground.moves[usize::from(leviathan)];
     let jumps = &board.powers.jumps[usize::from(leviathan)];
     let plain = moves.iter().map(|&to| &desk.plain[ground.pair(to, unicorn)]);
@@ -127,13 +135,16 @@ pub fn leviathan(board: &Board, ground: &Ground, desk: &Desk, leviathan: u8, uni
     let flown = moves.iter().map(|&to| &desk.flown[ground.pair(to, unicorn)]);
     // [5.5] The Unicorn seals at home only.
     let home = bit(usize::from(unicorn)) != 0;
-    let sealed_at = |to: u8| usize::from(ground.index[usize::from(to)]) * SEALABLE + usize::from(unicorn) - EARTH;
+    let sealed_at =
+        |to: u8| usize::from(ground.index[usize::from(to)]) * SEALABLE + usize::from(unicorn) - EARTH;
     let Chase { all_powers, .. } = board.chase;
     for at in 0..crate::ground::COUNT {
         let after = |tos: &[u8]| -> Row {
             match (home, all_powers) {
                 (true, _) => least_across(tos.iter().map(|&to| &desk.sealed[sealed_at(to)]), at),
-                (false, true) => least_across(tos.iter().map(|&to| &desk.flown[ground.pair(to, unicorn)]), at),
+                (false, true) => {
+                    least_across(tos.iter().map(|&to| &desk.flown[ground.pair(to, unicorn)]), at)
+                }
                 (false, false) => row(NEVER),
             }
         };

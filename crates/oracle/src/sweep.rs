@@ -86,18 +86,22 @@ pub fn sweep(board: &Board, parts: &mut [Part], shop: &mut Shop, plan: Plan) -> 
         let (below, above) = (&*below, &*above);
         let waiting = Mutex::new(layer.iter_mut());
         let found = std::thread::scope(|scope| {
-            let workers: Vec<_> = shop.0.iter_mut().map(|bench| {
-                let waiting = &waiting;
-                scope.spawn(move || {
-                    let mut found = Change::default();
-                    loop {
-                        let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
-                        let Some(part) = next else { return found };
-                        let others = (below, above, end);
-                        found = found.and(Work { board, part, others, bench, plan }.done());
-                    }
+            let workers: Vec<_> = shop
+                .0
+                .iter_mut()
+                .map(|bench| {
+                    let waiting = &waiting;
+                    scope.spawn(move || {
+                        let mut found = Change::default();
+                        loop {
+                            let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+                            let Some(part) = next else { return found };
+                            let others = (below, above, end);
+                            found = found.and(Work { board, part, others, bench, plan }.done());
+                        }
+                    })
                 })
-            }).collect();
+                .collect();
             workers.into_iter().filter_map(|worker| worker.join().ok()).fold(Change::default(), Change::and)
         });
         change = change.and(found);
@@ -194,7 +198,14 @@ fn finish(board: &Board, part: &mut Part, desk: &Desk, plan: Plan) -> Change {
 
 /// The turn is counted; where a creature may land on Valandris it is the last. [8.1]
 #[inline(always)]
-pub fn capture(board: &Board, ground: &Ground, (l, u): (u8, u8), turn: &mut Block, strikes: &Strikes, [jumps, flies]: [bool; 2]) {
+pub fn capture(
+    board: &Board,
+    ground: &Ground,
+    (l, u): (u8, u8),
+    turn: &mut Block,
+    strikes: &Strikes,
+    [jumps, flies]: [bool; 2],
+) {
     let steps = &ground.steps;
     let strikes = if flies { &strikes.flights } else { &strikes.steps };
     for (row, strike) in turn.iter_mut().zip(strikes) {

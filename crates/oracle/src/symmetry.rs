@@ -48,9 +48,10 @@ fn extend(images: &mut Vec<Vertex>, all: &mut Vec<Symmetry>) {
     }
     let next = earth[images.len()];
     for &image in &earth {
-        let fits = earth.iter().zip(images.iter()).all(|(&before, &its)| {
-            its != image && its.steps().has(image) == before.steps().has(next)
-        });
+        let fits = earth
+            .iter()
+            .zip(images.iter())
+            .all(|(&before, &its)| its != image && its.steps().has(image) == before.steps().has(next));
         if fits {
             images.push(image);
             extend(images, all);
@@ -96,17 +97,21 @@ impl Orbits {
     pub fn new() -> Orbits {
         let symmetries = symmetries();
         let carried = |seals: Seals, symmetry: &Symmetry| {
-            (0..SEALABLE).filter(|n| seals >> n & 1 == 1).fold(0, |all, n| all | bit(usize::from(symmetry[EARTH + n])))
+            (0..SEALABLE)
+                .filter(|n| seals >> n & 1 == 1)
+                .fold(0, |all, n| all | bit(usize::from(symmetry[EARTH + n])))
         };
         let mut least: Vec<(Seals, Symmetry)> = Vec::new();
         for seals in 0..1 << SEALABLE {
             let images = symmetries.iter().map(|symmetry| (carried(seals, symmetry), *symmetry));
             least.extend(images.min_by_key(|&(image, _)| image));
         }
-        let mut own: Vec<Seals> = (0..1 << SEALABLE).filter(|&seals| least[usize::from(seals)].0 == seals).collect();
+        let mut own: Vec<Seals> =
+            (0..1 << SEALABLE).filter(|&seals| least[usize::from(seals)].0 == seals).collect();
         own.sort_by_key(|seals| (seals.count_ones(), *seals));
         let number = |seals: Seals| own.iter().position(|&of| of == seals).unwrap_or_default() as u8;
-        let home: Vec<(u8, Symmetry)> = least.iter().map(|&(seals, symmetry)| (number(seals), symmetry)).collect();
+        let home: Vec<(u8, Symmetry)> =
+            least.iter().map(|&(seals, symmetry)| (number(seals), symmetry)).collect();
         let size = |orbit: usize| home.iter().filter(|&&(of, _)| usize::from(of) == orbit).count() as u16;
         let of = own.iter().enumerate().map(|(orbit, &seals)| Orbit { seals, size: size(orbit) }).collect();
         Orbits { of, home }

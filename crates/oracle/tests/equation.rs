@@ -25,7 +25,9 @@ fn arbitrary(chase: Chase, seed: u64) -> Solution {
                     for (a, value) in row.iter_mut().enumerate().filter(|(_, value)| **value == 0.0) {
                         let image = |to: &Symmetry| [usize::from(l), usize::from(u), v, a].map(|at| to[at]);
                         let least = own.iter().map(image).min().unwrap().map(u64::from);
-                        let key = least.into_iter().fold(seed, |key, at| (key ^ at).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+                        let key = least
+                            .into_iter()
+                            .fold(seed, |key, at| (key ^ at).wrapping_mul(0x9E37_79B9_7F4A_7C15));
                         *value = 1.0 + (key >> 44) as f32 / 40_000.0;
                     }
                 }
@@ -56,8 +58,12 @@ fn compare(setup: Setup, seed: u64) {
     let mut rng = Rng::new(seed);
     for _ in 0..300 {
         let position = position(&before, &mut rng);
-        let (swept, ruled) = (after.worth(&position).unwrap(), oracle::exact::equation(&position, &setup, &before).unwrap());
-        assert!((swept - ruled).abs() < 1e-3, "{position:?} of {setup}: the sweep says {swept}, the rules {ruled}");
+        let (swept, ruled) =
+            (after.worth(&position).unwrap(), oracle::exact::equation(&position, &setup, &before).unwrap());
+        assert!(
+            (swept - ruled).abs() < 1e-3,
+            "{position:?} of {setup}: the sweep says {swept}, the rules {ruled}"
+        );
     }
 }
 
