@@ -1,5 +1,6 @@
 //! Evilrunner solved: how long the chase lasts under perfect play of both sides, from every position.
 
+pub mod bot;
 mod crossing;
 pub mod exact;
 pub mod file;

@@ -45,10 +45,12 @@ pub struct Progress {
 const ROUNDED: f32 = 10.0 * f32::EPSILON / 2.0;
 
 /// Values before anything is known. Near the greatest there will be, so that fewer sweeps are spent on the way there.
-const START: f32 = 30.0;
+const START: f32 = 40.0;
 
-/// A leap is made after so many plain sweeps.
-const PLAIN: u32 = 9;
+/// A leap is made after so many plain sweeps, when changes have come to shrink this slowly: sooner they have no common
+/// direction yet, and a leap does more harm than good.
+const PLAIN: usize = 20;
+const SLOW: f32 = 0.94;
 
 /// Solves from nothing, or goes on with `begun`. `report` hears of every sweep; it may keep the values, and stops
 /// everything with false.
@@ -109,8 +111,8 @@ impl Work<'_> {
 
     /// The share of a change that the next sweep still makes, of the last plain ones.
     fn rate(&self) -> Option<f32> {
-        let [.., before, _, _, _, _, _, now] = self.changes[..] else { return None };
-        Some((now / before).powf(1.0 / 6.0)).filter(|rate| *rate < 0.999)
+        let &[.., before, _, _, _, _, _, _, _, _, _, _, _, now] = &self.changes[..] else { return None };
+        Some((now / before).powf(1.0 / 12.0)).filter(|rate| *rate < 0.999)
     }
 
     fn left(&self, change: Change) -> Option<u32> {
@@ -151,7 +153,7 @@ impl Work<'_> {
         let mut plain = 0;
         loop {
             let leap = match self.rate() {
-                Some(rate) if plain >= PLAIN => rate / (1.0 - rate),
+                Some(rate) if plain >= PLAIN && rate >= SLOW => rate / (1.0 - rate),
                 _ => 0.0,
             };
             plain = if leap > 0.0 { 0 } else { plain + 1 };
