@@ -88,8 +88,8 @@ pub(super) fn ahead(view: &View, ahead: Ahead, lang: Lang) -> String {
         && (matches!(ahead, Ahead::Valandris | Ahead::Declaring)
             || view.stage == Stage::Moving(Piece::Leviathan));
     let but = lang.pick(
-        " Gli attraversamenti non sono segnati: lasciano a Valandris un passo per scansarsi.",
-        " Crossings are not marked: they leave Valandris a step to get out of the way.",
+        " Gli attraversamenti non sono segnati: gli lasciano un passo.",
+        " Crossings are not marked: they leave him a step.",
     );
     format!("{says}{}", if may_cross { but } else { "" })
 }
