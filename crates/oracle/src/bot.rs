@@ -53,10 +53,10 @@ impl Bot<Evilrunner> for Knowing {
         let cost = |turns: f32| if turns == best { 0.0 } else { (turns - best).abs() };
         let weighed = |&(action, turns): &(Action, f32)| Weighed {
             action: Action::to_string(&action),
-            worth: spell(turns),
+            value: turns,
             cost: cost(turns),
         };
-        Some(Judged { worth: sentence(view, best), actions: worths.iter().map(weighed).collect() })
+        Some(Judged { value: best, says: sentence(view, best), actions: worths.iter().map(weighed).collect() })
     }
 }
 

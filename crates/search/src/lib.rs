@@ -33,8 +33,10 @@ pub trait Bot<G: Game> {
 /// What a position is known to be worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What comes of it if nobody errs from here on: a sentence.
-    pub worth: Text,
+    /// What comes of it if nobody errs from here on, in the game's own measure; may be infinite.
+    pub value: f32,
+    /// The same as a sentence.
+    pub says: Text,
     /// The actions that are open.
     pub actions: Vec<Weighed>,
 }
@@ -44,8 +46,8 @@ pub struct Judged {
 pub struct Weighed {
     /// As records print it.
     pub action: String,
-    /// What it leads to, in the game's own measure: a number.
-    pub worth: Text,
+    /// What it leads to, in the same measure.
+    pub value: f32,
     /// What it costs in that measure beside the best, at least 0.
     pub cost: f32,
 }

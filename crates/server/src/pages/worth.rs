@@ -103,13 +103,13 @@ fn weighed(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, seat: Seat, judged: 
     let mut all: Vec<_> = judged.actions.iter().collect();
     all.sort_by(|one, other| one.cost.total_cmp(&other.cost));
     html! {
-        p { (judged.worth.get(lang)) }
+        p { (judged.says.get(lang)) }
         ol.worths tabindex="0" aria-label=(lang.pick("Le azioni, la migliore per prima", "The actions, the best first")) {
             @for one in all {
                 @let text = choices.iter().find(|choice| choice.action == one.action).map_or("", |choice| choice.text.get(lang));
                 @let taken = played.as_deref() == Some(one.action.as_str());
                 li.best[one.cost == 0.0] aria-current=[taken.then_some("step")] {
-                    b { (one.worth.get(lang)) } " " (text)
+                    b { (number(one.value, lang)) } " " (text)
                     @if taken && one.cost >= SLIGHT { " " em { (lang.pick("giocata, costa ", "played, costs ")) (number(one.cost, lang)) } }
                     @else if taken { " " em { (lang.pick("giocata", "played")) } }
                 }
@@ -136,7 +136,7 @@ fn list(seen: &Seen<'_>, mistakes: &[Cost], link: &dyn Fn(usize) -> String) -> M
 
 fn number(cost: f32, lang: Lang) -> String {
     if cost.is_infinite() {
-        return lang.pick("tutto", "everything").to_owned();
+        return "∞".to_owned();
     }
     let number = format!("{cost:.2}");
     lang.pick(number.replace('.', ","), number)
