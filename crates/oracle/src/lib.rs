@@ -1,6 +1,7 @@
 //! Evilrunner solved: how long the chase lasts under perfect play of both sides, from every position.
 
 pub mod bot;
+pub mod chase;
 mod crossing;
 pub mod exact;
 pub mod file;

@@ -28,6 +28,27 @@ pub(super) fn solve(lang: Lang) -> Command {
             "conta le posizioni in cui la cattura è certa entro N turni, qualunque cosa mostri il dado",
             "counts the positions where the capture is certain within N turns, whatever the die shows",
         )).conflicts_with_all(["into", "check"]))
+        .arg(
+            Arg::new("chases")
+                .long("chases")
+                .value_name("N")
+                .value_parser(value_parser!(u32).range(1..))
+                .requires("from")
+                .conflicts_with_all(["into", "check", "certain"])
+                .help(say(
+                    "gioca N cacce in cui nessuno sbaglia, con i valori di --from",
+                    "plays N chases in which nobody errs, with the values of --from",
+                )),
+        )
+        .arg(super::file("FILE", lang).id("from").long("from").value_name("FILE").requires("chases"))
+        .arg(super::number("seed", say("fissa il dado", "fixes the die")).requires("chases"))
+        .arg(
+            Arg::new("position")
+                .long("position")
+                .value_name("POSITION")
+                .requires("chases")
+                .help(say("da qui [la disposizione migliore]", "from here [the best set-up]")),
+        )
         .arg(flag("baseline", say(
             "solo le istruzioni che ogni processore ha",
             "only the instructions that every processor has",

@@ -11,7 +11,7 @@ use oracle::{Error, Solution, file, kept};
 use serde_json::{Value, json};
 use table::{Lang, Trouble};
 
-use super::{Done, game, line, listing, setup};
+use super::{Done, game, line, listing, path, setup};
 use crate::cli::GOLD;
 use crate::end::End;
 use crate::interrupt;
@@ -27,6 +27,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let chase = oracle::exact::of(&setup);
     let task = Task { chase, threads, wide: !args.get_flag("baseline"), width: WIDTH };
     enough_memory(threads)?;
+    if let Some(&many) = args.get_one::<u32>("chases") {
+        return chases(args, many, &setup, task, lang);
+    }
     if args.get_flag("certain") {
         return say_certain(args, task, lang);
     }
@@ -165,6 +168,54 @@ fn tell(progress: Progress, start: Instant, lang: Lang) {
             format!("sweep {sweeps}: {seconds:.1} s, +{rose:.5} −{fell:.5} turns; {minutes:.1} min{left}"),
         )
     );
+}
+
+/// Plays many chases, and says how long they take.
+fn chases(args: &ArgMatches, many: u32, setup: &Setup, task: Task, lang: Lang) -> Done {
+    let path = path(args, "from")?;
+    let mut solution = file::Solved::open(path)?.load(&path.display().to_string())?;
+    // What the set-up is worth needs crossings, which a sweep looks at.
+    change(task, &mut solution);
+    let declared = setup.first == evilrunner::First::Declared;
+    let opening = oracle::openings(&mut solution, u32::from(setup.seals), declared).into_iter().next();
+    let best = opening.map(|opening| opening.line()).unwrap_or_default();
+    let from = args.get_one::<String>("position").cloned().unwrap_or(best);
+    let seed = super::number(args, "seed").unwrap_or(1);
+    let solution = &solution;
+    let played = std::thread::scope(|scope| {
+        let share = |thread: usize| (0..many).filter(move |chase| *chase as usize % task.threads == thread);
+        let play = |chase: u32| {
+            let mut rng = table::Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(u64::from(chase)));
+            oracle::chase::play(&from, setup, solution, &mut rng)
+        };
+        let threads: Vec<_> = (0..task.threads).map(|thread| scope.spawn(move || share(thread).map(play).collect())).collect();
+        let all: Vec<Result<Vec<u16>, Trouble>> =
+            threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Ok(Vec::new()))).collect();
+        all.into_iter().collect::<Result<Vec<_>, _>>()
+    })?;
+    let mut turns: Vec<u16> = played.into_iter().flatten().collect();
+    turns.sort_unstable();
+    let (many, sum) = (turns.len().max(1) as f64, turns.iter().map(|&turn| f64::from(turn)).sum::<f64>());
+    let mean = sum / many;
+    let spread = turns.iter().map(|&turn| (f64::from(turn) - mean).powi(2)).sum::<f64>() / (many - 1.0).max(1.0);
+    let within = 1.96 * (spread / many).sqrt();
+    let escaped = turns.iter().filter(|&&turn| turn > setup.cap).count();
+    let quantile = |share: f64| turns.get((share * (many - 1.0)).round() as usize).copied().unwrap_or_default();
+    let [low, middle, high] = [0.1, 0.5, 0.9].map(quantile);
+    let json = || {
+        json!({"chases": turns.len(), "mean": mean, "within": within, "10%": low, "50%": middle, "90%": high,
+            "escaped": escaped, "position": from, "setup": setup.to_string(), "solved": opening.map(|opening| opening.turns)})
+    };
+    listing(args, json, || {
+        line(&from)?;
+        if let Some(opening) = opening {
+            line(lang.pick(format!("valore della disposizione migliore: {:.3}", opening.turns), format!("value of the best set-up: {:.3}", opening.turns)))?;
+        }
+        line(lang.pick(
+            format!("{} cacce: {mean:.2} ± {within:.2} turni; 10 % {low}, 50 % {middle}, 90 % {high}; in salvo {escaped}", turns.len()),
+            format!("{} chases: {mean:.2} ± {within:.2} turns; 10 % {low}, 50 % {middle}, 90 % {high}; escaped {escaped}", turns.len()),
+        ))
+    })
 }
 
 /// Every page is whole, and every value satisfies its equation.
