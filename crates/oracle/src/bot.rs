@@ -2,13 +2,14 @@
 
 use std::sync::OnceLock;
 
-use evilrunner::{Action, Evilrunner, Piece, Stage, View};
+use evilrunner::{Action, Evilrunner, Piece, Stage, Vertex, View};
 use search::{Bot, Budget, Judged, Mcts, Weighed};
-use table::{Game, Rng, Seat, Text};
+use table::{Rng, Seat, Text};
 
 use crate::exact;
 use crate::file::Solved;
 use crate::position::Worth;
+use crate::symmetry::symmetries;
 
 /// Plays Evilrunner from what was solved: perfectly, or with errors up to a bound. Where nothing was solved, as with other
 /// switches, it thinks instead.
@@ -18,9 +19,47 @@ pub struct Knowing {
     pub slack: f32,
 }
 
-/// What every set-up of the standard game is worth, in turns of the Spirit: where the creatures and the five seals go
-/// makes no difference that shows (`conclave solve evilrunner` prints the best of each kind of seals).
-const SET_UP: f32 = 39.569;
+/// The best set-ups of the standard game, one of each kind of seals, 39.569 turns each: Leviathan, Unicorn, Archangel, then
+/// the seals (`conclave solve evilrunner` prints them). Their images are as good.
+const SET_UPS: [&str; 8] = [
+    "A1 T6 C1 T1 T2 T3 T4 T5",
+    "A1 T5 C1 T1 T2 T3 T4 T7",
+    "A1 T4 C1 T1 T2 T3 T5 T7",
+    "A1 T6 C2 T1 T2 T4 T5 T7",
+    "A1 T2 C1 T1 T3 T4 T5 T7",
+    "A1 T1 C1 T2 T3 T4 T5 T7",
+    "A1 T6 C1 T1 T4 T5 T7 T8",
+    "A1 T1 C2 T2 T4 T5 T7 T8",
+];
+
+/// What the Spirit puts next on its way to one of the best set-ups, drawn from all that what stands already fits.
+fn set_up(view: &View, stored: &Solved, rng: &mut Rng) -> Option<Action> {
+    let puts = match view.stage {
+        Stage::Placing(piece) if piece.is_creature() => piece.index(),
+        Stage::Sealing => 3,
+        _ => return None,
+    };
+    if exact::of(&view.setup) != stored.chase() || view.setup.seals != 5 {
+        return None;
+    }
+    let all: Vec<Vertex> = Vertex::all().collect();
+    let mut ways = Vec::new();
+    for (symmetry, set_up) in
+        symmetries().iter().flat_map(|symmetry| SET_UPS.map(|set_up| (symmetry, set_up)))
+    {
+        let image = |name: &str| name.parse().ok().map(|at: Vertex| all[usize::from(symmetry[at.index()])]);
+        let vertices: Vec<Vertex> = set_up.split(' ').filter_map(image).collect();
+        let (creatures, seals) = vertices.split_at(3);
+        let placed = creatures.iter().zip(view.places).take(puts).all(|(&to, at)| to == at);
+        if placed && view.seals.iter().all(|at| seals.contains(&at)) {
+            match view.stage {
+                Stage::Placing(piece) => ways.push(Action::Place(piece, creatures[puts])),
+                _ => ways.extend(seals.iter().filter(|&&at| !view.seals.has(at)).map(|&at| Action::Seal(at))),
+            }
+        }
+    }
+    rng.pick(&ways)
+}
 
 /// Differences below this are none: values are not known more exactly.
 const EQUAL: f32 = 0.01;
@@ -36,7 +75,10 @@ impl Bot<Evilrunner> for Knowing {
         if view.asked() != Some(seat) {
             return None;
         }
-        let Some(worths) = standard().and_then(|stored| worths(view, stored)) else {
+        if let Some(action) = standard().and_then(|stored| set_up(view, stored, rng)) {
+            return Some(action);
+        }
+        let Some(worths) = standard().and_then(|stored| exact::actions(view, stored)) else {
             return Bot::<Evilrunner>::choose(&Mcts::default(), view, seat, budget, rng);
         };
         let within = cost(view, &worths, self.slack.max(EQUAL));
@@ -48,7 +90,13 @@ impl Bot<Evilrunner> for Knowing {
     }
 
     fn judge(&self, view: &View) -> Option<Judged> {
-        let worths = worths(view, standard()?)?;
+        if matches!(
+            view.stage,
+            Stage::Placing(Piece::Leviathan | Piece::Unicorn | Piece::Archangel) | Stage::Sealing
+        ) {
+            return None;
+        }
+        let worths = exact::actions(view, standard()?)?;
         let best = best(view, &worths)?;
         let cost = |turns: f32| if turns == best { 0.0 } else { (turns - best).abs() };
         let weighed = |&(action, turns): &(Action, f32)| Weighed {
@@ -56,7 +104,11 @@ impl Bot<Evilrunner> for Knowing {
             value: turns,
             cost: cost(turns),
         };
-        Some(Judged { value: best, says: sentence(view, best), actions: worths.iter().map(weighed).collect() })
+        Some(Judged {
+            value: best,
+            says: sentence(view, best),
+            actions: worths.iter().map(weighed).collect(),
+        })
     }
 }
 
@@ -75,24 +127,13 @@ fn sentence(view: &View, turns: f32) -> Text {
             format!("If nobody errs, the Spirit catches Valandris after {en} more turns on average."),
         ),
         false => Text::new(
-            format!("Se nessuno sbaglia, il Santo Spirito cattura Valandris in media in {it} turni, questo compreso."),
-            format!("If nobody errs, the Spirit catches Valandris in {en} turns on average, this one included."),
+            format!(
+                "Se nessuno sbaglia, il Santo Spirito cattura Valandris in media in {it} turni, questo compreso."
+            ),
+            format!(
+                "If nobody errs, the Spirit catches Valandris in {en} turns on average, this one included."
+            ),
         ),
-    }
-}
-
-/// What each action leads to, in turns of the Spirit.
-fn worths(view: &View, stored: &Solved) -> Option<Vec<(Action, f32)>> {
-    match view.stage {
-        // Before Valandris is placed every set-up is worth the same.
-        Stage::Placing(Piece::Leviathan | Piece::Unicorn | Piece::Archangel) | Stage::Sealing => {
-            let truth = Evilrunner::imagine(view, &mut Rng::new(0));
-            let mut open = Vec::new();
-            (exact::of(&view.setup) == stored.chase()).then_some(())?;
-            truth.actions(view.asked()?, &mut open);
-            Some(open.into_iter().map(|action| (action, SET_UP)).collect())
-        }
-        _ => exact::actions(view, stored),
     }
 }
 

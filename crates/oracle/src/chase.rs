@@ -37,10 +37,14 @@ fn best(view: &View, stored: &dyn Worth, rng: &mut Rng) -> Option<evilrunner::Ac
     let worths = exact::actions(view, stored)?;
     let turns = worths.iter().map(|&(_, turns)| turns);
     let best = if view.stage.asks_valandris() { turns.reduce(f32::max) } else { turns.reduce(f32::min) }?;
-    let equal: Vec<_> = worths.iter().filter(|(_, turns)| (turns - best).abs() <= EQUAL || *turns == best).collect();
+    let equal: Vec<_> =
+        worths.iter().filter(|(_, turns)| (turns - best).abs() <= EQUAL || *turns == best).collect();
     rng.pick(&equal).map(|(action, _)| *action)
 }
 
 fn unknown() -> Trouble {
-    Trouble::say("i valori sono di un altro assetto, o rovinati", "the values are of another setup, or damaged")
+    Trouble::say(
+        "i valori sono di un altro assetto, o rovinati",
+        "the values are of another setup, or damaged",
+    )
 }

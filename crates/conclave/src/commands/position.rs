@@ -35,14 +35,16 @@ pub(super) fn open(entry: &Entry, text: &str, setup: &str) -> Result<Box<dyn Any
 pub(super) fn show(args: &ArgMatches, entry: &Entry, played: &dyn AnyMatch, lang: Lang) -> Done {
     let asked: Vec<Seat> = played.asked().iter().collect();
     let judged = asked.first().and_then(|&seat| entry.judge(played.view(Some(seat)).as_ref()));
-    let weighed = |action: &str| judged.iter().flat_map(|judged| &judged.actions).find(|one| one.action == action);
+    let weighed =
+        |action: &str| judged.iter().flat_map(|judged| &judged.actions).find(|one| one.action == action);
     let json = || {
         let seats: Value = asked.iter().map(|seat| options(played, *seat, lang)).collect();
         let mut json = json!({"position": played.position(), "answers": played.len(), "ask": played.ask(None).get(lang),
             "asked": seats, "over": played.is_over(), "scores": played.scores()});
         if let Some(judged) = &judged {
             // What is infinite is no number of JSON's, and becomes null.
-            let worths: Map<String, Value> = judged.actions.iter().map(|one| (one.action.clone(), json!(one.value))).collect();
+            let worths: Map<String, Value> =
+                judged.actions.iter().map(|one| (one.action.clone(), json!(one.value))).collect();
             json["value"] = json!(judged.value);
             json["worths"] = Value::Object(worths);
         }
@@ -62,7 +64,8 @@ pub(super) fn show(args: &ArgMatches, entry: &Entry, played: &dyn AnyMatch, lang
         }
         for seat in &asked {
             for choice in played.choices(*seat) {
-                let worth = weighed(&choice.action).map_or(String::new(), |one| format!("{:>7.2}  ", one.value));
+                let worth =
+                    weighed(&choice.action).map_or(String::new(), |one| format!("{:>7.2}  ", one.value));
                 line(format!("  {worth}{:<16} {DIM}{}{DIM:#}", choice.action, choice.text.get(lang)))?;
             }
         }

@@ -188,7 +188,8 @@ fn chases(args: &ArgMatches, many: u32, setup: &Setup, task: Task, lang: Lang) -
             let mut rng = table::Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(u64::from(chase)));
             oracle::chase::play(&from, setup, solution, &mut rng)
         };
-        let threads: Vec<_> = (0..task.threads).map(|thread| scope.spawn(move || share(thread).map(play).collect())).collect();
+        let threads: Vec<_> =
+            (0..task.threads).map(|thread| scope.spawn(move || share(thread).map(play).collect())).collect();
         let all: Vec<Result<Vec<u16>, Trouble>> =
             threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| Ok(Vec::new()))).collect();
         all.into_iter().collect::<Result<Vec<_>, _>>()
@@ -197,10 +198,12 @@ fn chases(args: &ArgMatches, many: u32, setup: &Setup, task: Task, lang: Lang) -
     turns.sort_unstable();
     let (many, sum) = (turns.len().max(1) as f64, turns.iter().map(|&turn| f64::from(turn)).sum::<f64>());
     let mean = sum / many;
-    let spread = turns.iter().map(|&turn| (f64::from(turn) - mean).powi(2)).sum::<f64>() / (many - 1.0).max(1.0);
+    let spread =
+        turns.iter().map(|&turn| (f64::from(turn) - mean).powi(2)).sum::<f64>() / (many - 1.0).max(1.0);
     let within = 1.96 * (spread / many).sqrt();
     let escaped = turns.iter().filter(|&&turn| turn > setup.cap).count();
-    let quantile = |share: f64| turns.get((share * (many - 1.0)).round() as usize).copied().unwrap_or_default();
+    let quantile =
+        |share: f64| turns.get((share * (many - 1.0)).round() as usize).copied().unwrap_or_default();
     let [low, middle, high] = [0.1, 0.5, 0.9].map(quantile);
     let json = || {
         json!({"chases": turns.len(), "mean": mean, "within": within, "10%": low, "50%": middle, "90%": high,
@@ -209,7 +212,10 @@ fn chases(args: &ArgMatches, many: u32, setup: &Setup, task: Task, lang: Lang) -
     listing(args, json, || {
         line(&from)?;
         if let Some(opening) = opening {
-            line(lang.pick(format!("valore della disposizione migliore: {:.3}", opening.turns), format!("value of the best set-up: {:.3}", opening.turns)))?;
+            line(lang.pick(
+                format!("valore della disposizione migliore: {:.3}", opening.turns),
+                format!("value of the best set-up: {:.3}", opening.turns),
+            ))?;
         }
         line(lang.pick(
             format!("{} cacce: {mean:.2} ± {within:.2} turni; 10 % {low}, 50 % {middle}, 90 % {high}; in salvo {escaped}", turns.len()),

@@ -68,7 +68,13 @@ fn given(played: &dyn AnyMatch, at: usize, seat: Seat) -> Option<String> {
 }
 
 /// The part of a replay's page that tells it. `link` makes the address of a moment.
-pub(super) fn worth(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, analysis: &Analysis, link: &dyn Fn(usize) -> String) -> Markup {
+pub(super) fn worth(
+    seen: &Seen<'_>,
+    past: &dyn AnyMatch,
+    at: usize,
+    analysis: &Analysis,
+    link: &dyn Fn(usize) -> String,
+) -> Markup {
     let lang = seen.visitor.lang;
     let (judged, mistakes) = match analysis {
         Analysis::Withheld => return html! {},

@@ -113,7 +113,8 @@ pub(super) async fn replay(
     };
     let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
     let asked = |what: &str| value(query.as_bytes(), what).is_some();
-    let analysis = analysis(&hall, &table, &moment, (at, seen.seat), [asked("worth"), asked("mistakes")]).await;
+    let analysis =
+        analysis(&hall, &table, &moment, (at, seen.seat), [asked("worth"), asked("mistakes")]).await;
     Ok(pages::replay(&seen, past.as_ref(), at, eyes, &analysis))
 }
 
@@ -139,7 +140,8 @@ async fn analysis(
     let judged = tokio::task::spawn_blocking(move || {
         let told = |seat: &Seat| over || own == Some(*seat);
         let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
-        let mistakes = mistakes.then(|| costs.filter(|cost| cost.is_mistake() && told(&cost.seat())).collect());
+        let mistakes =
+            mistakes.then(|| costs.filter(|cost| cost.is_mistake() && told(&cost.seat())).collect());
         let past = played.back_to(at).ok();
         let seat = past.as_ref().and_then(|past| past.asked().first()).filter(told);
         let judged = past.zip(seat).and_then(|(past, seat)| entry.judge(past.view(Some(seat)).as_ref()));
