@@ -81,8 +81,7 @@ impl Bot<Evilrunner> for Knowing {
         let Some(worths) = standard().and_then(|stored| exact::actions(view, stored)) else {
             return Bot::<Evilrunner>::choose(&Mcts::default(), view, seat, budget, rng);
         };
-        let within = cost(view, &worths, self.slack.max(EQUAL));
-        rng.pick(&within)
+        rng.pick(&within(view, &worths, self.slack.max(EQUAL)))
     }
 
     fn knows(&self) -> bool {
@@ -144,10 +143,10 @@ fn best(view: &View, worths: &[(Action, f32)]) -> Option<f32> {
 }
 
 /// The actions that are no more than `slack` turns worse than the best.
-fn cost(view: &View, worths: &[(Action, f32)], slack: f32) -> Vec<Action> {
+pub(crate) fn within(view: &View, worths: &[(Action, f32)], slack: f32) -> Vec<Action> {
     let Some(best) = best(view, worths) else { return Vec::new() };
-    let within = |turns: f32| turns == best || (turns - best).abs() <= slack;
-    worths.iter().filter(|&&(_, turns)| within(turns)).map(|&(action, _)| action).collect()
+    let near = |turns: f32| turns == best || (turns - best).abs() <= slack;
+    worths.iter().filter(|&&(_, turns)| near(turns)).map(|&(action, _)| action).collect()
 }
 
 /// Turns as people say them.

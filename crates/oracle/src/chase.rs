@@ -1,8 +1,9 @@
 //! Whole chases in which both sides play from stored values.
 
-use evilrunner::{Evilrunner, Setup, View};
+use evilrunner::{Evilrunner, Setup};
 use table::{Answer, Deaf, Game, Notation, Odds, Rng, Seat, Trouble, Turn};
 
+use crate::bot::within;
 use crate::exact;
 use crate::position::Worth;
 
@@ -25,21 +26,13 @@ pub fn play(line: &str, setup: &Setup, stored: &dyn Worth, rng: &mut Rng) -> Res
             }
             turn => {
                 let seat = turn.asked().first().unwrap_or(Seat::new(0));
-                let action = best(&truth.view(Some(seat)), stored, rng).ok_or_else(unknown)?;
+                let view = truth.view(Some(seat));
+                let worths = exact::actions(&view, stored).ok_or_else(unknown)?;
+                let action = rng.pick(&within(&view, &worths, EQUAL)).ok_or_else(unknown)?;
                 truth.play(Answer::Together(&[(seat, action)]), &mut Deaf);
             }
         }
     }
-}
-
-/// One of the best actions.
-fn best(view: &View, stored: &dyn Worth, rng: &mut Rng) -> Option<evilrunner::Action> {
-    let worths = exact::actions(view, stored)?;
-    let turns = worths.iter().map(|&(_, turns)| turns);
-    let best = if view.stage.asks_valandris() { turns.reduce(f32::max) } else { turns.reduce(f32::min) }?;
-    let equal: Vec<_> =
-        worths.iter().filter(|(_, turns)| (turns - best).abs() <= EQUAL || *turns == best).collect();
-    rng.pick(&equal).map(|(action, _)| *action)
 }
 
 fn unknown() -> Trouble {

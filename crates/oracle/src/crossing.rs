@@ -12,7 +12,7 @@ use crate::symmetry::{EARTH, SEALABLE, Symmetry, bit};
 use crate::valandris::occupy;
 
 /// What a bonus step is worth, of one face of the die or of all together.
-pub struct Bonus {
+pub(crate) struct Bonus {
     /// By vertex of Valandris.
     most: Block,
     /// By vertex and neighbour, whatever is sealed: the most without that neighbour.
@@ -27,7 +27,7 @@ pub struct Bonus {
 
 impl Bonus {
     /// Of nothing.
-    pub fn new() -> Bonus {
+    pub(crate) fn new() -> Bonus {
         let around = Ground::new(0).around;
         let mut first = [0; COUNT + 1];
         for at in 0..COUNT {
@@ -84,7 +84,7 @@ impl Bonus {
 
 /// Finds what the best crossing is worth in every position of a part. `below` has the parts with fewer seals.
 #[inline(always)]
-pub fn cross(board: &Board, part: &mut Part, below: &[Part], bonus: &mut Bonus) {
+pub(crate) fn cross(board: &Board, part: &mut Part, below: &[Part], bonus: &mut Bonus) {
     part.crossing.fill(block(NEVER));
     if !board.chase.crossing {
         return;

@@ -5,10 +5,10 @@ use evilrunner::{Vertex, World};
 use crate::symmetry::{Seals, vertices};
 
 /// How many vertices there are.
-pub const COUNT: usize = Vertex::COUNT;
+pub(crate) const COUNT: usize = Vertex::COUNT;
 
 /// A short list of vertices, by number.
-pub type Places = Vec<u8>;
+pub(crate) type Places = Vec<u8>;
 
 /// The board under one set of seals. Lists are by number of vertex.
 pub struct Ground {

@@ -112,7 +112,7 @@ impl Pairs {
 }
 
 /// Where a symmetry carries seals.
-pub fn carried(seals: Seals, symmetry: &Symmetry) -> Seals {
+pub(crate) fn carried(seals: Seals, symmetry: &Symmetry) -> Seals {
     let vertices = 0..symmetry.len();
     vertices.filter(|&at| seals & bit(at) != 0).fold(0, |all, at| all | bit(usize::from(symmetry[at])))
 }

@@ -64,7 +64,7 @@ impl Part {
 
 /// Takes out of a block what is no position.
 #[inline(always)]
-pub fn clear(ground: &Ground, block: &mut Block, leviathan: u8, unicorn: u8) {
+pub(crate) fn clear(ground: &Ground, block: &mut Block, leviathan: u8, unicorn: u8) {
     for (at, row) in block.iter_mut().enumerate() {
         row[at] = NEVER;
         let occupied = at == usize::from(leviathan) || at == usize::from(unicorn);

@@ -7,10 +7,10 @@
 use crate::ground::COUNT;
 
 /// A number for each vertex.
-pub type Row = [f32; COUNT];
+pub(crate) type Row = [f32; COUNT];
 
 /// A row for each vertex.
-pub type Block = [Row; COUNT];
+pub(crate) type Block = [Row; COUNT];
 
 /// What is never won, and what is no position at all.
 pub const NEVER: f32 = f32::INFINITY;
@@ -19,18 +19,18 @@ pub const NEVER: f32 = f32::INFINITY;
 pub const UNKNOWN: f32 = 1e30;
 
 /// A row full of one number.
-pub const fn row(of: f32) -> Row {
+pub(crate) const fn row(of: f32) -> Row {
     [of; COUNT]
 }
 
 /// A block full of one number.
-pub const fn block(of: f32) -> Block {
+pub(crate) const fn block(of: f32) -> Block {
     [row(of); COUNT]
 }
 
 /// The lesser of each two numbers.
 #[inline(always)]
-pub fn lessen(row: &mut Row, by: &Row) {
+pub(crate) fn lessen(row: &mut Row, by: &Row) {
     for (at, by) in row.iter_mut().zip(by) {
         *at = if *by < *at { *by } else { *at };
     }
@@ -38,7 +38,7 @@ pub fn lessen(row: &mut Row, by: &Row) {
 
 /// The greater of each two numbers.
 #[inline(always)]
-pub fn raise(row: &mut Row, by: &Row) {
+pub(crate) fn raise(row: &mut Row, by: &Row) {
     for (at, by) in row.iter_mut().zip(by) {
         *at = if *by > *at { *by } else { *at };
     }
@@ -46,7 +46,7 @@ pub fn raise(row: &mut Row, by: &Row) {
 
 /// The sum of each two numbers.
 #[inline(always)]
-pub fn add(row: &mut Row, other: &Row) {
+pub(crate) fn add(row: &mut Row, other: &Row) {
     for (at, other) in row.iter_mut().zip(other) {
         *at += *other;
     }
@@ -54,7 +54,7 @@ pub fn add(row: &mut Row, other: &Row) {
 
 /// The least of some rows of a block.
 #[inline(always)]
-pub fn least(of: &Block, rows: &[u8]) -> Row {
+pub(crate) fn least(of: &Block, rows: &[u8]) -> Row {
     let mut least = row(NEVER);
     for &at in rows {
         lessen(&mut least, &of[usize::from(at)]);
@@ -64,7 +64,7 @@ pub fn least(of: &Block, rows: &[u8]) -> Row {
 
 /// Rows become columns.
 #[inline(always)]
-pub fn turn_over(from: &Block, to: &mut Block) {
+pub(crate) fn turn_over(from: &Block, to: &mut Block) {
     const TILE: usize = 4;
     for top in (0..COUNT).step_by(TILE) {
         for left in (0..COUNT).step_by(TILE) {
@@ -79,7 +79,7 @@ pub fn turn_over(from: &Block, to: &mut Block) {
 
 /// The least of the same row of some blocks, number by number.
 #[inline(always)]
-pub fn least_across<'a>(blocks: impl Iterator<Item = &'a Block> + Clone, at: usize) -> Row {
+pub(crate) fn least_across<'a>(blocks: impl Iterator<Item = &'a Block> + Clone, at: usize) -> Row {
     let mut least = row(NEVER);
     for block in blocks {
         lessen(&mut least, &block[at]);

@@ -1,13 +1,13 @@
 //! The Spirit's ordinary turn, creature by creature: as their moves do not depend on each other, the least over all
 //! joint moves is found one creature at a time.
 
-use crate::ground::Ground;
+use crate::ground::{COUNT, Ground};
 use crate::part::{Board, Chase, Part};
 use crate::rows::{Block, NEVER, Row, block, least, least_across, lessen, row, turn_over};
 use crate::symmetry::{EARTH, SEALABLE, bit};
 
 /// What a sweep of one part works with.
-pub struct Desk {
+pub(crate) struct Desk {
     /// By Unicorn, for the Leviathan at hand: after the Archangel's ordinary move, and with its flights.
     steps: Vec<Block>,
     flights: Vec<Block>,
@@ -20,8 +20,8 @@ pub struct Desk {
 
 impl Desk {
     /// Large enough for every part.
-    pub fn new() -> Desk {
-        let (most, empty) = (crate::ground::COUNT, block(NEVER));
+    pub(crate) fn new() -> Desk {
+        let (most, empty) = (COUNT, block(NEVER));
         Desk {
             steps: vec![empty; most],
             flights: vec![empty; most],
@@ -34,7 +34,7 @@ impl Desk {
 
 /// Unicorn and Archangel move, wherever the Leviathan has gone.
 #[inline(always)]
-pub fn unicorn_and_archangel(board: &Board, part: &mut Part, desk: &mut Desk) {
+pub(crate) fn unicorn_and_archangel(board: &Board, part: &mut Part, desk: &mut Desk) {
     let Part { ground, values, sealing, .. } = part;
     let size = ground.size();
     for leviathan in 0..size {
@@ -45,7 +45,7 @@ pub fn unicorn_and_archangel(board: &Board, part: &mut Part, desk: &mut Desk) {
         for unicorn in 0..size {
             let moves = &ground.moves[usize::from(ground.open[unicorn])];
             let pair = leviathan * size + unicorn;
-            for at in 0..crate::ground::COUNT {
+            for at in 0..COUNT {
                 desk.plain[pair][at] = least_across(moves.iter().map(|to| &desk.steps[place(to)]), at);
                 desk.flown[pair][at] = least_across(moves.iter().map(|to| &desk.flights[place(to)]), at);
             }
@@ -55,9 +55,9 @@ pub fn unicorn_and_archangel(board: &Board, part: &mut Part, desk: &mut Desk) {
         for unicorn in 0..SEALABLE {
             // [5.10] Who has no step left could not seal.
             let steps = &ground.steps[EARTH + unicorn];
-            for at in 0..crate::ground::COUNT {
-                sealing[leviathan * SEALABLE + unicorn][at] =
-                    least_across(steps.iter().map(|to| &after[place(to)]), at);
+            let sealing = &mut sealing[leviathan * SEALABLE + unicorn];
+            for (at, row) in sealing.iter_mut().enumerate() {
+                *row = least_across(steps.iter().map(|to| &after[place(to)]), at);
             }
         }
     }
@@ -82,7 +82,7 @@ fn archangel(board: &Board, ground: &Ground, values: &Block, desk: &mut Desk, un
 /// The Unicorn at home seals a vertex before its step, or does not. [5.8] `above` has the parts with one seal more,
 /// the first of which is the orbit of that number.
 #[inline(always)]
-pub fn seal(board: &Board, part: &Part, above: &[Part], first: usize, desk: &mut Desk) {
+pub(crate) fn seal(board: &Board, part: &Part, above: &[Part], first: usize, desk: &mut Desk) {
     let ground = &part.ground;
     for &leviathan in &ground.open {
         let row_of_pairs = usize::from(ground.index[usize::from(leviathan)]) * SEALABLE;
@@ -107,7 +107,7 @@ pub fn seal(board: &Board, part: &Part, above: &[Part], first: usize, desk: &mut
 
 /// The lesser of each two numbers, the other block's being those of the images.
 #[inline(always)]
-fn lessen_carried(block: &mut Block, by: &Block, symmetry: &[u8; crate::ground::COUNT]) {
+fn lessen_carried(block: &mut Block, by: &Block, symmetry: &[u8; COUNT]) {
     for (row, &image) in block.iter_mut().zip(symmetry) {
         let from = &by[usize::from(image)];
         for (at, &image) in row.iter_mut().zip(symmetry) {
@@ -120,7 +120,7 @@ fn lessen_carried(block: &mut Block, by: &Block, symmetry: &[u8; crate::ground::
 /// The turn with each power in turn: what is the least that the Leviathan's move, and all that follows, comes to? One
 /// block for each declaration there is. The turn itself is not counted yet.
 #[inline(always)]
-pub fn leviathan(
+pub(crate) fn leviathan(
     board: &Board,
     ground: &Ground,
     desk: &Desk,
@@ -138,7 +138,8 @@ pub fn leviathan(
     let sealed_at =
         |to: u8| usize::from(ground.index[usize::from(to)]) * SEALABLE + usize::from(unicorn) - EARTH;
     let Chase { all_powers, .. } = board.chase;
-    for at in 0..crate::ground::COUNT {
+    #[expect(clippy::needless_range_loop, reason = "one row of several blocks at a time")]
+    for at in 0..COUNT {
         let after = |tos: &[u8]| -> Row {
             match (home, all_powers) {
                 (true, _) => least_across(tos.iter().map(|&to| &desk.sealed[sealed_at(to)]), at),

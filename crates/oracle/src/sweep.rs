@@ -141,13 +141,13 @@ impl Work<'_> {
 }
 
 /// Where the Archangel captures: by vertex of Valandris and its own, 1 or [`NEVER`].
-pub struct Strikes {
+pub(crate) struct Strikes {
     steps: Block,
     flights: Block,
 }
 
 impl Strikes {
-    pub fn new(board: &Board, ground: &Ground) -> Strikes {
+    pub(crate) fn new(board: &Board, ground: &Ground) -> Strikes {
         let mut strikes = Strikes { steps: block(NEVER), flights: block(NEVER) };
         for &from in &ground.open {
             let from = usize::from(from);
@@ -198,7 +198,7 @@ fn finish(board: &Board, part: &mut Part, desk: &Desk, plan: Plan) -> Change {
 
 /// The turn is counted; where a creature may land on Valandris it is the last. [8.1]
 #[inline(always)]
-pub fn capture(
+pub(crate) fn capture(
     board: &Board,
     ground: &Ground,
     (l, u): (u8, u8),

@@ -8,17 +8,17 @@ const NOWHERE: f32 = 0.0;
 
 /// Takes away what he cannot stand on: the vertices of the creatures. [7.4] Those of the Archangel are the diagonal.
 #[inline(always)]
-pub fn occupy(block: &mut Block, leviathan: u8, unicorn: u8) {
+pub(crate) fn occupy(block: &mut Block, leviathan: u8, unicorn: u8) {
     block[usize::from(leviathan)] = [NOWHERE; COUNT];
     block[usize::from(unicorn)] = [NOWHERE; COUNT];
-    for at in 0..COUNT {
-        block[at][at] = NOWHERE;
+    for (at, row) in block.iter_mut().enumerate() {
+        row[at] = NOWHERE;
     }
 }
 
 /// The most that he reaches from each open vertex with one step or none. What is occupied must have been taken away.
 #[inline(always)]
-pub fn step(ground: &Ground, from: &Block, to: &mut Block) {
+pub(crate) fn step(ground: &Ground, from: &Block, to: &mut Block) {
     for &at in &ground.open {
         let at = usize::from(at);
         let mut most: Row = from[at];
