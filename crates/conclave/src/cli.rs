@@ -3,6 +3,7 @@
 mod balance;
 mod deck;
 mod keeping;
+mod solve;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -108,6 +109,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommands(keeping::commands(lang))
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
+        .subcommand(solve::solve(lang))
         .subcommand(
             Command::new("completions")
                 .about(say("Scrive i completamenti per una shell", "Write completions for a shell"))

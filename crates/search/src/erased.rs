@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use table::{Game, Rng, Seat};
 
-use crate::{Bot, Budget};
+use crate::{Bot, Budget, Judged};
 
 /// A bot, typeless.
 pub trait AnyBot: Send + Sync {
@@ -13,6 +13,10 @@ pub trait AnyBot: Send + Sync {
     fn name(&self) -> &'static str;
     /// The action, as records print it; `None` when the seat is not asked or the view is of another game.
     fn choose(&self, view: &dyn Any, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<String>;
+    /// Does it know what positions are worth?
+    fn knows(&self) -> bool;
+    /// What the position is known to be worth; see [`Bot::judge`].
+    fn judge(&self, view: &dyn Any) -> Option<Judged>;
 }
 
 /// A bot of a known game behind [`AnyBot`].
@@ -38,6 +42,14 @@ impl<G: Game, B: Bot<G> + Send + Sync> AnyBot for Erased<G, B> {
         let view = view.downcast_ref::<G::View>()?;
         self.bot.choose(view, seat, budget, rng).map(|action| action.to_string())
     }
+
+    fn knows(&self) -> bool {
+        self.bot.knows()
+    }
+
+    fn judge(&self, view: &dyn Any) -> Option<Judged> {
+        self.bot.judge(view.downcast_ref::<G::View>()?)
+    }
 }
 
 /// A game of the house with its bots, the strongest first: what the catalogue lists.
@@ -52,6 +64,16 @@ impl Entry {
     /// The bot whom people meet first: the casual one, or the strongest where there is none.
     pub fn host(&self) -> Option<&dyn AnyBot> {
         self.bot("casual").or_else(|| self.bots.first().map(AsRef::as_ref))
+    }
+
+    /// Is there a bot that knows what positions are worth?
+    pub fn knows(&self) -> bool {
+        self.bots.iter().any(|bot| bot.knows())
+    }
+
+    /// What the position is known to be worth, by the first bot that knows.
+    pub fn judge(&self, view: &dyn Any) -> Option<Judged> {
+        self.bots.iter().find(|bot| bot.knows())?.judge(view)
     }
 
     /// The bot of this name.

@@ -7,7 +7,7 @@ mod mcts;
 
 use std::time::Duration;
 
-use table::{Game, Rng, Seat};
+use table::{Game, Rng, Seat, Text};
 
 pub use casual::Casual;
 pub use erased::{AnyBot, Entry, Erased};
@@ -18,6 +18,38 @@ pub trait Bot<G: Game> {
     /// The action; `None` when the seat is not asked. The same view and generator give the same action, unless the
     /// budget is in time.
     fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action>;
+
+    /// Does this bot know what positions are worth, as long as its game is played as it knows it?
+    fn knows(&self) -> bool {
+        false
+    }
+
+    /// What a position is worth, of bots that know and do not guess; `None` of all others, and where nothing is known.
+    fn judge(&self, _: &G::View) -> Option<Judged> {
+        None
+    }
+}
+
+/// What a position is known to be worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// What comes of it if nobody errs from here on, in the game's own measure; may be infinite.
+    pub value: f32,
+    /// The same as a sentence.
+    pub says: Text,
+    /// The actions that are open.
+    pub actions: Vec<Weighed>,
+}
+
+/// An action whose worth is known.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed {
+    /// As records print it.
+    pub action: String,
+    /// What it leads to, in the same measure.
+    pub value: f32,
+    /// What it costs in that measure beside the best, at least 0.
+    pub cost: f32,
 }
 
 /// How long a bot may think about one question.

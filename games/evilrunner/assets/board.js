@@ -9,7 +9,7 @@ const REACH = 24;     // how far from a vertex a finger may fall, in pixels
 
 // What outlives a replaced board and the next page of the same table: the way it is turned, and what was where.
 const here = `board ${location.pathname.split('/').slice(0, 3).join('/')}`;
-const kept = { turn: null, zoom: 1, close: false, names: false, crossings: false, at: {}, goal: null, focus: null, chosen: {}, ...remembered() };
+const kept = { turn: null, zoom: 1, close: false, names: false, crossings: false, lens: false, at: {}, goal: null, focus: null, chosen: {}, ...remembered() };
 let board = null;
 
 function remembered() {
@@ -17,8 +17,8 @@ function remembered() {
 }
 
 addEventListener('pagehide', () => {
-  const { turn, zoom, names, crossings, roll, at } = kept;
-  try { sessionStorage.setItem(here, JSON.stringify({ turn, zoom, names, crossings, roll, at })); } catch { /* then it is turned anew */ }
+  const { turn, zoom, names, crossings, lens, roll, at } = kept;
+  try { sessionStorage.setItem(here, JSON.stringify({ turn, zoom, names, crossings, lens, roll, at })); } catch { /* then it is turned anew */ }
 });
 
 /** Called with the zone's element, at first and after each replacement. */
@@ -45,7 +45,7 @@ class Board {
       const name = node.dataset.v;
       const radius = radii['ATC'.indexOf(name[0])];
       const place = ['x', 'y', 'z'].map((axis) => Number(node.dataset[axis]));
-      this.vertices.set(name, { name, node, radius, place, dot: node.querySelector('.dot') });
+      this.vertices.set(name, { name, node, radius, place, dot: node.querySelector('.dot'), under: svg.querySelector(`[data-of="${name}"]`) });
     }
     this.edges = [...svg.querySelectorAll('.edges line')];
     this.edgesLayer = svg.querySelector('.edges');
@@ -57,6 +57,7 @@ class Board {
     this.fold();
     this.nameAlone();
     this.showCrossings(kept.crossings);
+    this.openLens();
     this.tumble();
     this.comeClose();
     this.draw();
@@ -84,7 +85,7 @@ class Board {
     for (const vertex of this.vertices.values()) {
       const spot = vertex.spot = this.project(vertex);
       spot.size = (0.68 + 0.42 * spot.near) * Math.sqrt(kept.zoom);
-      vertex.node.setAttribute('transform', `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.size.toFixed(2)})`);
+      for (const group of [vertex.node, vertex.under]) group?.setAttribute('transform', `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${spot.size.toFixed(2)})`);
       vertex.node.classList.toggle('far', spot.near < 0.46);
       vertex.dot.setAttribute('opacity', (0.35 + 0.65 * spot.near).toFixed(2));
     }
@@ -246,6 +247,27 @@ class Board {
     button.setAttribute('aria-pressed', shown);
   }
 
+  // --- The lens: danger and reach. The page shows the marks where it is open; here it is remembered and told ---
+
+  openLens() {
+    this.lens = this.stage.closest('.board').querySelector('details.lens');
+    if (!this.lens) return;
+    this.lens.open = kept.lens;
+    this.lens.addEventListener('toggle', () => { if (this.lens.isConnected) { kept.lens = this.lens.open; this.tellSights(); } });
+    this.tellSights();
+  }
+
+  /** While it is open each vertex says what its mark means. */
+  tellSights() {
+    for (const { node } of this.vertices.values()) {
+      if (!node.dataset.sight) continue;
+      node.dataset.label ??= node.getAttribute('aria-label');
+      node.setAttribute('aria-label', node.dataset.label + (kept.lens ? `. ${node.dataset.sight}` : ''));
+    }
+    if (kept.lens) this.svg.setAttribute('aria-describedby', 'lens-says solids-help');
+    else this.svg.setAttribute('aria-describedby', 'solids-help');
+  }
+
   /** The die tumbles when it is seen for the first time; a board that is replaced meanwhile goes on with it. */
   tumble() {
     const die = this.stage.closest('.board').querySelector('.die');
@@ -356,6 +378,7 @@ class Board {
     else if (event.key === 'Escape') { kept.goal = null; this.closeChooser(); if (vertex) this.svg.focus(); }
     else if (event.key === '+') this.zoomBy(1.2);
     else if (event.key === '-') this.zoomBy(1 / 1.2);
+    else if (/^l$/i.test(event.key) && this.lens) this.lens.open = !this.lens.open;
     else if (/^n$/i.test(event.key)) this.next(event.shiftKey ? -1 : 1);
     else if (/^[atc0-9]$/i.test(event.key)) this.type(event.key.toUpperCase());
     else return;

@@ -7,9 +7,11 @@
 //! | `board`, `piece` | the 52 vertices and who is next to whom; the four pieces |
 //! | `setup`, `action`, `event`, `view` | what goes in and what comes out |
 //! | `truth`, `trail` | a match at one moment; where the pieces went last |
-//! | `rules` | one file per chapter of `RULES.md` |
+//! | `rules` | one file per chapter of `RULES.md`, and what they let one see ahead |
+//! | `sight` | danger and reach at one moment, for people |
 //! | `why_not`, `text` | refusals with their clauses; everything else that is said |
 //! | `notation`, `estimate` | a position as one line; opinions about positions |
+//! | `puzzle` | positions with one solution, and the search that finds it |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -19,8 +21,10 @@ mod event;
 mod facts;
 mod notation;
 mod piece;
+mod puzzle;
 mod rules;
 mod setup;
+mod sight;
 mod text;
 mod trail;
 mod truth;
@@ -35,7 +39,9 @@ pub use board::{Vertex, Vertices, World};
 pub use event::{Event, Pause};
 pub use facts::FACTS;
 pub use piece::Piece;
-pub use setup::{First, Powers, Setup};
+pub use puzzle::{Aim, Net, Puzzle, Solution, TURNS};
+pub use setup::{Crossing, First, Powers, Setup};
+pub use sight::{Ahead, Sight};
 pub use trail::{How, Mark, Trail};
 pub use truth::{Evilrunner, Stage};
 pub use view::View;

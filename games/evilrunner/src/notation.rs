@@ -5,7 +5,8 @@
 
 use table::{Notation, Trouble};
 
-use crate::{Evilrunner, Piece, Powers, Setup, Stage, Trail, Vertex, Vertices, World};
+use crate::text::place;
+use crate::{Crossing, Evilrunner, Piece, Powers, Setup, Stage, Trail, Vertex, Vertices, World};
 
 impl Notation for Evilrunner {
     fn at_rest(&self) -> bool {
@@ -199,13 +200,29 @@ fn turn(fields: &Fields<'_>, cap: u16) -> Result<u16, Trouble> {
     })
 }
 
-/// Nobody stands on a seal [3.3] and Valandris shares his vertex with nobody [8.1].
+/// Nobody stands on a seal [3.3], Valandris shares his vertex with nobody [8.1], and where there are no crossings every
+/// creature is at home [10.7].
 fn possible(truth: &Evilrunner, fields: &Fields<'_>) -> Result<(), Trouble> {
     for piece in Piece::ALL {
         let field = fields.get(&piece.letter().to_string())?;
         let at = truth.at(piece);
         if truth.seals.has(at) {
             return Err(field.wrong("un vertice non sigillato", "an unsealed vertex"));
+        }
+        if let Some(world) = piece.home().filter(|_| truth.setup.crossing == Crossing::No)
+            && at.world() != world
+        {
+            let place = place(world);
+            return Err(field.wrong(
+                &format!(
+                    "un vertice {}, perché con crossing=no ogni creatura resta nel suo mondo [10.7]",
+                    place.it
+                ),
+                &format!(
+                    "a vertex {}, because with crossing=no each creature stays in its own world [10.7],",
+                    place.en
+                ),
+            ));
         }
         if piece == Piece::Valandris && truth.creatures().has(at) {
             return Err(field.wrong("un vertice senza creature", "a vertex without creatures"));

@@ -5,6 +5,7 @@ mod die;
 mod legs;
 mod lens;
 mod scene;
+mod sights;
 mod solids;
 mod state;
 mod words;
@@ -38,7 +39,8 @@ fn board(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
                 (crossings(&scene))
                 (turners(lang))
             }
-            (state::legend(lang))
+            (sights::lens(view, lang))
+            (state::legend(view, lang))
             details.solids-help id="board-help" {
                 summary { (lang.pick("Come si usa la plancia", "How to use the board")) }
                 p { (words::help(lang)) }
@@ -83,6 +85,7 @@ fn scene(view: &View, desk: &Desk<'_, Evilrunner>) -> Scene {
         offers: desk.actions.iter().filter_map(|action| offer(view, action, desk.lang)).collect(),
         attempt: attempt(view, desk, mover),
         ahead: Vec::new(),
+        sight: view.sight(),
         announced: match view.stage {
             Stage::Rolling { creature, to } | Stage::Bonus { creature, to } => Some((creature, to)),
             _ => None,

@@ -5,6 +5,5 @@ mod placement;
 mod powers;
 mod score;
 mod spirit;
+mod threat;
 mod valandris;
-
-pub(crate) use placement::FIRST_SEALS;

@@ -5,6 +5,7 @@ mod event;
 mod turn;
 mod view;
 
+use table::grammar::in_words;
 use table::{Lang, Say, Seat, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
@@ -99,6 +100,19 @@ pub(crate) fn points(points: u16) -> Text {
     } else {
         Text::new(format!("{points} punti"), format!("{points} points"))
     }
+}
+
+/// The seals of the set-up with their article, of which there is at least one. [10.6]
+pub(crate) fn first_seals(count: u8) -> Text {
+    Text::both(|lang| match count {
+        1 => lang.pick("l'unico sigillo", "the only seal").to_owned(),
+        _ => {
+            let number = in_words(count, lang);
+            // Italian says 'gli 11' as it says 'gli undici'.
+            let article = if count == 11 { "gli" } else { "i" };
+            lang.pick(format!("{article} {number} sigilli"), format!("the {number} seals"))
+        }
+    })
 }
 
 #[cfg(test)]

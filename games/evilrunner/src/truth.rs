@@ -2,7 +2,7 @@
 
 use table::{Answer, Game, Odds, Refusal, Rng, Seat, Seats, Tell, Trouble, Turn};
 
-use crate::{Action, Event, Piece, Powers, Setup, Trail, Vertex, Vertices, View, World};
+use crate::{Action, Crossing, Event, Piece, Powers, Setup, Trail, Vertex, Vertices, View, World};
 
 /// The truth of a match. Small and flat: searches copy it all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub struct Evilrunner {
 pub enum Stage {
     /// The Spirit or Valandris places this piece. [2.2] [2.3] [2.4] [2.7]
     Placing(Piece),
-    /// The Spirit puts one of the five first seals. [2.5]
+    /// The Spirit puts one of the first seals. [2.5]
     Sealing,
     /// The Spirit declares a power. [5.1]
     Declaring,
@@ -186,10 +186,10 @@ impl Game for Evilrunner {
         crate::why_not::why_not(view, *action)
     }
 
-    /// A leg has at most ten answers before turn 1 and eight in a round: a jump and its step, a seal and its
-    /// step, the Archangel, the declaration, two steps of Valandris.
+    /// Before turn 1 a leg has the four pieces, the first seals and at most a declaration, in a round at most eight answers:
+    /// a jump and its step, a seal and its step, the Archangel, the declaration, two steps of Valandris.
     fn longest(setup: &Setup) -> usize {
-        usize::from(setup.legs) * (10 + 8 * usize::from(setup.cap))
+        usize::from(setup.legs) * (5 + usize::from(setup.seals) + 8 * usize::from(setup.cap))
     }
 
     /// Seats differ by the side that they play first. [9.1]
@@ -226,7 +226,8 @@ impl Evilrunner {
             let leaving = piece == Piece::Unicorn && self.stage == Stage::AfterSeal;
             ensure(leaving || !self.seals.has(self.at(piece)), "nobody stands on a seal")?;
             let home = piece.home().is_none_or(|world| self.at(piece).world() == world);
-            ensure(!setting_up || !placed(piece) || home, "creatures are placed at home")?;
+            let stays = setting_up || self.setup.crossing == Crossing::No;
+            ensure(!stays || !placed(piece) || home, "creatures begin at home, and stay where none crosses")?;
         }
         let demon = self.at(Piece::Valandris);
         let caught =

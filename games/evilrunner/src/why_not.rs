@@ -9,7 +9,7 @@ mod step;
 
 use table::{Game, Refusal};
 
-use crate::text::name;
+use crate::text::{first_seals, name};
 use crate::{Action, Evilrunner, Piece, Stage, View};
 
 pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
@@ -60,11 +60,19 @@ fn not_asked(view: &View, truth: &Evilrunner) -> Option<Refusal> {
             "adesso è Valandris che sceglie il suo vertice",
             "it is Valandris who chooses his vertex now",
         ),
-        Stage::Placing(_) | Stage::Sealing => Refusal::new(
+        Stage::Placing(_) | Stage::Sealing if truth.setup.seals == 0 => Refusal::new(
             "2.7",
-            "Valandris si mette per ultimo, dopo le creature e i cinque sigilli",
-            "Valandris is placed last, after the creatures and the five seals",
+            "Valandris si mette per ultimo, dopo le creature",
+            "Valandris is placed last, after the creatures",
         ),
+        Stage::Placing(_) | Stage::Sealing => {
+            let seals = first_seals(truth.setup.seals);
+            Refusal::new(
+                "2.7",
+                format!("Valandris si mette per ultimo, dopo le creature e {}", seals.it),
+                format!("Valandris is placed last, after the creatures and {}", seals.en),
+            )
+        }
         _ if is_spirit => Refusal::new("4.1", "adesso è il turno di Valandris", "it is Valandris' turn now"),
         _ => Refusal::new("4.1", "adesso è il turno del Santo Spirito", "it is the Spirit's turn now"),
     })

@@ -15,6 +15,7 @@ mod rules;
 mod series;
 mod serve;
 mod setups;
+mod solve;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -55,6 +56,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
+        Some(("solve", args)) => solve::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),
         Some(("doctor", args)) => doctor::run(args, lang),

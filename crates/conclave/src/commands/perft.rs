@@ -49,7 +49,7 @@ fn start(args: &ArgMatches, entry: &Entry) -> Result<Box<dyn AnyMatch>, End> {
         return position::open(entry, text, &setup);
     }
     if let Some(path) = args.get_one::<PathBuf>("record") {
-        return replay::read(path);
+        return Ok(replay::read(path)?.1);
     }
     Ok(entry.game.open(&setup, number(args, "seed").map(Seed::from_number))?)
 }

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use search::Entry;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use table::erased::AnyMatch;
 use table::{Lang, Seat, Seed, Trouble};
 
@@ -15,7 +15,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let setup = setup(args, &entry)?;
     let text = args.get_one::<String>("position").map_or("", String::as_str);
     let played = open(&entry, text, &setup)?;
-    show(args, played.as_ref(), lang)
+    show(args, &entry, played.as_ref(), lang)
 }
 
 /// A match that starts from a position line.
@@ -31,13 +31,24 @@ pub(super) fn open(entry: &Entry, text: &str, setup: &str) -> Result<Box<dyn Any
     Ok(opened?)
 }
 
-/// A position: its line, whose turn it is, and what may be done.
-pub(super) fn show(args: &ArgMatches, played: &dyn AnyMatch, lang: Lang) -> Done {
+/// A position: its line, whose turn it is, and what may be done; what it is worth, where that is known.
+pub(super) fn show(args: &ArgMatches, entry: &Entry, played: &dyn AnyMatch, lang: Lang) -> Done {
     let asked: Vec<Seat> = played.asked().iter().collect();
+    let judged = asked.first().and_then(|&seat| entry.judge(played.view(Some(seat)).as_ref()));
+    let weighed =
+        |action: &str| judged.iter().flat_map(|judged| &judged.actions).find(|one| one.action == action);
     let json = || {
         let seats: Value = asked.iter().map(|seat| options(played, *seat, lang)).collect();
-        json!({"position": played.position(), "answers": played.len(), "ask": played.ask(None).get(lang),
-            "asked": seats, "over": played.is_over(), "scores": played.scores()})
+        let mut json = json!({"position": played.position(), "answers": played.len(), "ask": played.ask(None).get(lang),
+            "asked": seats, "over": played.is_over(), "scores": played.scores()});
+        if let Some(judged) = &judged {
+            // What is infinite is no number of JSON's, and becomes null.
+            let worths: Map<String, Value> =
+                judged.actions.iter().map(|one| (one.action.clone(), json!(one.value))).collect();
+            json["value"] = json!(judged.value);
+            json["worths"] = Value::Object(worths);
+        }
+        json
     };
     listing(args, json, || {
         if let Some(position) = played.position() {
@@ -48,9 +59,14 @@ pub(super) fn show(args: &ArgMatches, played: &dyn AnyMatch, lang: Lang) -> Done
             line(sketch.get(lang))?;
         }
         line(played.ask(None).get(lang))?;
+        if let Some(judged) = &judged {
+            line(format!("{GOLD}{}{GOLD:#}", judged.says.get(lang)))?;
+        }
         for seat in &asked {
             for choice in played.choices(*seat) {
-                line(format!("  {:<16} {DIM}{}{DIM:#}", choice.action, choice.text.get(lang)))?;
+                let worth =
+                    weighed(&choice.action).map_or(String::new(), |one| format!("{:>7.2}  ", one.value));
+                line(format!("  {worth}{:<16} {DIM}{}{DIM:#}", choice.action, choice.text.get(lang)))?;
             }
         }
         match played.scores() {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use search::Entry;
 use serde_json::json;
 use table::erased::AnyMatch;
 use table::{Lang, Trouble, game_of};
@@ -16,9 +17,9 @@ use crate::end::End;
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let path = args.get_one::<PathBuf>("FILE").cloned().unwrap_or_default();
-    let played = read(&path)?;
+    let (entry, played) = read(&path)?;
     if let Some(at) = number(args, "at") {
-        return show(args, played.back_to(at as usize)?.as_ref(), lang);
+        return show(args, &entry, played.back_to(at as usize)?.as_ref(), lang);
     }
     let heard = played.heard(None);
     let lines = played.lines(0);
@@ -53,8 +54,8 @@ fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
     }
 }
 
-/// The match of a record file.
-pub(super) fn read(path: &Path) -> Result<Box<dyn AnyMatch>, End> {
+/// The match of a record file, and its game.
+pub(super) fn read(path: &Path) -> Result<(Entry, Box<dyn AnyMatch>), End> {
     let text = text(path)?;
     let Some(id) = game_of(&text) else {
         return Err(End::Given(
@@ -65,5 +66,7 @@ pub(super) fn read(path: &Path) -> Result<Box<dyn AnyMatch>, End> {
             .at(2, 1),
         ));
     };
-    Ok(catalogue::find(id)?.game.replay(&text)?)
+    let entry = catalogue::find(id)?;
+    let played = entry.game.replay(&text)?;
+    Ok((entry, played))
 }

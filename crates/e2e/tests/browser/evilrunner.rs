@@ -196,3 +196,92 @@ async fn every_page_fits_in_both_languages_dark_and_light() {
         }
     }
 }
+
+/// The marks of the lens that are shown. (Chromium finds every group of a drawing visible.)
+const MARKS: &str = "[...document.querySelectorAll('.solids .sight')].filter(mark => getComputedStyle(mark).display !== 'none').length";
+
+#[tokio::test]
+async fn the_lens_opens_by_click_and_by_key_speaks_and_is_remembered() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("lens");
+    for (size, lang, safe) in
+        [(Look::DESKTOP, "en", "within reach and safe"), (Look::PHONE, "it", "raggiungibile e al sicuro")]
+    {
+        let look = size.in_lang(lang).still();
+        let browser = Browser::open(look).await;
+        browser.new_table(&site.address, "evilrunner", &[("seat-0", "casual"), ("seat-1", "me")]).await;
+        assert!(browser.my_turn().await);
+        assert_eq!(browser.eval(MARKS).await.as_i64(), Some(0), "it is off at first");
+
+        // By click, where Valandris chooses his vertex.
+        browser.click("#lens > summary").await;
+        browser.until("the marks", &format!("{MARKS} > 20")).await;
+        let named = format!(
+            "[...document.querySelectorAll('[data-sight=\"{safe}\"]')].every(v => v.getAttribute('aria-label').endsWith('. {safe}'))"
+        );
+        browser.until("the vertices to say what they are", &named).await;
+
+        // The next board remembers it, and the sentence has every safe vertex.
+        let (before, chosen) =
+            (browser.at().await, format!("document.querySelector('[data-sight=\"{safe}\"]').dataset.v"));
+        let chosen = browser.eval(&chosen).await;
+        browser.click(&format!("#actions button[value='V@{}']", chosen.as_str().unwrap())).await;
+        browser
+            .until(
+                "the answer to be taken",
+                &format!("Number(document.querySelector('main').dataset.at) > {before}"),
+            )
+            .await;
+        assert!(browser.my_turn().await);
+        browser.until("the marks of the next board", &format!("{MARKS} > 1")).await;
+        let spoken = browser.text("#lens-says").await;
+        let vertices = format!(
+            "[...document.querySelectorAll('[data-sight=\"{safe}\"]')].map(v => v.dataset.v).join(' ')"
+        );
+        let vertices = browser.eval(&vertices).await;
+        let first = spoken.split('.').next().unwrap();
+        let mut said: Vec<&str> = first.split(": ").nth(1).unwrap().split(", ").collect();
+        let mut drawn: Vec<&str> = vertices.as_str().unwrap().split(' ').collect();
+        said.sort_unstable();
+        drawn.sort_unstable();
+        assert_eq!(said, drawn, "{spoken}");
+        for look in [look, look.light()] {
+            browser.look(look).await;
+            assert_eq!(browser.axe().await, Vec::<serde_json::Value>::new());
+            let tone = if look.dark { "dark" } else { "light" };
+            browser.picture(&format!("lens-{}-{lang}-{tone}", size.width)).await;
+            browser.fits(&format!("the lens at {} in {lang}", size.width)).await;
+        }
+
+        // By key, there and back, and on a page that is loaded anew.
+        browser.tab_to("svg.solids").await;
+        browser.keys("l").await;
+        browser.until("the marks to go", &format!("{MARKS} === 0")).await;
+        browser.keys("l").await;
+        browser.until("the marks to come", &format!("{MARKS} > 1")).await;
+        let table = browser.driver.current_url().await.unwrap().to_string();
+        browser.goto(&table).await;
+        browser.until("the marks on a new page", &format!("{MARKS} > 1")).await;
+        browser.close().await;
+    }
+}
+
+#[tokio::test]
+async fn placements_are_read_at_a_glance() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("glance");
+    let browser = Browser::open(Look { height: 800, ..Look::DESKTOP.still() }).await;
+    browser.new_table(&site.address, "evilrunner", &[("seat-0", "casual"), ("seat-1", "me")]).await;
+    assert!(browser.my_turn().await);
+    let buttons = "[...document.querySelectorAll('#actions button[name=action]')]";
+    assert_eq!(browser.eval(&format!("{buttons}.length")).await.as_i64(), Some(44));
+    let seen = "(button => { const r = button.getBoundingClientRect();
+        return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === button; })";
+    let hidden = browser.eval(&format!("{buttons}.filter(one => !{seen}(one)).map(one => one.value)")).await;
+    assert_eq!(hidden.as_array().map(Vec::len), Some(0), "{hidden}");
+    browser.close().await;
+}

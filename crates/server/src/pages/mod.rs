@@ -16,6 +16,7 @@ mod table;
 mod talk;
 mod terms;
 mod window;
+mod worth;
 mod zones;
 
 pub(crate) use bring::bring;
@@ -29,4 +30,5 @@ pub(crate) use rules::{rules, rules_of_all};
 pub(crate) use story::{Story, story};
 pub(crate) use table::table;
 pub(crate) use talk::talk;
+pub(crate) use worth::{Analysis, Cost};
 pub(crate) use zones::{Seen, zones};

@@ -8,10 +8,17 @@ use maud::{Markup, html};
 use super::layout::Frame;
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
+use super::worth::{Analysis, worth};
 use super::zones::{Seen, of_game};
 
 /// The page of `past`, the match after `at` answers, through the eyes of `eyes`.
-pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Option<Seat>) -> Html<String> {
+pub(crate) fn replay(
+    seen: &Seen<'_>,
+    past: &dyn AnyMatch,
+    at: usize,
+    eyes: Option<Seat>,
+    analysis: &Analysis,
+) -> Html<String> {
     let (facts, lang) = (seen.table.entry.game.facts(), seen.visitor.lang);
     let word = lang.pick("Si rivede", "Replay of");
     let heard = past.heard(eyes);
@@ -24,6 +31,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
             @for part in of_game(past.still(eyes, lang)) { (zone(&part)) }
             aside.side {
                 div.zone id="z-steps" { (steps(seen, at, eyes)) }
+                (worth(seen, past, at, analysis, &|at| link(seen, &at.to_string(), eyes)))
                 div.zone id="z-log" {
                     h2 { (lang.pick("Fin qui", "So far")) }
                     ol.log tabindex="0" aria-label=(lang.pick("Fin qui", "So far")) { @for (index, text) in &heard {

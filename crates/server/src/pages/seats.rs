@@ -22,6 +22,10 @@ pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
 pub(super) fn computer(bot: &str, lang: Lang) -> String {
     let how = match bot {
         "casual" => lang.pick(", alla buona", ", casual"),
+        "perfect" => lang.pick(", perfetto", ", perfect"),
+        "adept" => lang.pick(", esperto", ", adept"),
+        "apprentice" => lang.pick(", apprendista", ", apprentice"),
+        "novice" => lang.pick(", alle prime armi", ", novice"),
         "random" => lang.pick(", a caso", ", at random"),
         _ => "",
     };

@@ -11,9 +11,9 @@ use table::{Lang, Seat, Trouble};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
-use crate::pages::{self, Left, Seen, Story};
+use crate::pages::{self, Analysis, Cost, Left, Seen, Story};
 use crate::store::{PlaceRow, Sitter, Stored};
-use crate::tables::now;
+use crate::tables::{Moment, Table, now};
 use crate::visitor::{Visitor, value};
 
 type Page = Result<Html<String>, Fault>;
@@ -112,7 +112,42 @@ pub(super) async fn replay(
         _ => seen.seat,
     };
     let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
-    Ok(pages::replay(&seen, past.as_ref(), at, eyes))
+    let asked = |what: &str| value(query.as_bytes(), what).is_some();
+    let analysis =
+        analysis(&hall, &table, &moment, (at, seen.seat), [asked("worth"), asked("mistakes")]).await;
+    Ok(pages::replay(&seen, past.as_ref(), at, eyes, &analysis))
+}
+
+/// What is known of a moment, as far as it is asked for. Where people play each other nobody asks before the end, and
+/// before the end nobody asks about another's choices.
+async fn analysis(
+    hall: &Hall,
+    table: &Table,
+    moment: &Moment,
+    (at, own): (usize, Option<Seat>),
+    [worth, mistakes]: [bool; 2],
+) -> Analysis {
+    let alone = moment.bots().len() + 1 >= moment.places.len();
+    if !table.entry.knows() || !(alone || moment.played.is_over()) {
+        return Analysis::Withheld;
+    }
+    if !worth && !mistakes {
+        return Analysis::Offered;
+    }
+    let (entry, played) = (table.entry.clone(), moment.played.clone());
+    let Ok(_turn) = hall.thinkers.acquire().await else { return Analysis::Offered };
+    let over = played.is_over();
+    let judged = tokio::task::spawn_blocking(move || {
+        let told = |seat: &Seat| over || own == Some(*seat);
+        let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
+        let mistakes =
+            mistakes.then(|| costs.filter(|cost| cost.is_mistake() && told(&cost.seat())).collect());
+        let past = played.back_to(at).ok();
+        let seat = past.as_ref().and_then(|past| past.asked().first()).filter(told);
+        let judged = past.zip(seat).and_then(|(past, seat)| entry.judge(past.view(Some(seat)).as_ref()));
+        Analysis::Known { judged: seat.zip(judged), mistakes }
+    });
+    judged.await.unwrap_or(Analysis::Offered)
 }
 
 fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {

@@ -20,7 +20,7 @@ impl Evilrunner {
     }
 
     fn safety_at(&self, demon: Vertex) -> f32 {
-        if self.still_to_move().any(|creature| self.hits(creature).has(demon)) {
+        if self.danger_now().has(demon) {
             return 0.0;
         }
         let havens = self.havens();
@@ -34,7 +34,7 @@ impl Evilrunner {
     /// Where Valandris can be at the end of his turn so that no creature captures him in the next: under the power that
     /// is declared, in the Spirit's turn as if it were declared again; when there is none, under the worst for him.
     fn havens(&self) -> Vertices {
-        let reach = self.reach();
+        let reach = self.reach(self.steps_ahead());
         if self.power.is_some() {
             return reach - self.danger();
         }
@@ -67,43 +67,11 @@ impl Evilrunner {
         0.25 * f32::from(far) + 2.0 * elsewhere as f32 + 0.3 * doors as f32
     }
 
-    /// The creatures that may still capture before Valandris moves again.
-    fn still_to_move(&self) -> impl Iterator<Item = Piece> {
-        let first = self.stage.mover().map_or(Piece::CREATURES.len(), Piece::index);
-        Piece::CREATURES.into_iter().skip(first)
-    }
-
-    /// Where some creature could land in one move.
-    fn danger(&self) -> Vertices {
-        Piece::CREATURES.into_iter().fold(Vertices::NONE, |all, creature| all | self.hits(creature))
-    }
-
-    /// Where a creature could land in one move.
-    fn hits(&self, creature: Piece) -> Vertices {
-        let steps = self.creature_steps(creature);
-        match creature {
-            Piece::Leviathan => self.jump_target().map_or(steps, |to| (steps | to.steps()).with(to)),
-            Piece::Archangel => steps | self.flights(),
-            _ => steps,
-        }
-    }
-
     /// Where a creature could land in two turns without changing world.
     fn hunts(&self, creature: Piece) -> Vertices {
         let at = self.at(creature);
         let wings = creature == Piece::Archangel && self.is_home(creature);
         let near = self.creature_steps(creature) | if wings { at.flights() } else { Vertices::NONE };
         near.iter().fold(near, |all, vertex| all | vertex.steps()) - self.seals
-    }
-
-    /// Where Valandris can be at the end of his turn.
-    fn reach(&self) -> Vertices {
-        let open = Vertices::ALL - self.seals - self.creatures();
-        let steps = match self.stage {
-            Stage::Running { left } => left,
-            _ => self.setup.speed,
-        };
-        let here = Vertices::one(self.at(Piece::Valandris));
-        (0..steps).fold(here, |reach, _| reach | reach.spread() & open)
     }
 }

@@ -45,6 +45,11 @@ impl Spot {
         0.68 + 0.42 * self.near
     }
 
+    /// The attribute that puts things here.
+    pub(super) fn transform(self) -> String {
+        format!("translate({:.1} {:.1}) scale({:.2})", self.x, self.y, self.size())
+    }
+
     /// A point on the way here that leaves room for the piece at the end of an arrow.
     pub(super) fn short_of(self, from: Spot) -> Spot {
         let (dx, dy) = (self.x - from.x, self.y - from.y);
@@ -101,6 +106,29 @@ mod tests {
                 let (left, top, bottom) = (10.4 * a.size(), a.y - 26.0 * a.size(), a.y - 14.0 * a.size());
                 let (dx, dy) = (((b.x - a.x).abs() - left).max(0.0), (top - b.y).max(b.y - bottom).max(0.0));
                 assert!(dx.hypot(dy) > 6.0 * b.size(), "the name of {v} under {w}");
+            }
+        }
+    }
+
+    #[test]
+    fn at_first_no_name_in_front_is_written_over_another() {
+        // Left, right, top and bottom of the letters; where pieces are put on the Earth, all twelve are named.
+        let letters = |vertex: Vertex| {
+            let Spot { x, y, .. } = Spot::of(vertex);
+            let size = Spot::of(vertex).size();
+            let half = if vertex.number() > 9 { 10.4 } else { 7.0 } * size;
+            [x - half, x + half, y - 25.0 * size, y - 15.0 * size]
+        };
+        let named: Vec<Vertex> =
+            Vertex::all().filter(|&v| !Spot::of(v).is_far() || v.world() == World::Earth).collect();
+        for (i, &v) in named.iter().enumerate() {
+            for &w in &named[i + 1..] {
+                let both_in_front = !Spot::of(v).is_far() && !Spot::of(w).is_far();
+                if !both_in_front && v.world() != w.world() {
+                    continue;
+                }
+                let ([a, b, c, d], [e, f, g, h]) = (letters(v), letters(w));
+                assert!(b.min(f) <= a.max(e) || d.min(h) <= c.max(g), "{v} and {w}");
             }
         }
     }

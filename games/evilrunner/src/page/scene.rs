@@ -2,7 +2,7 @@
 
 use table::Lang;
 
-use crate::{Mark, Piece, Vertex, Vertices};
+use crate::{Mark, Piece, Sight, Vertex, Vertices};
 
 /// One moment of the board.
 pub(crate) struct Scene {
@@ -19,6 +19,8 @@ pub(crate) struct Scene {
     pub attempt: String,
     /// Vertices that Valandris reaches with his second step, each with the first one that leads there.
     pub ahead: Vec<(Vertex, Vertex)>,
+    /// Danger and reach, where there is something to see.
+    pub sight: Option<Sight>,
     /// A crossing that was announced and has not happened yet.
     pub announced: Option<(Piece, Vertex)>,
     /// What the last turn did to the board, oldest first.

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use super::lens::{self, EYE, HALF, Spot, short};
 use super::scene::{Kind, Offer, Scene};
-use super::words;
-use crate::{How, Piece, Vertex, World};
+use super::{sights, words};
+use crate::{Crossing, How, Piece, Vertex, View, World};
 
 /// The drawing. It is complete without scripts; `board.js` turns it.
 pub(super) fn drawing(scene: &Scene) -> Markup {
@@ -23,9 +23,11 @@ pub(super) fn drawing(scene: &Scene) -> Markup {
                 marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="5.5" markerHeight="5.5" orient="auto" {
                     path d="M0 0L10 5L0 10Z" {}
                 }
+                (sights::hatch())
             }
             g.edges aria-hidden="true" { (edges()) }
             g.ways aria-hidden="true" { (ways(scene)) }
+            g.sights aria-hidden="true" { @for vertex in &vertices { (under(scene, *vertex)) } }
             g.vertices { @for vertex in vertices { (corner(scene, vertex)) } }
         }
     }
@@ -73,6 +75,16 @@ fn ways(scene: &Scene) -> Markup {
     }
 }
 
+/// What the lens shows of a vertex: beneath all of them, so that it covers no name and no piece.
+fn under(scene: &Scene, vertex: Vertex) -> Markup {
+    let mark = scene.sight.and_then(|sight| sights::Mark::on(&sight, vertex));
+    html! {
+        @if let Some(mark) = mark {
+            g data-of=(vertex) transform=(Spot::of(vertex).transform()) { (sights::mark(mark)) }
+        }
+    }
+}
+
 /// One vertex with all that is on it. It is a button: what it does is in `data-acts`, and where nothing can be
 /// done `data-try` asks the server why not.
 fn corner(scene: &Scene, vertex: Vertex) -> Markup {
@@ -83,6 +95,7 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
     let says: Vec<&str> = offers.iter().map(|offer| offer.says.as_str()).collect();
     let attempt =
         (offers.is_empty() && !scene.attempt.is_empty()).then(|| format!("{}{vertex}", scene.attempt));
+    let sight = scene.sight.and_then(|sight| sights::Mark::on(&sight, vertex));
     let through = scene.first_step_to(vertex).filter(|_| offers.is_empty());
     html! {
         g class=(classes(scene, vertex)) id={ "v-" (vertex) } role="button" tabindex="-1"
@@ -92,8 +105,8 @@ fn corner(scene: &Scene, vertex: Vertex) -> Markup {
             data-acts=[(!actions.is_empty()).then(|| list(&actions))]
             data-says=[(!says.is_empty()).then(|| list(&says))]
             data-ask=[offers.iter().any(|offer| offer.kind == Kind::Cross).then_some("twice")]
-            data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt]
-            transform=(format!("translate({:.1} {:.1}) scale({:.2})", spot.x, spot.y, spot.size())) {
+            data-via=[through.map(|first| format!("V>{first}"))] data-try=[attempt] data-sight=[sight.map(|mark| mark.says(scene.lang))]
+            transform=(spot.transform()) {
             text.name y="-15" aria-hidden="true" { (vertex) }
             " "
             circle.hit r="15" {}
@@ -203,16 +216,17 @@ pub(super) fn worlds(lang: table::Lang) -> Markup {
 }
 
 /// The rings and the seal, for the legend.
-pub(super) fn rings(lang: table::Lang) -> Markup {
+pub(super) fn rings(view: &View, lang: table::Lang) -> Markup {
+    // [10.7]
+    let crosses = view.setup.crossing == Crossing::Yes;
+    let cross = crosses.then(|| (ring(Kind::Cross, None), lang.pick("attraversamento", "crossing")));
     let all = [
         (ring(Kind::Step, None), lang.pick("raggiungibile", "within reach")),
         (ring(Kind::Power, None), lang.pick("con il potere", "by the power")),
         (html! { circle.hint r="12" {} }, lang.pick("in due passi", "in two steps")),
-        (ring(Kind::Cross, None), lang.pick("attraversamento", "crossing")),
-        (seal(), lang.pick("sigillo", "seal")),
     ];
     html! {
-        @for (drawn, says) in all {
+        @for (drawn, says) in all.into_iter().chain(cross).chain([(seal(), lang.pick("sigillo", "seal"))]) {
             li { svg.key viewBox="-17 -17 34 34" aria-hidden="true" { (drawn) } (says) }
         }
     }

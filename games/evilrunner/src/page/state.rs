@@ -129,7 +129,7 @@ fn icon(piece: Piece) -> Markup {
 }
 
 /// What the shapes and colours mean.
-pub(super) fn legend(lang: Lang) -> Markup {
+pub(super) fn legend(view: &View, lang: Lang) -> Markup {
     html! {
         ul.legend {
             (solids::worlds(lang))
@@ -139,7 +139,7 @@ pub(super) fn legend(lang: Lang) -> Markup {
                     (words::piece(lang, piece))
                 }
             }
-            (solids::rings(lang))
+            (solids::rings(view, lang))
         }
     }
 }

@@ -4,7 +4,7 @@ use table::Lang;
 
 use super::scene::Scene;
 pub(super) use crate::text::bare as piece;
-use crate::{Vertex, World};
+use crate::{Ahead, Crossing, Piece, Stage, Vertex, View, World};
 
 pub(super) fn world(lang: Lang, world: World) -> &'static str {
     match world {
@@ -23,10 +23,10 @@ pub(super) fn help(lang: Lang) -> &'static str {
     lang.pick(
         "Trascina lo sfondo per girare i solidi. Da tastiera: le frecce girano la plancia; con Tab si entra nei vertici, \
          le frecce vanno a quello vicino, N al prossimo raggiungibile, C12 a quello con quel nome, Invio sceglie, \
-         Maiuscole con le frecce gira.",
+         Maiuscole con le frecce gira. L mostra pericolo e fuga.",
         "Drag the background to turn the solids. By keyboard: the arrows turn the board; Tab enters the vertices, where \
          the arrows go to the nearest one, N to the next that can be reached, C12 to the one of that name, Enter chooses, \
-         Shift with the arrows turns.",
+         Shift with the arrows turns. L shows danger and reach.",
     )
 }
 
@@ -52,6 +52,46 @@ pub(super) fn vertex(scene: &Scene, vertex: Vertex) -> String {
         label.push_str(lang.pick(". A due passi", ". Two steps away"));
     }
     label
+}
+
+/// Of which turns the lens speaks.
+pub(super) fn ahead(view: &View, ahead: Ahead, lang: Lang) -> String {
+    let all = view.has_all_powers();
+    let says = match ahead {
+        Ahead::Placing => lang.pick(
+            "Dove le creature possono colpire nel primo turno, e dove Valandris può cominciare.",
+            "Where the creatures can strike on the first turn, and where Valandris can begin.",
+        ),
+        Ahead::Spirit => lang.pick(
+            "Dove le creature possono ancora colpire in questo turno, e dove Valandris può arrivare nel suo, se le pedine restano così.",
+            "Where the creatures can still strike in this turn, and where Valandris can get to in his, if the pieces stay as they are.",
+        ),
+        Ahead::Declaring => lang.pick(
+            "Dove le creature possono colpire nel prossimo turno anche senza poteri, e dove Valandris può arrivare prima.",
+            "Where the creatures can strike in the next turn even without a power, and where Valandris can get to before.",
+        ),
+        Ahead::Crossing => lang.pick(
+            "Dove arriva la creatura che attraversa, e dove Valandris può essere dopo il passo bonus.",
+            "Where the crossing creature arrives, and where Valandris can be after the bonus step.",
+        ),
+        Ahead::Valandris if all => lang.pick(
+            "Dove le creature possono colpire nel prossimo turno con i loro poteri, e dove Valandris può finire il suo.",
+            "Where the creatures can strike in the next turn with their powers, and where Valandris can end his.",
+        ),
+        Ahead::Valandris => lang.pick(
+            "Dove le creature possono colpire nel prossimo turno, con il potere dichiarato, e dove Valandris può finire il suo.",
+            "Where the creatures can strike in the next turn, with the declared power, and where Valandris can end his.",
+        ),
+    };
+    // [6.7] Once a creature has moved nobody crosses any more. [6.1]
+    let may_cross = view.setup.crossing == Crossing::Yes
+        && (matches!(ahead, Ahead::Valandris | Ahead::Declaring)
+            || view.stage == Stage::Moving(Piece::Leviathan));
+    let but = lang.pick(
+        " Gli attraversamenti non sono segnati: gli lasciano un passo.",
+        " Crossings are not marked: they leave him a step.",
+    );
+    format!("{says}{}", if may_cross { but } else { "" })
 }
 
 /// The question when one vertex can mean several things; the vertex stands for `{}`.

@@ -2,13 +2,17 @@
 
 use table::Tell;
 
-use crate::{Action, Event, Evilrunner, How, Mark, Pause, Piece, Stage, Vertex, Vertices, World};
+use crate::{Action, Crossing, Event, Evilrunner, How, Mark, Pause, Piece, Stage, Vertex, Vertices, World};
 
 impl Evilrunner {
-    /// Where a creature may cross to: linked with its vertex [6.2] and unsealed [6.3], occupied or not.
+    /// Where a creature may cross to: linked with its vertex [6.2] and unsealed [6.3], occupied or not. With the switch,
+    /// nowhere. [10.7]
     #[inline]
     pub(crate) fn crossings(&self, creature: Piece) -> Vertices {
-        self.at(creature).links() - self.seals
+        match self.setup.crossing {
+            Crossing::Yes => self.at(creature).links() - self.seals,
+            Crossing::No => Vertices::NONE,
+        }
     }
 
     /// [6.1] The whole turn, so that the declared power is lost [6.12]. [6.4] Nothing later can change it.

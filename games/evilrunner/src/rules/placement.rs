@@ -4,9 +4,6 @@ use table::Tell;
 
 use crate::{Event, Evilrunner, First, Piece, Powers, Setup, Stage, Trail, Vertex, Vertices, World};
 
-/// [2.5]
-pub(crate) const FIRST_SEALS: usize = 5;
-
 impl Evilrunner {
     /// The first leg, before anything is placed.
     pub(crate) fn start(setup: Setup) -> Self {
@@ -32,7 +29,7 @@ impl Evilrunner {
         }
     }
 
-    /// Where one of the five first seals may go: on the Earth [3.2], on different vertices [2.5], not under the
+    /// Where one of the first seals may go: on the Earth [3.2], on different vertices [2.5], not under the
     /// Unicorn [2.6].
     pub(crate) fn first_seals(&self) -> Vertices {
         World::Earth.vertices() - self.seals - Vertices::one(self.at(Piece::Unicorn))
@@ -44,7 +41,7 @@ impl Evilrunner {
         match piece {
             Piece::Leviathan => self.stage = Stage::Placing(Piece::Unicorn),
             Piece::Unicorn => self.stage = Stage::Placing(Piece::Archangel),
-            Piece::Archangel => self.stage = Stage::Sealing,
+            Piece::Archangel => self.go_on_sealing(),
             // [10.1] The power of turn 1 is declared once Valandris stands.
             Piece::Valandris
                 if self.setup.first == First::Declared && self.setup.powers == Powers::Declared =>
@@ -59,9 +56,13 @@ impl Evilrunner {
     pub(crate) fn first_seal(&mut self, at: Vertex, tell: &mut impl Tell<Event>) {
         self.seals = self.seals.with(at);
         tell.all(Event::Sealed { at, power: false });
-        if self.seals.len() == FIRST_SEALS {
-            self.stage = Stage::Placing(Piece::Valandris);
-        }
+        self.go_on_sealing();
+    }
+
+    /// [2.5] Five first seals, or as many as the switch says [10.6]; then Valandris chooses [2.7].
+    fn go_on_sealing(&mut self) {
+        let done = self.seals.len() == usize::from(self.setup.seals);
+        self.stage = if done { Stage::Placing(Piece::Valandris) } else { Stage::Sealing };
     }
 
     /// The vertices where creatures stand.

@@ -2,7 +2,7 @@
 
 use table::{Refusal, upper};
 
-use crate::text::{name, place};
+use crate::text::{first_seals, name, place};
 use crate::{Action, Evilrunner, Piece, Vertex, World};
 
 /// The clause of a piece's placement.
@@ -36,11 +36,7 @@ pub(super) fn placing(truth: &Evilrunner, piece: Piece, action: Action) -> Refus
                 format!("{at} is occupied: Valandris begins on a free and unsealed vertex"),
             ),
         },
-        Action::Seal(at) if piece == Piece::Valandris => Refusal::new(
-            "2.5",
-            format!("{at}: i cinque sigilli ci sono già, ora Valandris sceglie il suo vertice"),
-            format!("{at}: the five seals are down already, now Valandris chooses his vertex"),
-        ),
+        Action::Seal(at) if piece == Piece::Valandris => all_down(truth, at),
         _ => Refusal::new(
             clause,
             format!("adesso si mette {}", name(piece).it),
@@ -49,7 +45,28 @@ pub(super) fn placing(truth: &Evilrunner, piece: Piece, action: Action) -> Refus
     }
 }
 
-/// One of the five first seals is to be put.
+/// There are no more first seals to put; with the switch there never was one. [10.6]
+fn all_down(truth: &Evilrunner, at: Vertex) -> Refusal {
+    let count = truth.setup.seals;
+    if count == 0 {
+        return Refusal::new(
+            "10.6",
+            format!(
+                "{at}: qui la disposizione iniziale è senza sigilli, ora Valandris sceglie il suo vertice"
+            ),
+            format!("{at}: here the set-up has no seals, now Valandris chooses his vertex"),
+        );
+    }
+    let seals = first_seals(count);
+    let (is, are) = if count == 1 { ("c'è", "is") } else { ("ci sono", "are") };
+    Refusal::new(
+        "2.5",
+        format!("{at}: {} {is} già, ora Valandris sceglie il suo vertice", seals.it),
+        format!("{at}: {} {are} down already, now Valandris chooses his vertex", seals.en),
+    )
+}
+
+/// One of the first seals is to be put.
 pub(super) fn sealing(truth: &Evilrunner, action: Action) -> Refusal {
     match action {
         Action::Seal(at) if at.world() != World::Earth => on_earth(at),
@@ -60,15 +77,17 @@ pub(super) fn sealing(truth: &Evilrunner, action: Action) -> Refusal {
         ),
         Action::Seal(at) => Refusal::new(
             "2.5",
-            format!("{at} è già sigillato: i cinque vertici sono diversi"),
-            format!("{at} is sealed already: the five vertices are different"),
+            format!("{at} è già sigillato: i vertici da sigillare sono diversi"),
+            format!("{at} is sealed already: the vertices to be sealed are different"),
         ),
         _ => {
-            let left = crate::rules::FIRST_SEALS - truth.seals.len();
+            let seals = first_seals(truth.setup.seals);
+            let left = usize::from(truth.setup.seals) - truth.seals.len();
+            let missing = if left == 1 { "ne manca uno".to_owned() } else { format!("ne mancano {left}") };
             Refusal::new(
                 "2.5",
-                format!("prima i cinque sigilli: ne mancano {left}"),
-                format!("the five seals come first: {left} to go"),
+                format!("prima {}: {missing}", seals.it),
+                format!("first {}: {left} to go", seals.en),
             )
         }
     }

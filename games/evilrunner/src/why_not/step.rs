@@ -6,7 +6,7 @@ use super::order;
 use super::place::{already, sealed};
 use super::power::no_power;
 use crate::text::{name, place};
-use crate::{Action, Evilrunner, Piece, Stage, Vertex};
+use crate::{Action, Crossing, Evilrunner, Piece, Stage, Vertex};
 
 pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refusal {
     let here = truth.at(creature);
@@ -38,10 +38,14 @@ pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refus
             )
         };
         let (inside, en_inside) = (place(here.world()).it, place(here.world()).en);
+        let (leaving, en_leaving) = match truth.setup.crossing {
+            Crossing::Yes => ("; per uscirne serve un attraversamento", "; leaving takes a crossing"),
+            Crossing::No => ("", ""),
+        };
         return Refusal::new(
             clause,
-            format!("{} è {inside} e {to} no: {it}; per uscirne serve un attraversamento", upper(&who.it)),
-            format!("{} is {en_inside} and {to} is not: {en}; leaving takes a crossing", upper(&who.en)),
+            format!("{} è {inside} e {to} no: {it}{leaving}", upper(&who.it)),
+            format!("{} is {en_inside} and {to} is not: {en}{en_leaving}", upper(&who.en)),
         );
     }
     if truth.seals.has(to) {
@@ -69,6 +73,13 @@ pub(super) fn creature(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refus
 pub(super) fn cross(truth: &Evilrunner, creature: Piece, to: Vertex) -> Refusal {
     let here = truth.at(creature);
     let who = name(creature);
+    if truth.setup.crossing == Crossing::No {
+        return Refusal::new(
+            "10.7",
+            "qui non si attraversa: ogni creatura resta nel suo mondo",
+            "there are no crossings here: each creature stays in its own world",
+        );
+    }
     if truth.stage != Stage::Moving(Piece::Leviathan) || !creature.is_creature() {
         return Refusal::new(
             "6.1",

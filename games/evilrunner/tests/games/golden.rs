@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use evilrunner::{Event, Evilrunner, How, Piece};
+use evilrunner::{Event, Evilrunner, How, Pause, Piece, View};
+use proving::{Golden, Kept};
 use table::{Match, Record, Seat};
 
 fn replay(name: &str) -> Match<Evilrunner> {
@@ -75,4 +76,53 @@ fn a_power_on_the_first_turn() {
     let declared = heard(&played, |event| matches!(event, Event::Declared { .. }));
     // One after the set-up and one after each turn but the last.
     assert_eq!(declared, 7);
+}
+
+/// Matches of the switches that came later: name, setup, and what must have been told.
+const LATER: [Kept<Event>; 3] = [
+    (
+        "no_first_seals",
+        "legs=1 cap=30 seals=0",
+        &[
+            |event| matches!(event, Event::Sealed { power: true, .. }),
+            |event| matches!(event, Event::Moved { how: How::Arrival, .. }),
+            |event| matches!(event, Event::Captured { .. }),
+        ],
+    ),
+    (
+        "eleven_first_seals",
+        "legs=1 cap=30 seals=11",
+        &[
+            |event| matches!(event, Event::Stayed { piece: Piece::Unicorn, pause: Pause::Stuck, .. }),
+            |event| matches!(event, Event::Rolled { removed: true, .. }),
+            |event| matches!(event, Event::Moved { piece: Piece::Unicorn, how: How::Step, .. }),
+        ],
+    ),
+    (
+        "no_crossing",
+        "legs=2 cap=20 crossing=no",
+        &[
+            |event| matches!(event, Event::Moved { how: How::Jump, .. }),
+            |event| matches!(event, Event::Moved { how: How::Flight, .. }),
+            |event| matches!(event, Event::Survived { .. }),
+            |event| matches!(event, Event::Captured { turn: 5.., .. }),
+        ],
+    ),
+];
+
+/// What everybody sees at the end, as one line.
+fn line(view: &View) -> String {
+    let View { turn, places: [l, u, a, v], seals, points, .. } = view;
+    let seals: Vec<String> = seals.iter().map(|at| at.to_string()).collect();
+    format!("turn={turn} L={l} U={u} A={a} V={v} seals={} points={points:?}", seals.join(","))
+}
+
+#[test]
+fn the_switches_that_came_later() {
+    let home = env!("CARGO_MANIFEST_DIR");
+    let golden =
+        Golden::<Evilrunner, Event> { game: "evilrunner", home, matches: &LATER, what: |event| event, line };
+    golden.assert_kept();
+    let crossed = |event: &Event| matches!(event, Event::Announced { .. } | Event::Rolled { .. });
+    assert_eq!(heard(&replay("no_crossing"), crossed), 0);
 }

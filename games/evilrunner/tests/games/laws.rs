@@ -4,7 +4,7 @@ use evilrunner::{Evilrunner, Setup};
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
-const SETUPS: [&str; 7] = [
+const SETUPS: [&str; 11] = [
     "",
     "legs=1",
     "legs=1 cap=1",
@@ -12,6 +12,10 @@ const SETUPS: [&str; 7] = [
     "legs=1 cap=30 powers=all",
     "legs=1 cap=30 first=declared",
     "legs=2 cap=20 speed=1 powers=all first=declared",
+    "legs=1 cap=30 crossing=no",
+    "legs=2 cap=20 seals=0",
+    "legs=2 cap=3 seals=11",
+    "legs=1 cap=20 seals=1 powers=all crossing=no first=declared",
 ];
 
 #[test]

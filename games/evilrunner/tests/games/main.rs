@@ -4,3 +4,4 @@
 mod golden;
 mod laws;
 mod perft;
+mod puzzle;

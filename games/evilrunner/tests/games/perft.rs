@@ -23,6 +23,23 @@ fn the_set_up() {
 }
 
 #[test]
+fn the_set_up_with_other_first_seals() {
+    let start = |setup: &str| Evilrunner::new(&setup.parse().unwrap()).unwrap();
+    // After the creatures Valandris has 49 vertices; with one seal, of 11, he has 48.
+    assert_eq!(perft(&start("seals=0"), 4), 20 * 12 * 20 * 49);
+    assert_eq!(perft(&start("seals=1"), 5), 20 * 12 * 20 * 11 * 48);
+}
+
+#[test]
+fn a_turn_without_crossings() {
+    let line = "L=A5 U=T5 A=C7 V=A1 seals=- power=none to=spirit";
+    let start = Evilrunner::read(line, &"crossing=no".parse().unwrap()).unwrap();
+    // The steps of each, then the declaration; Valandris stays or makes one of 3 + 3 steps.
+    assert_eq!(perft(&start, 3), 3 * 5 * 3);
+    assert_eq!(perft(&start, 4), 3 * 5 * 3 * 3);
+}
+
+#[test]
 fn a_turn_without_a_power() {
     // The Leviathan has 3 steps. Crossings: 3 of the Leviathan, 10 of the Unicorn, 3 of the Archangel.
     let start = read("L=A5 U=T5 A=C7 V=A1 seals=- power=none to=spirit");
@@ -95,6 +112,19 @@ fn one_turn_agrees_with_the_twin_anywhere() {
             compared += 1;
         }
     }
+}
+
+#[test]
+fn without_crossings_one_turn_agrees_with_the_twin() {
+    let setup: Setup = "crossing=no".parse().unwrap();
+    let at_home = POSITIONS.iter().filter_map(|line| Some((line, Evilrunner::read(line, &setup).ok()?)));
+    let mut compared = 0;
+    for (line, truth) in at_home {
+        let ours = distinct(&truth, 1);
+        assert_eq!((ours.positions, ours.ended), Twin::without_crossings().after(line, 1), "{line}");
+        compared += 1;
+    }
+    assert_eq!(compared, 5, "the others have creatures away from home");
 }
 
 #[test]

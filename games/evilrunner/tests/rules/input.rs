@@ -128,5 +128,7 @@ fn anything() {
 
 #[test]
 fn nearly_right_setups() {
-    assert_nearly_right_setups::<Evilrunner>("legs=1 cap=30 speed=1 powers=all first=declared");
+    assert_nearly_right_setups::<Evilrunner>(
+        "legs=1 cap=30 speed=1 powers=all first=declared seals=3 crossing=no",
+    );
 }

@@ -21,7 +21,14 @@ fn imaginable() -> Vec<Action> {
 
 #[test]
 fn every_refusal_has_a_clause_and_both_languages() {
-    let setups = ["legs=1", "", "legs=1 powers=all", "legs=1 speed=1 first=declared"];
+    let setups = [
+        "legs=1",
+        "",
+        "legs=1 powers=all",
+        "legs=1 speed=1 first=declared",
+        "legs=1 seals=0 crossing=no",
+        "legs=1 seals=11 cap=20",
+    ];
     let heard = assert_refusals::<Evilrunner>(RULES, &setups, 1, 1, &imaginable());
     let cited: BTreeSet<&str> = heard.into_values().flatten().collect();
     assert!(cited.len() > 25, "{cited:?}");

@@ -3,7 +3,6 @@
 use table::upper;
 
 use super::{arriving, next_turn};
-use crate::rules::FIRST_SEALS;
 use crate::text::Cast;
 use crate::{Evilrunner, Piece, Stage};
 
@@ -12,9 +11,9 @@ pub(super) fn see(truth: &Evilrunner, cast: &Cast) -> String {
         Stage::Placing(Piece::Valandris) =>
             "Valandris sta scegliendo un vertice libero e non sigillato.", "Valandris is choosing a free and unsealed vertex.";
         Stage::Placing(creature), who = cast.name(creature) => "Il Santo Spirito sta mettendo {who}.", "The Spirit is placing {who}.";
-        Stage::Sealing, number = truth.seals.len() + 1 =>
-            "Il Santo Spirito sta sigillando un vertice della Terra ({number} di {FIRST_SEALS}).",
-            "The Spirit is sealing a vertex of the Earth ({number} of {FIRST_SEALS}).";
+        Stage::Sealing, number = truth.seals.len() + 1, all = truth.setup.seals =>
+            "Il Santo Spirito sta sigillando un vertice della Terra ({number} di {all}).",
+            "The Spirit is sealing a vertex of the Earth ({number} of {all}).";
         Stage::Declaring, when = next_turn(truth, cast) =>
             "Il Santo Spirito sta dichiarando quale creatura potrà usare il suo potere {when}.",
             "The Spirit is declaring which creature may use its power {when}.";

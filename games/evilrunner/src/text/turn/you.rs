@@ -1,7 +1,6 @@
 //! To the seat that is asked: what it may do, as the rest of a sentence.
 
 use super::{arriving, next_turn};
-use crate::rules::FIRST_SEALS;
 use crate::text::Cast;
 use crate::{Evilrunner, Piece, Stage, Vertex, World};
 
@@ -9,8 +8,8 @@ use crate::{Evilrunner, Piece, Stage, Vertex, World};
 pub(super) fn are_to(truth: &Evilrunner, cast: &Cast) -> String {
     table::lines! { cast, truth.stage;
         Stage::Placing(piece), who = cast.name(piece), at = vertex_for(cast, piece) => "metti {who} su un {at}", "put {who} on {at}";
-        Stage::Sealing, number = truth.seals.len() + 1 =>
-            "sigilla un vertice della Terra ({number} di {FIRST_SEALS})", "seal a vertex of the Earth ({number} of {FIRST_SEALS})";
+        Stage::Sealing, number = truth.seals.len() + 1, all = truth.setup.seals =>
+            "sigilla un vertice della Terra ({number} di {all})", "seal a vertex of the Earth ({number} of {all})";
         Stage::Declaring, when = next_turn(truth, cast) =>
             "dichiara quale creatura potrà usare il suo potere {when}", "declare which creature may use its power {when}";
         Stage::Moving(creature) => { moving(truth, cast, creature) };

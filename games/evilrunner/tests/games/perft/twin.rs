@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 
 pub(crate) struct Twin {
     points: Vec<(String, [f64; 3])>,
+    /// May creatures change world?
+    crosses: bool,
 }
 
 /// Where the pieces L, U, A, V stand, by name; the seals; the power.
@@ -39,7 +41,11 @@ impl Twin {
             let unit = |c: [f64; 3]| c.map(|x| x / (c[0] * c[0] + c[1] * c[1] + c[2] * c[2]).sqrt());
             points.extend(corners.iter().enumerate().map(|(i, c)| (format!("{world}{}", i + 1), unit(*c))));
         }
-        Twin { points }
+        Twin { points, crosses: true }
+    }
+
+    pub(crate) fn without_crossings() -> Self {
+        Twin { crosses: false, ..Twin::new() }
     }
 
     /// How many different positions, and how many captured ones, after so many whole turns.
@@ -67,7 +73,9 @@ impl Twin {
         let position = Position { at: ["L", "U", "A", "V"].map(value), seals, power: value("power") };
         if value("to") == "spirit" {
             self.ordinary(&position, found);
-            self.crossings(&position, found);
+            if self.crosses {
+                self.crossings(&position, found);
+            }
         } else {
             for first in self.runs(&position) {
                 for second in self.runs(&first) {
