@@ -215,3 +215,13 @@ fn the_cards_of_dogma_have_fields_for_programs() {
         ["kind", "name", "text", "override", "origin", "copies"].iter().all(|key| !jafar[*key].is_null())
     );
 }
+
+/// Where a card comes from is said in the language that was asked for.
+#[test]
+fn a_listing_for_people_speaks_one_language() {
+    let folder = Folder::new("origins");
+    let listed = |lang| text(&conclave(&folder.0, &["cards", "capitale", "--lang", lang]).stdout);
+    let (it, en) = (listed("it"), listed("en"));
+    assert!(it.contains("ricostruita da noi") && !it.contains("reconstructed"), "{it}");
+    assert!(en.contains("reconstructed by us") && !en.contains("ricostruita"), "{en}");
+}

@@ -123,3 +123,55 @@ async fn six_seats_fit_a_phone_and_a_card_says_what_it_does_when_tapped() {
     }
     browser.close().await;
 }
+
+/// Words of titles that stand on two lines.
+const BROKEN: &str = "[...document.querySelectorAll('.space .title')].flatMap(title => {
+    const text = title.firstChild;
+    return [...text.data.matchAll(/[^ ]+/g)].filter(word => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1;
+    }).map(word => word[0]);
+}).join(' ')";
+
+#[tokio::test]
+async fn a_laptop_holds_the_start_space_and_the_hand_and_no_title_is_broken() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("godlucky-laptop");
+    let laptop = Look { height: 800, ..Look::DESKTOP.in_lang("it").still() };
+    let browser = Browser::open(laptop).await;
+    browser.new_table(&site.address, "godlucky", &[("field-seats", "4")]).await;
+    // The sheet of the rules leads to all the cards.
+    let cards = "document.querySelector('#rules a[href=\"/rules/godlucky#cards\"]') !== null";
+    assert_eq!(browser.eval(cards).await.as_bool(), Some(true));
+    let mut seen = 0;
+    for whim in 0..40 {
+        assert!(browser.my_turn().await);
+        let rolls = "!!document.querySelector('.stage') && !document.querySelector('.moment :is(.fight, .event, .card-of, .ability-of, .stakes)')";
+        if browser.eval(rolls).await.as_bool() == Some(true) {
+            for (part, edge) in [(".space.start .title", "bottom"), (".hand h2", "top")] {
+                let edge = format!("document.querySelector('{part}').getBoundingClientRect().{edge}");
+                let edge = browser.eval(&edge).await.as_f64().unwrap();
+                assert!(edge < 800.0, "{part} is at {edge} after {whim} answers");
+            }
+            seen += 1;
+        }
+        let before = browser.at().await;
+        let value = choice(&browser, BOARD, 7 * whim + 3).await;
+        browser.click(&format!("#z-board button[name=action][value='{value}']")).await;
+        until_taken(&browser, before).await;
+        if browser.eval("!!document.querySelector('.end')").await.as_bool() == Some(true) {
+            break;
+        }
+    }
+    assert!(seen > 5, "{seen}");
+    browser.picture("godlucky-laptop-it").await;
+    for look in [laptop, Look::DESKTOP.still(), Look::PHONE.still()] {
+        browser.look(look).await;
+        browser.until("titles whole", &format!("{BROKEN} === ''")).await;
+    }
+    browser.close().await;
+}

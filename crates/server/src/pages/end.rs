@@ -41,17 +41,20 @@ fn verdict(seen: &Seen<'_>) -> String {
         };
     }
     let names = together(lang, winners.iter().map(|seat| person(seen, seat)));
+    // 'the computer, casual, wins': in Italian the names stand last.
+    let apart = names.contains(", ") && !names.ends_with(')');
+    let en = if apart { format!("{names},") } else { names.clone() };
     match winners.len() {
         1 if seen.seat.is_some() => lang.pick(
             format!("Hai perso, questa volta: vince {names}"),
-            format!("You have lost this time: {names} wins"),
+            format!("You have lost this time: {en} wins"),
         ),
         _ if seen.seat.is_some() => lang.pick(
             format!("Hai perso, questa volta: vincono {names}"),
-            format!("You have lost this time: {names} win"),
+            format!("You have lost this time: {en} win"),
         ),
-        1 => lang.pick(format!("Vince {names}"), format!("{names} wins")),
-        _ => lang.pick(format!("Vincono {names}"), format!("{names} win")),
+        1 => lang.pick(format!("Vince {names}"), format!("{en} wins")),
+        _ => lang.pick(format!("Vincono {names}"), format!("{en} win")),
     }
 }
 

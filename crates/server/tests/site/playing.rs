@@ -275,6 +275,14 @@ async fn a_resignation_ends_the_match() {
     assert!(watched.contains(" wins") && !watched.contains("You have"), "{watched}");
     assert_eq!(second.choose(&table, "n1").await, StatusCode::CONFLICT);
     assert!(second.get(&format!("{table}/record")).await.body.contains("\nresign 0\n"));
+    let mut alone = Visitor::new(&site);
+    let table = alone.post("/play/whispers", "").await.to();
+    alone.post(&format!("{table}/resign"), "").await;
+    let lost = alone.get(&table).await.body;
+    assert!(
+        lost.contains("<h2>You have lost this time: the computer, ") && lost.contains(", wins</h2>"),
+        "{lost}"
+    );
 }
 
 /// Lets the open question's time be over, as if the server had been away for long.

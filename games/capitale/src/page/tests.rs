@@ -4,7 +4,7 @@ use proving::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
     drawn, each_moment_by, question,
 };
-use table::{Answer, Deaf, Game, Lang, Rng, Seat};
+use table::{Answer, Deaf, Game, Lang, Rng, Say, Seat};
 
 use super::foresee;
 use crate::{Action, Capitale, Card, Setup, Step};
@@ -209,9 +209,57 @@ fn the_end_tells_every_duel() {
             let end = html[from..].split("</section>").next().unwrap_or_default();
             assert_eq!(end.matches("<li").count(), truth.open.results.len());
             won += usize::from(ending.winner().is_some());
+            // Who has lost is told so, kindly, in the first line and in the headline.
+            for seat in Seat::all(2).filter(|_| ending.winner().is_some()) {
+                let said = Capitale::say_turn(&truth.view(Some(seat)));
+                let wins = ending.winner() == Some(seat);
+                assert_eq!(said.it.starts_with("Hai vinto. La partita è finita"), wins, "{said:?}");
+                assert_eq!(said.en.starts_with("You have lost, this time. The match is over"), !wins);
+                let html = drawn(truth, Some(seat), Lang::En, told).1;
+                assert_eq!(html.contains("You have lost this time: the gates"), !wins);
+            }
         });
     }
     assert!(won > 0);
+}
+
+/// Whoever sits down reads the aim with the first questions, and the field has its name for everybody.
+#[test]
+fn the_first_questions_say_the_aim_and_the_field_its_name() {
+    let (mut first, mut fields) = (0, 0);
+    for setup in SETUPS {
+        each_moment(setup, 90, |truth, told, _| {
+            let early = matches!(truth.open.agenda.next(), Some(Step::Decks | Step::Redraw(_)));
+            for seat in truth.turn().asked().iter().filter(|_| early) {
+                for (lang, aim) in
+                    [(Lang::It, "la capitale e altre due"), (Lang::En, "the capital and two more")]
+                {
+                    assert!(drawn(truth, Some(seat), lang, told).1.contains(aim), "{setup}");
+                    first += 1;
+                }
+            }
+            let lie = |seat| truth.open.units.iter().any(|it| it.owner == seat && it.at == crate::At::Field);
+            let named = Seat::all(2).filter(|seat| lie(*seat)).count();
+            let html = drawn(truth, None, Lang::En, told).1;
+            assert_eq!(html.matches("class=\"field-name\">Field<").count(), named);
+            fields += named;
+        });
+    }
+    assert!(first > 4 && fields > 10, "{first} {fields}");
+}
+
+/// The rules of the switches are read by people: the name of a field stands in brackets after what it is.
+#[test]
+fn the_chapter_of_switches_speaks_in_words() {
+    let all = table::clauses(crate::RULES);
+    let switches: Vec<_> = all.iter().filter(|clause| clause.id.starts_with("17.")).collect();
+    assert!(switches.len() >= 14);
+    for clause in switches {
+        for lang in Lang::BOTH {
+            let words = clause.get(lang).split('`').next().unwrap();
+            assert!(words.ends_with('(') && words.split(' ').count() > 1, "{} {words}", clause.id);
+        }
+    }
 }
 
 #[test]

@@ -4,8 +4,11 @@ mod decks;
 mod mistakes;
 mod words;
 
-use capitale::{Banner, Set};
+use capitale::{Banner, Capitale, Does, Effect, Set, Setup, When};
 use proving::{assert_reads_as_kept, listing};
+use table::Notation;
+
+use crate::scene::Scene;
 
 #[test]
 fn the_box_reads_as_it_is_kept() {
@@ -25,6 +28,40 @@ fn the_box_holds_what_it_should() {
     // Mercenaries are soldiers: one numbers' change or keyword at most.
     let mut free = set.all().filter(|(card, _)| card.banner() == Banner::Free);
     assert!(free.all(|(_, print)| print.body().is_some() && print.abilities.len() <= 1 && print.level <= 1));
+}
+
+/// Does its owner discard by this?
+fn discards(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Discard(_) => true,
+        Effect::If(_, inner) => discards(inner),
+        _ => false,
+    })
+}
+
+/// With an empty hand the card that was just drawn would go each turn before anything could be opened.
+#[test]
+fn no_card_of_the_box_takes_what_its_owner_has_just_drawn() {
+    for (card, print) in Set::of_the_box().all() {
+        for ability in &print.abilities {
+            let Does::When { when: When::Begin, effects, .. } = &ability.what else { continue };
+            assert!(!discards(effects), "{card} {}", print.name.en);
+        }
+    }
+}
+
+#[test]
+fn the_papier_mache_dragon_locks_nobody_out() {
+    let set = Set::of_the_box();
+    let (dragon, _) = set.all().find(|(_, print)| print.name.en == "Papier-mâché Dragon").unwrap();
+    let setup: Setup = format!("cards={set} rules=2 deck1={dragon}*1,m1*44 deck2=m1*45").parse().unwrap();
+    let line = format!("turn=2 at=1 units=1:0:{dragon}@field | |");
+    let scene = Scene::of(Capitale::read(&line, &setup).unwrap()).go("end card=m1");
+    // The turn begins with an empty hand, and what is drawn can be opened.
+    assert_eq!((scene.hand(0).as_str(), scene.allows(0, "open=m1")), ("m1", true), "{}", scene.position());
+    // At the turn's end it takes what was kept.
+    let kept = scene.go("skip end pass");
+    assert!(kept.hand(0).is_empty() || kept.options(0) == ["take=m1"], "{}", kept.position());
 }
 
 #[test]

@@ -28,9 +28,9 @@ impl<'a> Scene<'a> {
         Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.setup.cards.cards() }
     }
 
-    /// The viewer's seat, if it sits at the table.
+    /// The viewer's seat, if it sits at the table; after the end it asks for nothing any more and still looks.
     pub(super) fn me(&self) -> Option<Seat> {
-        self.desk.seat
+        self.desk.seat.or(self.view.viewer)
     }
 
     /// The next thing to be done.

@@ -26,6 +26,9 @@ pub(super) struct Laid<'a> {
     pub(super) notes: Vec<String>,
 }
 
+/// A word with more letters than this is set smaller: no word is broken.
+const LONG: usize = 10;
+
 /// The card as an element of a list.
 pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
     let lang = scene.lang;
@@ -36,7 +39,7 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
     let face = html! {
         span.number { (card.number) }
         (ornament(Sign::of(&card.space.effects)))
-        span.title { (title) }
+        span.title.tight[title.split(' ').any(|word| word.chars().count() > LONG)] { (title) }
     };
     html! {
         li class={ "space " (card.class) @if card.offer.is_some() { " can" } @if card.space.is_duty() { " duty" } } {

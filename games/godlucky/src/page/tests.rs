@@ -174,6 +174,30 @@ fn the_end_names_the_winner_and_everybodys_points() {
     });
 }
 
+/// After the end nobody is asked any more, and whoever sits there is told what it means to it.
+#[test]
+fn at_the_end_who_has_lost_is_told_kindly() {
+    let mut lost = 0;
+    for seed in 0..4 {
+        each_moment::<GodLucky>("seats=3 rules=2", seed, |truth, _, _| {
+            let Some(winner) = truth.open.ending.and_then(crate::Ending::winner) else { return };
+            for viewer in Seat::viewers(3) {
+                let view = truth.view(viewer);
+                let desk = Desk { lang: Lang::En, seat: None, actions: &[], lately: &[] };
+                let html = GodLucky::zones(&view, &desk).remove(0).html;
+                let said = GodLucky::say_turn(&view);
+                let loses = viewer.is_some_and(|seat| seat != winner);
+                assert_eq!(html.contains("You have lost this time: luck was with"), loses);
+                assert_eq!(html.contains("<h2>You have won, "), viewer == Some(winner));
+                assert_eq!(said.it.starts_with("Hai perso, questa volta. La partita è finita"), loses);
+                assert_eq!(said.en.starts_with("You have won. The game is over"), viewer == Some(winner));
+                lost += usize::from(loses);
+            }
+        });
+    }
+    assert!(lost > 0);
+}
+
 #[test]
 fn a_roll_that_was_told_lies_on_the_page_beside_its_sentence() {
     let mut done = false;

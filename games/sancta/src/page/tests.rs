@@ -58,6 +58,34 @@ fn different_beatitudini_are_told_apart_and_say_their_verse() {
     assert!(hand.contains("il punto non si guadagna") && hand.contains("promotor fidei"));
 }
 
+/// Whoever looks opens any Saint of any place to its life, by click and by tap; the Advocatus too, where its answer is awaited.
+#[test]
+fn every_saint_of_every_place_opens_to_its_life() {
+    let setup: crate::Setup = format!("cards={} seats=3 rules=2", crate::Set::of_the_box()).parse().unwrap();
+    let line = "| s7:1 rosa=s1,s2 santuario=s3 hand=b1 | s4:0 rosa=s5 santuario=s6 hand=a1 | s8:0 rosa=s9";
+    let mut truth = <Sancta as table::Notation>::read(line, &setup).unwrap();
+    let set = truth.open.setup.cards.cards();
+    for (viewer, lang) in Seat::viewers(3).zip([Lang::It, Lang::En].into_iter().cycle()) {
+        let html = drawn(&truth, viewer, lang, &[]).1;
+        for at in 1..=9 {
+            let saint = format!("s{at}").parse::<crate::Card>().unwrap();
+            let life = set.lore(saint).unwrap().get(lang).replace('"', "&quot;");
+            assert!(opened(&html).any(|text| text.contains(&life)), "{viewer:?} {saint}");
+        }
+    }
+    let play = (Seat::new(0), "play=b1".parse().unwrap());
+    truth.play(table::Answer::Together(&[play]), &mut table::Deaf);
+    for viewer in Seat::viewers(3) {
+        let html = drawn(&truth, viewer, Lang::En, &[]).1;
+        assert!(opened(&html).any(|text| text.contains("the point is not gained")), "{viewer:?}");
+    }
+}
+
+/// What opens by click and tap.
+fn opened(html: &str) -> impl Iterator<Item = &str> {
+    html.split("<details").skip(1).filter_map(|rest| rest.split("</details>").next())
+}
+
 /// One point is '1 punto', in the window and where one points at the rounds.
 #[test]
 fn one_point_is_one_point() {
@@ -216,6 +244,33 @@ fn the_window_says_the_same_to_all_who_may_answer() {
         assert!(all[0].to_lowercase().contains(&name.to_lowercase()));
     });
     assert!(seen > 0);
+}
+
+/// Who has lost is told so in the first line, and so is who has won; whoever watches reads how it ended.
+#[test]
+fn at_the_end_each_is_told_what_it_means_to_it() {
+    let mut ends = 0;
+    for seed in 0..4 {
+        each_moment::<Sancta>("seats=3 rounds=12 rules=2", seed, |truth, _, _| {
+            let Some(winner) = truth.open.ending.and_then(crate::Ending::winner) else { return };
+            for viewer in Seat::viewers(3) {
+                let said = Sancta::say_turn(&truth.view(viewer));
+                let starts = match viewer {
+                    Some(seat) if seat == winner => {
+                        ["Hai vinto. La partita è", "You have won. The game is over"]
+                    }
+                    Some(_) => [
+                        "Hai perso, questa volta. La partita è",
+                        "You have lost, this time. The game is over",
+                    ],
+                    None => ["La partita è finita", "The game is over"],
+                };
+                assert!(said.it.starts_with(starts[0]) && said.en.starts_with(starts[1]), "{said:?}");
+                ends += 1;
+            }
+        });
+    }
+    assert!(ends > 0);
 }
 
 #[test]

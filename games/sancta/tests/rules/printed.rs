@@ -2,7 +2,7 @@
 
 mod mistakes;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use proving::{assert_reads_as_kept, listing, variant};
@@ -114,6 +114,22 @@ fn the_box_uses_every_word_twice() {
     assert!(rare.is_empty(), "{rare:?}");
     let count = |of: &str| found.keys().filter(|word| word.starts_with(of)).count();
     assert_eq!(["when", "rule", "condition", "effect", "again"].map(count), [13, 12, 8, 22, 3]);
+}
+
+#[test]
+fn some_card_speaks_of_every_type_and_none_states_what_is_usual() {
+    let set = Set::of_the_box();
+    let says = format!(
+        "{:?} {:?} {:?}",
+        set.saints.iter().map(|it| &it.abilities).collect::<Vec<_>>(),
+        set.trials,
+        set.supports
+    );
+    for of in set.saints.iter().map(|saint| saint.kind).collect::<BTreeSet<_>>() {
+        assert!(says.contains(&format!("Of({of:?})")) || says.contains(&format!("Facing({of:?})")), "{of:?}");
+    }
+    // A Prova that is passed is worth a point: a card says only how many more.
+    assert!(!include_str!("../../cards/box.toml").lines().any(|line| line == "points = 1"));
 }
 
 #[test]

@@ -64,8 +64,8 @@ impl Voice {
                 "mand[i|are|a] al cimitero un effetto duraturo dell'avversario",
                 "put one of the opponent's lasting effects into the graveyard";
             Effect::Uncover =>
-                "mand[i|are|a] al cimitero una carta coperta dell'avversario (dove se ne posano)",
-                "put one of the opponent's face-down cards into the graveyard (where cards are laid so)";
+                "mand[i|are|a] al cimitero una carta coperta dell'avversario (solo dove si posano carte coperte)",
+                "put one of the opponent's face-down cards into the graveyard (only where cards are laid face down)";
             Effect::Truce =>
                 "scegli[|ere|e] una città: fino alla fine del prossimo turno nessuno può attaccarla",
                 "choose a city: nobody may attack it until the end of the next turn";

@@ -62,6 +62,20 @@ fn clause_2_5_a_deck_uses_cards_that_exist() {
     assert_eq!(flaw[0].card.as_deref(), Some("e1"));
 }
 
+/// What does not fit at all is said as it was typed.
+#[test]
+fn clause_2_1_a_deck_far_too_large_is_said_as_it_is() {
+    let of = |copies: u32| {
+        let mut list = table::Deck::default();
+        list.add(0, "m1", copies);
+        Deck::of(&list)
+    };
+    assert!(of(101).unwrap().flaws(&Set::first())[0].text.en.contains("at most 100"));
+    let no = of(999).unwrap_err().text;
+    assert_eq!(no.en, "999 × m1 do not fit: a deck has at most 100 cards");
+    assert_eq!(no.it, "999 × m1 non ci stanno: un mazzo ha al più 100 carte");
+}
+
 #[test]
 fn clause_2_6_four_ready_decks_are_chosen_at_the_table_in_secret() {
     assert_eq!(ready(Set::first()).len(), 4);

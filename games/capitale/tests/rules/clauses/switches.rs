@@ -19,6 +19,10 @@ fn reads(field: &str, values: &[&str], wrong: &[&str], usual: &str) {
 #[test]
 fn clause_17_1_duels_the_best_of_three_or_one() {
     reads("duels", &["1", "3"], &["0", "2", "4", "x"], "3");
+    // It is a choice: the form offers nothing that is then refused.
+    let fields = <Setup as table::Setup>::fields();
+    let duels = fields.iter().find(|field| field.name == "duels").unwrap();
+    assert!(matches!(&duels.values, table::Values::Words(all) if all.iter().map(|one| one.0).eq(["3", "1"])));
     let scene = Scene::under("duels=1", &format!("{NEARLY} | |")).go("attack=1 face=vadofermo");
     assert_eq!(scene.ending(), Some(Ending::Duels(seat(0))));
     assert_eq!(Scene::at(&format!("{NEARLY} | |")).go("attack=1 face=vadofermo").ending(), None);
@@ -260,9 +264,15 @@ fn clause_17_12_redraw_once_or_not() {
     assert_eq!((none.options(0), none.open().turn), (vec!["skip".to_owned(), "open=m1".to_owned()], 1));
 }
 
-/// Ruling C1.
+/// Rulings C1 and C40.
 #[test]
 fn clause_17_13_clock_from_0_to_180_minutes() {
+    // Between two people the rulebook's match is proposed: fifty minutes, the best of three.
+    let fields = <Setup as table::Setup>::fields();
+    let field = |name: &str| fields.iter().find(|field| field.name == name).unwrap();
+    let (clock, duels) = (field("clock"), field("duels"));
+    assert_eq!((clock.among.as_deref(), clock.default.as_str()), (Some("50"), "0"));
+    assert_eq!((duels.among.as_deref(), duels.default.as_str()), (None, "3"));
     reads("clock", &["0", "50", "180"], &["181", "-1"], "0");
     let seconds = |minutes: u8| {
         let scene = Scene::under(&format!("clock={minutes}"), "| |");
