@@ -18,10 +18,10 @@ table::steps! {
     Destiny(Seat) asks;
     /// Seats whose set prints four cards for a Prophet leave one out, apart.
     Leave asks;
-    /// Chaos: all take the next pack, if somebody still builds: `Deal` of each card of a new pack, `Read`, `HandOn`.
+    /// Chaos: all take the next pack, if somebody still builds: `Deal` of each new pack, `Read`, `HandOn`.
     HandOn happens;
-    /// Chaos: a card of this pack is dealt: a Prophet?
-    Deal(u8, bool) draws;
+    /// Chaos: a card of this pack is dealt. So many Prophets are still to come, then so many others: `Deal` of what is left.
+    Deal(u8, u8, u8) draws;
     /// Chaos: the seats build from the packs in their hands, apart.
     Read asks;
     /// Libero Arbitrio: these seats build, apart.
@@ -97,7 +97,7 @@ pub struct Act {
     /// Does what it does to the rival happen to all the rival's revealed Prophets?
     pub global: bool,
     /// What is still to be read, the next thing last.
-    pub todo: List<Frame, 4>,
+    pub todo: List<Frame, 6>,
     /// What it waits for.
     pub waits: Option<Wait>,
     /// The choice that has just been made.

@@ -19,7 +19,7 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
                 span { (word) @if let Some(plan) = plan { (band(scene, plan)) } }
             }))
             @if offered { @if let Some(plan) = plan { (preview(scene, plan)) } }
-            @else if let Some(why) = words::why_not(scene, action) { p.held-back { (why) } }
+            @else if let Some(why) = scene.why_not(action) { p.held-back { (why) } }
         }
     }
 }

@@ -16,19 +16,19 @@ impl Dogma {
         if self.open.acts.is_empty() {
             return;
         }
-        let mut acts = std::mem::take(&mut self.open.acts);
-        for act in &mut acts {
+        for at in 0..self.open.acts.len() {
+            let mut act = self.open.acts[at].clone();
             act.waits = None;
-            self.advance(act, tell);
+            self.advance(&mut act, tell);
+            self.open.acts[at] = act;
         }
-        if acts.iter().all(|act| act.waits.is_none()) {
-            return;
+        if self.open.acts.iter().all(|act| act.waits.is_none()) {
+            return self.open.acts.clear();
         }
-        self.open.acts = acts;
         let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
         let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
         let proof = |act: &Act| matches!(act.waits, Some(Wait::Proof { .. }));
-        let mut proofs: SmallVec<[u8; 4]> =
+        let mut proofs: SmallVec<[u8; 8]> =
             (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at).collect();
         // In order of seat. [9.21]
         proofs.sort_by_key(|at| self.open.acts[usize::from(*at)].seat);
@@ -149,7 +149,7 @@ impl Dogma {
             _ => false,
         };
         let places = (0..).zip(&self.open.arcano(of).cults);
-        let fits = |place: &crate::Place| !(place.blocked || face_down && place.face.is_some());
+        let fits = |place: &crate::CultPlace| !(place.blocked || face_down && place.face.is_some());
         places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
     }
 }

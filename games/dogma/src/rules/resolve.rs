@@ -160,7 +160,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);
-        self.say_of(at, tell, |who| What::Used(who, card));
+        self.say_of(at, tell, |who| What::Used(who, card, self.band(seat, card)));
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
         // The ban is born of a card that is carried out. [11.8]
@@ -185,7 +185,7 @@ impl Dogma {
     }
 
     /// Something of a seat's begins to happen. [9.14]
-    fn act(&mut self, seat: Seat, card: Option<Card>, todo: List<Frame, 4>) {
+    fn act(&mut self, seat: Seat, card: Option<Card>, todo: List<Frame, 6>) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
         let foe = self.open.foe(seat);
