@@ -1,12 +1,11 @@
 //! What everybody sees.
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
 use table::{Agenda, List, Row, Scores, Seat, Seats};
 
 use crate::cards::{Body, CardSet, Evil, Kind, Speaks, Types, When};
 use crate::secret::CARDS;
-use crate::step::{Act, At, Fact, Step};
+use crate::step::{Act, At, Fact, Frame, Step};
 use crate::{Card, Cards, Set, Setup};
 
 /// The most seats.
@@ -58,9 +57,11 @@ pub struct Open {
     /// The place in the order of play of what resolved last this turn.
     pub last: Option<Rank>,
     /// What is being resolved at the same time.
-    pub acts: SmallVec<[Act; 8]>,
+    pub acts: List<Act, 8>,
+    /// What is still to be read of them, of each in turn the next thing last.
+    pub todo: List<Frame, 12>,
     /// What it changes so far.
-    pub facts: List<Fact, 48>,
+    pub facts: List<Fact, 40>,
     /// What happened and may set off abilities.
     pub stirred: List<Stir, 16>,
     /// How deep effects have set off effects since the last order.
@@ -280,7 +281,8 @@ impl Open {
             fervour: [0; SEATS],
             swift: [Types::NONE; SEATS],
             last: None,
-            acts: SmallVec::new(),
+            acts: List::new(),
+            todo: List::new(),
             facts: List::new(),
             stirred: List::new(),
             depth: 0,

@@ -107,6 +107,6 @@ fn waits(scene: &Scene<'_>, wait: Wait) -> &'static str {
         ),
         Wait::Special => lang.pick("scegli quale abilità Speciale", "you choose which Special ability"),
         Wait::Rear(_) | Wait::Fallen => lang.pick("scegli un Profeta", "you choose a Prophet"),
-        Wait::Place(_) => lang.pick("scegli una carta Culto", "you choose a Cult card"),
+        Wait::Place(..) => lang.pick("scegli una carta Culto", "you choose a Cult card"),
     }
 }

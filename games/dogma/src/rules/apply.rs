@@ -73,7 +73,7 @@ impl Dogma {
         let facts = self.open.facts.clone();
         self.open.facts.clear();
         // As things stand before all changes.
-        let due: SmallVec<[Due; 48]> =
+        let due: SmallVec<[Due; 40]> =
             facts.iter().map(|fact| (*fact, self.is_barred(fact), Stage::of(&fact.what))).collect();
         let some = due.iter().fold(0, |all, (.., stage)| all | 1 << *stage as u16);
         let mut wounds = Wounds::default();
