@@ -16,7 +16,7 @@ use table::toys::{ConnectFour, Goofspiel, Kuhn, Leduc, LiarsDice, TicTacToe};
 static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// The games no answer of which allocates.
-const FREE_OF_ALLOCATION: [&str; 4] = ["evilrunner", "sancta", "capitale", "godlucky"];
+const FREE_OF_ALLOCATION: [&str; 5] = ["evilrunner", "sancta", "capitale", "godlucky", "dogma"];
 
 fn main() -> ExitCode {
     let toys = [

@@ -57,6 +57,12 @@ impl<'a, G: Say> Sight<'a, G> {
         G::say_action(self.view, &action).get(self.lang).to_owned()
     }
 
+    /// Why an action cannot be done now.
+    pub fn why_not(&self, action: G::Action) -> Option<String> {
+        let refusal = G::why_not(self.view, &action)?;
+        Some(upper(refusal.text.get(self.lang)))
+    }
+
     /// A button of the page's form, which says its action.
     pub fn button(&self, action: G::Action, class: &str, content: &Markup) -> Markup {
         button(action, &self.says(action), class, content)

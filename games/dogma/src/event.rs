@@ -113,8 +113,8 @@ pub enum What {
     Passed(Seat),
     /// These orders resolve at the same time.
     Together(Seats),
-    /// A Prophet uses a Cult card.
-    Used(Who, Card),
+    /// A Prophet uses a Cult card: its band in the order of play, 0 Veloce, 2 Lenta.
+    Used(Who, Card, u8),
     /// A seat plays an Intervention.
     Divine(Seat, Card),
     /// A seat appeals to reason.

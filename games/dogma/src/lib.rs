@@ -46,7 +46,9 @@ pub use cards::{
 pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
 pub use facts::FACTS;
-pub use open::{Arcano, Build, Ending, How, LINE, LOCKED, Open, PACKS, Place, Plan, Rank, SEATS, Side, Stir};
+pub use open::{
+    Arcano, Build, CultPlace, Ending, How, LINE, LOCKED, Open, PACKS, Plan, Rank, SEATS, Side, Stir,
+};
 pub use secret::{CARDS, DIVINE, Hand, Own, Pack};
 pub use setup::{Boxes, Hizb, Mode, Reveal, Setup};
 pub use step::{Act, At, Change, Fact, Frame, Step, Wait};

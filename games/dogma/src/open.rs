@@ -1,12 +1,11 @@
 //! What everybody sees.
 
 use arrayvec::ArrayVec;
-use smallvec::SmallVec;
 use table::{Agenda, List, Row, Scores, Seat, Seats};
 
 use crate::cards::{Body, CardSet, Evil, Kind, Speaks, Types, When};
 use crate::secret::CARDS;
-use crate::step::{Act, At, Fact, Step};
+use crate::step::{Act, At, Fact, Frame, Step};
 use crate::{Card, Cards, Set, Setup};
 
 /// The most seats.
@@ -19,6 +18,8 @@ pub(crate) const GONE: usize = LINE * CARDS;
 pub const LOCKED: u8 = 6;
 /// The packs of Chaos. [5.1]
 pub const PACKS: usize = 12;
+/// The Prophets and the other cards of a pack.
+pub(crate) const PACK: (u8, u8) = (2, 7);
 
 /// The public part of a table. [18.7]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -56,9 +57,11 @@ pub struct Open {
     /// The place in the order of play of what resolved last this turn.
     pub last: Option<Rank>,
     /// What is being resolved at the same time.
-    pub acts: SmallVec<[Act; 2]>,
+    pub acts: List<Act, 8>,
+    /// What is still to be read of them, of each in turn the next thing last.
+    pub todo: List<Frame, 12>,
     /// What it changes so far.
-    pub facts: List<Fact, 16>,
+    pub facts: List<Fact, 40>,
     /// What happened and may set off abilities.
     pub stirred: List<Stir, 16>,
     /// How deep effects have set off effects since the last order.
@@ -131,7 +134,7 @@ pub struct Arcano {
     /// Its Relics, once it has been fielded.
     pub relics: Row<Card, CARDS>,
     /// Its Cult cards from the left, once it has been fielded.
-    pub cults: Row<Place, CARDS>,
+    pub cults: Row<CultPlace, CARDS>,
     /// Those among its face-down cards that everybody has seen before. [18.4]
     pub known: Cards,
     /// The damage on it. [1.9] [10.1]
@@ -162,7 +165,7 @@ pub struct Arcano {
 
 /// The place of a Cult card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct CultPlace {
     /// A number that stays when others leave.
     pub id: u8,
     /// The card, when it lies face up.
@@ -254,7 +257,7 @@ impl Arcano {
     }
 
     /// The places that lie face down and free.
-    pub fn hidden(&self) -> impl Iterator<Item = &Place> {
+    pub fn hidden(&self) -> impl Iterator<Item = &CultPlace> {
         self.cults.iter().filter(|place| place.face.is_none())
     }
 }
@@ -278,7 +281,8 @@ impl Open {
             fervour: [0; SEATS],
             swift: [Types::NONE; SEATS],
             last: None,
-            acts: SmallVec::new(),
+            acts: List::new(),
+            todo: List::new(),
             facts: List::new(),
             stirred: List::new(),
             depth: 0,

@@ -23,7 +23,7 @@ pub(crate) struct Secret {
     /// Chaos: how many rounds have passed since somebody took a card.
     pub(crate) still: u8,
     /// The Prove that are answered and not told yet: the act, the way hidden, the way said.
-    pub(crate) proofs: List<(u8, Way, Way), 4>,
+    pub(crate) proofs: List<(u8, Way, Way), 8>,
 }
 
 /// What one seat knows alone.

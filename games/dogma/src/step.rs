@@ -1,6 +1,7 @@
 //! The agenda's steps: what is still to be done, as plain data.
 
-use table::{List, Seat, Seats};
+use smallvec::SmallVec;
+use table::{Seat, Seats};
 
 use crate::Card;
 use crate::cards::{Deed, Effect, Evil, Type};
@@ -18,10 +19,10 @@ table::steps! {
     Destiny(Seat) asks;
     /// Seats whose set prints four cards for a Prophet leave one out, apart.
     Leave asks;
-    /// Chaos: all take the next pack, if somebody still builds: `Deal` of each card of a new pack, `Read`, `HandOn`.
+    /// Chaos: all take the next pack, if somebody still builds: `Deal` of each new pack, `Read`, `HandOn`.
     HandOn happens;
-    /// Chaos: a card of this pack is dealt: a Prophet?
-    Deal(u8, bool) draws;
+    /// Chaos: a card of this pack is dealt. So many Prophets are still to come, then so many others: `Deal` of what is left.
+    Deal(u8, u8, u8) draws;
     /// Chaos: the seats build from the packs in their hands, apart.
     Read asks;
     /// Libero Arbitrio: these seats build, apart.
@@ -82,7 +83,7 @@ table::steps! {
 }
 
 /// Something of a card that happens, at the same time as others.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Act {
     /// Whose card it is.
     pub seat: Seat,
@@ -96,13 +97,16 @@ pub struct Act {
     pub of: Option<Type>,
     /// Does what it does to the rival happen to all the rival's revealed Prophets?
     pub global: bool,
-    /// What is still to be read, the next thing last.
-    pub todo: List<Frame, 4>,
+    /// How much is still to be read: so much of [`Open::todo`](crate::Open::todo).
+    pub left: u8,
     /// What it waits for.
     pub waits: Option<Wait>,
     /// The choice that has just been made.
     pub choice: Option<u8>,
 }
+
+/// What is still to be read of one act, the next thing last.
+pub(crate) type Todo = SmallVec<[Frame; 8]>;
 
 /// A part of a card's text that is still to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,8 +128,8 @@ pub enum Wait {
     Special,
     /// Its owner chooses a Prophet in this seat's rearguard.
     Rear(Seat),
-    /// Its owner chooses a Cult card of this Prophet.
-    Place(At),
+    /// Its owner chooses a Cult card of this Prophet: only of those that lie face down?
+    Place(At, bool),
     /// Its owner chooses a defeated Prophet of its own.
     Fallen,
     /// A Prova di Fedeltà, which this seat takes and that one hides.

@@ -47,7 +47,7 @@ pub use event::{Event, What};
 pub use facts::FACTS;
 pub use open::{Done, Ending, Open, Place, ROSA, SEATS, SLOTS};
 pub use setup::{Opening, Setup};
-pub use step::{Deed, Step, Trigger, Why};
+pub use step::{Play, Step, Trigger, Why};
 pub use table::Row;
 pub use truth::Sancta;
 pub use view::{Hand, View};

@@ -106,7 +106,7 @@ impl Steps for Sancta {
             (Step::Window(by, _), By(seat, action)) => self.answered(by, &[(seat, action)], tell),
             (Step::Window(by, _), Together(all)) => self.answered(by, all, tell),
             (Step::Roll(seat), Chance(Action::Die(face))) => self.rolled(seat, face, tell),
-            (Step::Do(deed), Nothing) => self.do_next(deed, tell),
+            (Step::Do(play), Nothing) => self.do_next(play, tell),
             (Step::Settle, Nothing) => self.settle(tell),
             (Step::Order(seat), By(_, Action::Next(card))) => self.order(seat, card, tell),
             (Step::Offer(trigger), By(_, action)) => self.offered(trigger, action == Action::Accept, tell),

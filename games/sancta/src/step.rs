@@ -36,7 +36,7 @@ table::steps! {
     /// The die falls. Then [`Step::Do`].
     Roll(Seat) draws;
     /// The rest of a card's effects. Then what the first of them asks for, and [`Step::Do`] with the others.
-    Do(Deed) happens;
+    Do(Play) happens;
     /// A whole effect is done: who goes to the Rosa, has somebody won, which abilities were set off? Where some were,
     /// [`Step::Order`] if they are of several cards; else what one does, and then [`Step::Settle`].
     Settle happens;
@@ -66,7 +66,7 @@ table::steps! {
 
 /// Effects on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Deed {
+pub struct Play {
     /// On whom.
     pub seat: Seat,
     /// Whose card it is.
@@ -92,7 +92,7 @@ pub struct Trigger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Why {
     /// To do this to it.
-    Rival(Deed),
+    Rival(Play),
     /// To take so many points.
     Take(u8),
     /// To take a card.

@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::foresee::{self, Blow, Foresight, Outcome, Stage};
+use super::foresee::{self, Foresight, Outcome, Stage};
 use super::scene::Scene;
 use super::{unit, words};
+use crate::open::Hit;
 use crate::{Action, Open, Unit};
 
 /// An attack that can be declared: what stands there, what a fight would come to, and the button.
@@ -122,7 +123,7 @@ fn step(scene: &Scene<'_>, stage: &Stage) -> Markup {
         li {
             span.range { "R" (stage.range) }
             span {
-                @for (at, blow) in stage.blows.iter().enumerate() { @if at > 0 { ", " } (strike(scene, blow)) } "."
+                @for (at, hit) in stage.hits.iter().enumerate() { @if at > 0 { ", " } (strike(scene, hit)) } "."
                 @if !stage.dead.is_empty() {
                     @let names: Vec<String> = stage.dead.iter().map(|(_, card, _)| scene.title(*card).to_owned()).collect();
                     " " b.dies { (if names.len() == 1 { lang.pick("Muore ", "Killed: ") } else { lang.pick("Muoiono ", "Killed: ") }) (words::listed(lang, &names)) "." }
@@ -132,7 +133,7 @@ fn step(scene: &Scene<'_>, stage: &Stage) -> Markup {
     }
 }
 
-fn strike(scene: &Scene<'_>, blow: &Blow) -> String {
+fn strike(scene: &Scene<'_>, hit: &Hit) -> String {
     let name = |id: u8| scene.open.unit(id).map_or_else(|| format!("#{id}"), |it| unit::name(scene, it));
-    format!("{} → {}: {}", name(blow.by), name(blow.on), blow.power)
+    format!("{} → {}: {}", name(hit.by), name(hit.on), hit.power)
 }

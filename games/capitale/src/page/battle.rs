@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use super::foresee::{self, Blow};
+use super::foresee;
 use super::scene::Scene;
 use super::{attack, emblem, unit};
 use crate::{Action, Battle, Open, Step, Unit};
@@ -82,9 +82,7 @@ pub(super) fn division(scene: &Scene<'_>) -> Markup {
 fn enemy(scene: &Scene<'_>, on: u8, left: u8) -> Markup {
     let lang = scene.lang;
     let Some(it) = scene.open.unit(on) else { return html! {} };
-    let hits = scene.open.battle.as_ref().map(|battle| battle.hits.as_slice()).unwrap_or_default();
-    let blows: Vec<Blow> = hits.iter().map(|hit| Blow { by: hit.by, on: hit.on, power: hit.power }).collect();
-    let mortal = foresee::left(&scene.table, on, &blows);
+    let mortal = foresee::left(&scene.table, on);
     html! {
         li {
             span.who { (emblem::of(it.card, "tiny")) span { b { (unit::name(scene, it)) } span.line { (unit::numbers(scene, it)) } } }

@@ -64,7 +64,7 @@ impl Capitale {
     }
 
     /// Who divides a striker's Power, if there is a choice. [8.6]
-    pub(super) fn divider(&self, by: u8) -> Option<Seat> {
+    pub(crate) fn divider(&self, by: u8) -> Option<Seat> {
         let owner = self.open.unit(by)?.owner;
         self.unhit(by).nth(1).map(|_| owner)
     }

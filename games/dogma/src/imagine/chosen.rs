@@ -41,7 +41,7 @@ impl Dogma {
     }
 
     /// Answers of Prove that have been given and not told.
-    pub(super) fn any_proofs(&self, rng: &mut Rng) -> List<(u8, Way, Way), 4> {
+    pub(super) fn any_proofs(&self, rng: &mut Rng) -> List<(u8, Way, Way), 8> {
         let proof = |act: &Act| matches!(act.waits, Some(Wait::Proof { .. }));
         let asked = |act: u8| self.open.awaits(Step::Proof(act));
         let acts = (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at);

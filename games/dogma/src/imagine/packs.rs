@@ -2,7 +2,7 @@
 
 use table::Rng;
 
-use crate::open::PACKS;
+use crate::open::{PACK, PACKS};
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Bag, Card, Dogma, View};
@@ -58,9 +58,16 @@ impl View {
         let unseen: Vec<usize> =
             looked.iter().copied().filter(|at| truth.secret.packs[*at].is_none()).collect();
         unseen.iter().for_each(|at| truth.secret.packs[*at] = Some(Bag::EMPTY));
-        for (prophet, most, spare) in [(true, 2, 3), (false, 7, 7)] {
+        for (prophet, most, spare) in [(true, PACK.0, 3), (false, PACK.1, 7)] {
+            let most = usize::from(most);
             let dealing = |pack: usize| {
-                open.agenda.iter().filter(|step| **step == Step::Deal(pack as u8, prophet)).count()
+                let of = |step: &Step| match *step {
+                    Step::Deal(of, prophets, others) if usize::from(of) == pack => {
+                        Some(if prophet { prophets } else { others })
+                    }
+                    _ => None,
+                };
+                open.agenda.iter().find_map(of).map_or(0, usize::from)
             };
             let mut cards: Vec<Card> = rest.each().filter(|card| card.is_prophet() == prophet).collect();
             rng.shuffle(&mut cards);

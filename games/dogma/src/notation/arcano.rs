@@ -6,7 +6,7 @@ use super::MANY;
 use super::line::EVILS;
 use super::seat::Left;
 use crate::cards::Evil;
-use crate::open::Place;
+use crate::open::CultPlace;
 use crate::secret::CARDS;
 use crate::step::At;
 use crate::{Card, Dogma};
@@ -91,7 +91,7 @@ fn card(truth: &mut Dogma, at: At, token: Token<'_>, left: &mut Left) -> Result<
 fn place(truth: &mut Dogma, at: At, card: Card, marks: Token<'_>) -> Result<(), Trouble> {
     let front = is_front(truth, at);
     let arcano = truth.open.arcano_mut(at);
-    let mut place = Place { id: arcano.cults.len() as u8, ..Place::default() };
+    let mut place = CultPlace { id: arcano.cults.len() as u8, ..CultPlace::default() };
     if !front && !marks.text.is_empty() && (arcano.prophet.is_none() || arcano.fallen || marks.text != "?") {
         return Err(marks.say(
             "una carta che non è in gioco non è girata né ha segnalini; «?» vale per un Profeta già visto nella retroguardia",

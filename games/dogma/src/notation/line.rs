@@ -5,7 +5,7 @@ use std::fmt::{Display, Write};
 use table::Seat;
 
 use crate::cards::Evil;
-use crate::open::{Arcano, LINE, Place};
+use crate::open::{Arcano, CultPlace, LINE};
 use crate::step::At;
 use crate::{Card, Dogma};
 
@@ -73,7 +73,7 @@ fn arcano(truth: &Dogma, at: At) -> String {
 }
 
 /// `i1!+10#`.
-fn cult(arcano: &Arcano, place: Option<&Place>, card: Card) -> String {
+fn cult(arcano: &Arcano, place: Option<&CultPlace>, card: Card) -> String {
     let mut text = card.to_string();
     let Some(place) = place.filter(|_| !arcano.fallen) else { return text };
     if place.face.is_some() {

@@ -50,7 +50,7 @@ fn answer(scene: &Scene<'_>, action: Action, wait: Wait) -> Markup {
             let at = scene.open.side(seat).rear.get(usize::from(slot)).copied();
             at.map_or_else(|| html! {}, |at| prophet(scene, (seat, at)))
         }
-        (Action::Choose(place), Wait::Place(of)) => cult(scene, of, place),
+        (Action::Choose(place), Wait::Place(of, _)) => cult(scene, of, place),
         (Action::Choose(at), Wait::Fallen) => prophet(scene, (me, at)),
         _ => html! { (scene.says(action)) },
     };

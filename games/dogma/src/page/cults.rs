@@ -6,7 +6,7 @@ use table::Seat;
 use super::scene::Scene;
 use super::{emblem, face, outlook, words};
 use crate::step::At;
-use crate::{Action, Card, Place, Step};
+use crate::{Action, Card, CultPlace, Step};
 
 /// The row of Cult cards from the left.
 pub(super) fn cults(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -31,7 +31,7 @@ pub(super) fn cults(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-fn cult(scene: &Scene<'_>, front: At, at: usize, place: &Place) -> Markup {
+fn cult(scene: &Scene<'_>, front: At, at: usize, place: &CultPlace) -> Markup {
     let mine = scene.own(front).and_then(|pack| pack.cults.get(at)).copied();
     let card = place.face.or(mine);
     let class = card.map_or("", emblem::class);
@@ -50,7 +50,7 @@ fn cult(scene: &Scene<'_>, front: At, at: usize, place: &Place) -> Markup {
 }
 
 /// A card whose face the viewer sees.
-fn seen(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
+fn seen(scene: &Scene<'_>, front: At, card: Card, place: &CultPlace) -> Markup {
     let lang = scene.lang;
     let before = scene.open.arcano(front).known.has(card);
     if scene.view.viewer != Some(front.0) {
@@ -72,7 +72,7 @@ fn seen(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
 }
 
 /// Another's card in little; pressed, it unfolds.
-fn others(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
+fn others(scene: &Scene<'_>, front: At, card: Card, place: &CultPlace) -> Markup {
     let damage = scene.set.cult(card).map_or(0, |cult| cult.damage);
     let now = (i16::from(damage) + place.power).max(0);
     html! {
@@ -87,7 +87,7 @@ fn others(scene: &Scene<'_>, front: At, card: Card, place: &Place) -> Markup {
     }
 }
 
-fn power(scene: &Scene<'_>, place: &Place) -> Markup {
+fn power(scene: &Scene<'_>, place: &CultPlace) -> Markup {
     let word = scene.lang.pick("potenziamento del danno", "boost of its damage");
     html! { @if place.power != 0 { span class=(if place.power > 0 { "boost more" } else { "boost less" }) title=(word) { (words::signed(place.power)) } } }
 }

@@ -4,7 +4,7 @@
 use table::{Deaf, Seat};
 
 use super::scene::Scene;
-use crate::step::{At, Change, Fact, Wait};
+use crate::step::{At, Change, Fact, Todo, Wait};
 use crate::{Action, Dogma, Evil, Plan};
 
 /// What an order would do.
@@ -56,11 +56,13 @@ pub(super) fn of(scene: &Scene<'_>, plan: Plan) -> Option<Foresight> {
     let mut table = scene.table.clone();
     table.open.targets[me.index()] = scene.target();
     table.open.acts.clear();
+    table.open.todo.clear();
     table.open.facts.clear();
     table.carry_out(me, plan, &mut Deaf);
     let mut waits = None;
     if let Some(mut act) = table.open.acts.pop() {
-        table.advance(&mut act, &mut Deaf);
+        let mut todo = Todo::from_slice(&table.open.todo);
+        table.advance(&mut act, &mut todo, &mut Deaf);
         waits = act.waits;
     }
     let facts = std::mem::take(&mut table.open.facts);

@@ -19,7 +19,7 @@ pub(super) fn order(scene: &Scene<'_>, action: Action, word: &str) -> Markup {
                 span { (word) @if let Some(plan) = plan { (band(scene, plan)) } }
             }))
             @if offered { @if let Some(plan) = plan { (preview(scene, plan)) } }
-            @else if let Some(why) = words::why_not(scene, action) { p.held-back { (why) } }
+            @else if let Some(why) = scene.why_not(action) { p.held-back { (why) } }
         }
     }
 }
@@ -107,6 +107,6 @@ fn waits(scene: &Scene<'_>, wait: Wait) -> &'static str {
         ),
         Wait::Special => lang.pick("scegli quale abilità Speciale", "you choose which Special ability"),
         Wait::Rear(_) | Wait::Fallen => lang.pick("scegli un Profeta", "you choose a Prophet"),
-        Wait::Place(_) => lang.pick("scegli una carta Culto", "you choose a Cult card"),
+        Wait::Place(..) => lang.pick("scegli una carta Culto", "you choose a Cult card"),
     }
 }

@@ -127,7 +127,7 @@ fn drawn(scene: &Scene<'_>, steps: &[Told]) -> Markup {
 fn steps(scene: &Scene<'_>) -> Vec<Told> {
     let mut all: Vec<Told> = Vec::new();
     for (_, event) in scene.desk.lately.iter().filter(|(_, event)| !is_aside(&event.what)) {
-        let head = head(scene, &event.what);
+        let head = head(&event.what);
         // What happens at the same time is one step.
         let within = all.last().is_some_and(|last| last.head == Some(Head::Together));
         if head.is_some_and(|head| !(within && matches!(head, Head::Order(..)))) || all.is_empty() {
@@ -152,14 +152,14 @@ fn is_aside(what: &What) -> bool {
 }
 
 /// The step that begins with this.
-fn head(scene: &Scene<'_>, what: &What) -> Option<Head> {
+fn head(what: &What) -> Option<Head> {
     Some(match *what {
         What::Turn(turn) => Head::Turn(turn),
         What::Planned(seat, plan, ..) | What::Early(seat, plan, ..) => Head::Shown(seat, plan),
         What::Together(_) => Head::Together,
         What::Retired((seat, _)) => Head::Order(seat, 1, PLAIN),
         What::Divine(seat, _) | What::Appeal(seat) => Head::Order(seat, 2, PLAIN),
-        What::Used((seat, _), card) => Head::Order(seat, 3, scene.table.band(seat, card)),
+        What::Used((seat, _), _, band) => Head::Order(seat, 3, band),
         What::Special((seat, _), _) => Head::Order(seat, 3, PLAIN),
         What::Passed(seat) | What::Fizzled(seat) => Head::Order(seat, 0, PLAIN),
         _ => return None,

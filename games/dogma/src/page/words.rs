@@ -1,10 +1,9 @@
 //! Words of the page, in both languages.
 
 pub(super) use table::grammar::{counted, signed};
-use table::{Lang, Seat, upper};
+use table::{Lang, Seat};
 
-use super::scene::Scene;
-use crate::{Action, Plan};
+use crate::Plan;
 pub(super) use table::grammar::and as listed;
 
 /// A seat within a sentence, as the subject.
@@ -26,13 +25,6 @@ pub(super) fn priority(plan: Plan) -> &'static str {
         Plan::Cult(_) | Plan::Special => "III",
         Plan::Pass => "–",
     }
-}
-
-/// Why an action cannot be done now.
-pub(super) fn why_not(scene: &Scene<'_>, action: Action) -> Option<String> {
-    use table::Game;
-    let refusal = crate::Dogma::why_not(scene.view, &action)?;
-    Some(upper(refusal.text.get(scene.lang)))
 }
 
 /// How the table is read.

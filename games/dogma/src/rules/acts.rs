@@ -3,11 +3,10 @@
 use smallvec::SmallVec;
 use table::{Row, Seat, Seats};
 
-use crate::cards::Deed;
 use crate::event::{Ears, What};
 use crate::open::LINE;
 use crate::secret::CARDS;
-use crate::step::{Act, At, Frame, Step, Wait};
+use crate::step::{Act, At, Step, Todo, Wait};
 use crate::{Action, Cards, Dogma};
 
 impl Dogma {
@@ -16,19 +15,24 @@ impl Dogma {
         if self.open.acts.is_empty() {
             return;
         }
-        let mut acts = std::mem::take(&mut self.open.acts);
-        for act in &mut acts {
-            act.waits = None;
-            self.advance(act, tell);
+        let all = std::mem::take(&mut self.open.todo);
+        let mut rest = &all[..];
+        for at in 0..self.open.acts.len() {
+            let mut act = self.open.acts[at];
+            let (own, others) = rest.split_at(act.left.into());
+            let mut todo = Todo::from_slice(own);
+            self.advance(&mut act, &mut todo, tell);
+            (act.left, rest) = (todo.len() as u8, others);
+            self.open.todo.extend_from_slice(&todo);
+            self.open.acts[at] = act;
         }
-        if acts.iter().all(|act| act.waits.is_none()) {
-            return;
+        if self.open.todo.is_empty() {
+            return self.open.acts.clear();
         }
-        self.open.acts = acts;
         let waiting = |act: &Act| act.waits.filter(|wait| !matches!(wait, Wait::Proof { .. })).is_some();
         let choosers: Seats = self.open.acts.iter().filter(|act| waiting(act)).map(|act| act.seat).collect();
         let proof = |act: &Act| matches!(act.waits, Some(Wait::Proof { .. }));
-        let mut proofs: SmallVec<[u8; 4]> =
+        let mut proofs: SmallVec<[u8; 8]> =
             (0..).zip(&self.open.acts).filter(|(_, act)| proof(act)).map(|(at, _)| at).collect();
         // In order of seat. [9.21]
         proofs.sort_by_key(|at| self.open.acts[usize::from(*at)].seat);
@@ -55,7 +59,7 @@ impl Dogma {
         match self.chooses(seat) {
             Some((_, Wait::Special)) => cards = self.specials(seat).collect(),
             Some((_, Wait::Rear(of))) => all.extend(self.shown_rear(of).map(|(slot, _)| slot)),
-            Some((at, Wait::Place(of))) => all.extend(self.targets(&self.open.acts[at], of)),
+            Some((_, Wait::Place(of, hidden))) => all.extend(self.targets(of, hidden)),
             Some((_, Wait::Fallen)) => all.extend(self.defeated(seat)),
             Some((_, Wait::Proof { .. })) | None => {}
         }
@@ -82,7 +86,7 @@ impl Dogma {
                         self.say(tell, What::Picked(*seat, who));
                     }
                 }
-                (Wait::Place(of), Some(place)) => {
+                (Wait::Place(of, _), Some(place)) => {
                     self.say_of(of, tell, |who| What::PickedPlace(*seat, who, place));
                 }
                 (Wait::Fallen, Some(at)) => {
@@ -138,18 +142,14 @@ impl Dogma {
         arcana.filter(|(_, arcano)| arcano.fallen).map(|(at, _)| at)
     }
 
-    /// The Cult cards of a Prophet among which an act's next deed chooses: those that lie before its owner. A card under a
-    /// Struggimento is no target. [12.6] [14.16]
-    pub(crate) fn targets(&self, act: &Act, of: At) -> Row<u8, CARDS> {
+    /// The Cult cards of a Prophet among which a deed chooses: those that lie before its owner, or those of them that are hidden. A
+    /// card under a Struggimento is no target. [12.6] [14.16]
+    pub(crate) fn targets(&self, of: At, hidden: bool) -> Row<u8, CARDS> {
         if self.open.front(of.0) != Some(of) {
             return Row::default();
         }
-        let face_down = match act.todo.last() {
-            Some(Frame::Deeds(_, deeds)) => matches!(deeds.first(), Some(Deed::Reveal(_))),
-            _ => false,
-        };
         let places = (0..).zip(&self.open.arcano(of).cults);
-        let fits = |place: &crate::Place| !(place.blocked || face_down && place.face.is_some());
+        let fits = |place: &crate::CultPlace| !(place.blocked || hidden && place.face.is_some());
         places.filter(|(_, place)| fits(place)).map(|(at, _)| at).collect()
     }
 }

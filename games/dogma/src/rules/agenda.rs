@@ -78,7 +78,7 @@ impl Steps for Dogma {
     fn outcomes(&self, step: Step, out: &mut Odds<Action>) {
         match step {
             Step::Lot => self.lots().for_each(|seat| out.even(Action::First(seat))),
-            Step::Deal(_, prophet) => self.deals(prophet, out),
+            Step::Deal(_, prophets, _) => self.deals(prophets > 0, out),
             Step::Fill => self.fillings(out),
             asking!() | happening!() => impossible(step, Need::Chance),
         }
@@ -105,7 +105,10 @@ impl Steps for Dogma {
             (Step::Leave, Given::Seat(seat, Action::Leave(card))) => self.leaves(seat, card, tell),
             (Step::Leave, Given::Nothing) => self.none_left(),
             (Step::HandOn, Given::Nothing) => self.hand_on(tell),
-            (Step::Deal(pack, _), Given::Chance(Action::Draw(card))) => self.dealt(pack, card, tell),
+            (Step::Deal(pack, prophets, others), Given::Chance(Action::Draw(card))) => {
+                self.deals_on(pack, prophets, others);
+                self.dealt(pack, card, tell);
+            }
             (Step::Read | Step::Build(_), Given::Seat(seat, action)) => self.builds(seat, action, tell),
             (Step::Fill, Given::Chance(Action::Draw(card))) => {
                 self.push(Step::Fill);

@@ -70,9 +70,10 @@ impl Dogma {
     /// Everything that was found out happens, stage by stage; who is defeated falls before anybody returns.
     pub(crate) fn apply(&mut self, tell: &mut Ears<'_>) {
         self.open.moment += 1;
-        let facts = std::mem::take(&mut self.open.facts);
+        let facts = self.open.facts.clone();
+        self.open.facts.clear();
         // As things stand before all changes.
-        let due: SmallVec<[Due; 16]> =
+        let due: SmallVec<[Due; 40]> =
             facts.iter().map(|fact| (*fact, self.is_barred(fact), Stage::of(&fact.what))).collect();
         let some = due.iter().fold(0, |all, (.., stage)| all | 1 << *stage as u16);
         let mut wounds = Wounds::default();

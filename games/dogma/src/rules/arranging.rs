@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::cards::When;
 use crate::event::{Ears, What};
-use crate::open::{Place, Stir};
+use crate::open::{CultPlace, Stir};
 use crate::step::At;
 use crate::{Action, Card, Cards, Dogma};
 
@@ -87,7 +87,7 @@ impl Dogma {
         arcano.known = arcano.known.or(seen);
         arcano.size = (arcano.cults.len() + arcano.relics.len()) as u8;
         for place in &mut arcano.cults {
-            *place = Place { id: place.id, ..Place::default() };
+            *place = CultPlace { id: place.id, ..CultPlace::default() };
         }
         arcano.fervour = 0;
         arcano.annulled = false;

@@ -5,15 +5,13 @@ use table::{Odds, Seat, Seats};
 
 use super::arcana::{self, by_card};
 use crate::event::{Ears, What};
-use crate::open::{PACKS, SEATS};
+use crate::open::{PACK, PACKS, SEATS};
 use crate::setup::{Boxes, Mode};
 use crate::step::Step;
 use crate::{Action, Bag, Card, Dogma, Open};
 
 /// The damage for looking at another pack after somebody has closed. [5.10]
 pub(crate) const PRICE: u16 = 20;
-/// The Prophets and the other cards of a pack.
-const PACK: (usize, usize) = (2, 7);
 
 impl Dogma {
     /// The pack in a seat's hand, by its number: all go the same way round, from starts that are equally far apart. [5.3]
@@ -69,9 +67,7 @@ impl Dogma {
         }
         if self.secret.packs[pack].is_none() {
             self.secret.packs[pack] = Some(Bag::EMPTY);
-            let (prophet, other) = (Step::Deal(pack as u8, true), Step::Deal(pack as u8, false));
-            self.open.agenda.then(&[other; PACK.1]);
-            self.open.agenda.then(&[prophet; PACK.0]);
+            self.push(Step::Deal(pack as u8, PACK.0, PACK.1));
         }
     }
 
@@ -83,6 +79,14 @@ impl Dogma {
             return kinds.iter().for_each(|card| out.even(Action::Draw(card)));
         }
         kinds.iter().for_each(|card| out.weighted(Action::Draw(card), rest.count(card).into()));
+    }
+
+    /// What is left of a new pack when one more of its cards is dealt, Prophets first.
+    pub(crate) fn deals_on(&mut self, pack: u8, prophets: u8, others: u8) {
+        let (prophets, others) = if prophets > 0 { (prophets - 1, others) } else { (0, others - 1) };
+        if prophets + others > 0 {
+            self.push(Step::Deal(pack, prophets, others));
+        }
     }
 
     /// A card of a new pack, which only its holder sees. [18.1]

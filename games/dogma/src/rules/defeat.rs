@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::cards::When;
 use crate::event::{Ears, What};
-use crate::open::{LINE, Place, SEATS, Stir};
+use crate::open::{CultPlace, LINE, SEATS, Stir};
 use crate::step::{At, Change, Fact};
 use crate::{Card, Dogma, Open};
 
@@ -40,8 +40,10 @@ impl Dogma {
         (arcano.annulled, arcano.copied) = (annulled, copied);
         (arcano.evils, arcano.griefs, arcano.known) = (0, 0, crate::Cards::NONE);
         (arcano.shielded, arcano.fresh) = (false, 0);
-        arcano.cults =
-            (0..).zip(&cards).map(|(id, card)| Place { id, face: Some(*card), ..Place::default() }).collect();
+        arcano.cults = (0..)
+            .zip(&cards)
+            .map(|(id, card)| CultPlace { id, face: Some(*card), ..CultPlace::default() })
+            .collect();
         let relics = arcano.relics;
         let side = self.open.side_mut(at.0);
         side.rear.retain(|it| *it != at.1);

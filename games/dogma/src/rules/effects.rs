@@ -9,7 +9,7 @@ use table::Seat;
 use crate::cards::{Does, Effect, Whom};
 use crate::event::{Ears, What};
 use crate::open::{LINE, SEATS};
-use crate::step::{Act, At, Change, Fact, Frame, Wait};
+use crate::step::{Act, At, Change, Fact, Frame, Todo, Wait};
 use crate::{Card, Dogma};
 
 /// Prophets to whom something happens: every one at the table at most.
@@ -25,26 +25,27 @@ enum Read {
 
 impl Dogma {
     /// An act goes on until it is done or waits for something.
-    pub(crate) fn advance(&mut self, act: &mut Act, tell: &mut Ears<'_>) {
-        while let Some(frame) = act.todo.pop() {
+    pub(crate) fn advance(&mut self, act: &mut Act, todo: &mut Todo, tell: &mut Ears<'_>) {
+        act.waits = None;
+        while let Some(frame) = todo.pop() {
             let read = match frame {
                 Frame::Hit(damage, power) => {
                     self.hit(act, damage, power);
                     Read::Done
                 }
-                Frame::Special => self.special(act, tell),
+                Frame::Special => self.special(act, todo, tell),
                 Frame::Effects([]) | Frame::Deeds(_, []) => Read::Done,
                 Frame::Effects([first, rest @ ..]) => {
-                    act.todo.push(Frame::Effects(rest));
-                    self.effect(act, first)
+                    todo.push(Frame::Effects(rest));
+                    self.effect(act, todo, first)
                 }
-                Frame::Deeds(at, deeds) => self.deed(act, at, deeds),
+                Frame::Deeds(at, deeds) => self.deed(act, todo, at, deeds),
             };
             if let Read::Waits(wait) = read {
                 if let Frame::Effects(_) = frame {
-                    act.todo.pop();
+                    todo.pop();
                 }
-                act.todo.push(frame);
+                todo.push(frame);
                 act.waits = Some(wait);
                 return;
             }
@@ -70,7 +71,7 @@ impl Dogma {
         self.open.front(foe).into_iter().chain(rear).collect()
     }
 
-    fn special(&mut self, act: &mut Act, tell: &mut Ears<'_>) -> Read {
+    fn special(&mut self, act: &mut Act, todo: &mut Todo, tell: &mut Ears<'_>) -> Read {
         let cards: SmallVec<[Card; 8]> = self.specials(act.seat).collect();
         let choice = act.choice.take();
         let at = match (choice, cards.len()) {
@@ -92,7 +93,7 @@ impl Dogma {
                 _ => None,
             })
             .collect();
-        act.todo.extend(lists.into_iter().rev().map(Frame::Effects));
+        todo.extend(lists.into_iter().rev().map(Frame::Effects));
         Read::Done
     }
 
@@ -102,14 +103,14 @@ impl Dogma {
         }
     }
 
-    fn effect(&mut self, act: &mut Act, effect: &'static Effect) -> Read {
+    fn effect(&mut self, act: &mut Act, todo: &mut Todo, effect: &'static Effect) -> Read {
         match effect {
             Effect::To(whom, deeds) => {
                 let targets = match self.whom(act, *whom) {
                     Ok(targets) => targets,
                     Err(wait) => return Read::Waits(wait),
                 };
-                act.todo.extend(targets.into_iter().rev().map(|at| Frame::Deeds(at, deeds)));
+                todo.extend(targets.into_iter().rev().map(|at| Frame::Deeds(at, deeds)));
             }
             Effect::Burn => self.on_foe(act, Change::Burn),
             Effect::Expose => self.on_foe(act, Change::Expose),
@@ -132,15 +133,15 @@ impl Dogma {
             Effect::Rise => self.fact(act, Change::Raise(act.bearer, Some(act.card))),
             Effect::If(condition, effects) => {
                 if self.holds(*condition, act.seat, act.foe) {
-                    act.todo.push(Frame::Effects(effects));
+                    todo.push(Frame::Effects(effects));
                 }
             }
             Effect::Prova(then, otherwise) => {
                 let Some(hider) = act.foe else { return Read::Done };
                 match act.choice.take() {
                     None => return Read::Waits(Wait::Proof { tester: act.seat, hider }),
-                    Some(1) => act.todo.push(Frame::Effects(then)),
-                    Some(_) => act.todo.push(Frame::Effects(otherwise)),
+                    Some(1) => todo.push(Frame::Effects(then)),
+                    Some(_) => todo.push(Frame::Effects(otherwise)),
                 }
             }
             Effect::Unless(effects) => {
@@ -148,7 +149,7 @@ impl Dogma {
                 match act.choice.take() {
                     None => return Read::Waits(Wait::Proof { tester, hider: act.seat }),
                     Some(1) => {}
-                    Some(_) => act.todo.push(Frame::Effects(effects)),
+                    Some(_) => todo.push(Frame::Effects(effects)),
                 }
             }
         }

@@ -4,7 +4,7 @@ use table::{Seat, Seats};
 
 use crate::Dogma;
 use crate::event::{Ears, What};
-use crate::open::Place;
+use crate::open::CultPlace;
 use crate::step::Step;
 
 impl Dogma {
@@ -58,7 +58,7 @@ impl Dogma {
             let first = arcano.prophet.is_none();
             arcano.prophet = prophet;
             arcano.relics = relics;
-            arcano.cults = (0..count as u8).map(|id| Place { id, ..Place::default() }).collect();
+            arcano.cults = (0..count as u8).map(|id| CultPlace { id, ..CultPlace::default() }).collect();
             arcano.since = turn;
             arcano.damage += debt;
             if first {

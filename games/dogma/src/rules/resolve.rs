@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use table::{List, Seat, Seats};
+use table::{Seat, Seats};
 
 use super::orders::TOKEN;
 use crate::cards::{Keyword, Rule, Speaks, Types, When};
@@ -118,7 +118,7 @@ impl Dogma {
                 if self.specials(seat).next().is_none() {
                     return self.say(tell, What::Fizzled(seat));
                 }
-                self.act(seat, None, List::from_iter([Frame::Special]));
+                self.act(seat, None, &[Frame::Special]);
             }
         }
     }
@@ -128,7 +128,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         };
         self.say(tell, What::Divine(seat, card));
-        self.act(seat, Some(card), List::from_iter([Frame::Effects(&self.open.set().print(card).effects)]));
+        self.act(seat, Some(card), &[Frame::Effects(&self.open.set().print(card).effects)]);
     }
 
     /// The top Intervention goes to the discards. [9.8]
@@ -160,7 +160,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);
-        self.say_of(at, tell, |who| What::Used(who, card));
+        self.say_of(at, tell, |who| What::Used(who, card, self.band(seat, card)));
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
         // The ban is born of a card that is carried out. [11.8]
@@ -171,11 +171,9 @@ impl Dogma {
             self.open.facts.push(Fact { by: seat, what: Change::Shield(at) });
         }
         let power = self.open.arcano(at).cults[place].power;
-        let mut todo = List::from_iter([Frame::Effects(&print.effects)]);
-        if cult.damage > 0 {
-            // Boosts raise printed damage only. [13.2]
-            todo.push(Frame::Hit(cult.damage, power));
-        }
+        // Boosts raise printed damage only. [13.2]
+        let todo = [Frame::Effects(&print.effects), Frame::Hit(cult.damage, power)];
+        let todo = if cult.damage > 0 { &todo[..] } else { &todo[..1] };
         self.open.stirred.push(Stir { when: When::Used, to: at, by: None, front: true });
         self.act(seat, Some(card), todo);
         let global = self.open.set().is(card, Keyword::Globale);
@@ -185,11 +183,18 @@ impl Dogma {
     }
 
     /// Something of a seat's begins to happen. [9.14]
-    fn act(&mut self, seat: Seat, card: Option<Card>, todo: List<Frame, 4>) {
+    fn act(&mut self, seat: Seat, card: Option<Card>, todo: &[Frame]) {
         let Some(bearer) = self.open.front(seat) else { return };
         let Some(card) = card.or(self.open.arcano(bearer).prophet) else { return };
         let foe = self.open.foe(seat);
-        let act = Act { seat, foe, card, bearer, of: None, global: false, todo, waits: None, choice: None };
-        self.open.acts.push(act);
+        self.begins(
+            Act { seat, foe, card, bearer, of: None, global: false, left: 0, waits: None, choice: None },
+            todo,
+        );
+    }
+
+    pub(super) fn begins(&mut self, act: Act, todo: &[Frame]) {
+        self.open.acts.push(Act { left: todo.len() as u8, ..act });
+        self.open.todo.extend_from_slice(todo);
     }
 }

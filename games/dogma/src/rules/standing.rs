@@ -148,7 +148,7 @@ impl Dogma {
 
     /// The face-up Cult cards of a Prophet, those that the card has just turned up among them. [9.13]
     fn shown(&self, act: &Act, of: At) -> usize {
-        let now = |place: &crate::Place| {
+        let now = |place: &crate::CultPlace| {
             let turned = |fact: &Fact| fact.by == act.seat && fact.what == Change::Reveal(of, place.id);
             place.face.is_some() || self.open.facts.iter().any(turned)
         };

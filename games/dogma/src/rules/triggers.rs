@@ -1,6 +1,6 @@
 //! What sets off abilities. [14.7]
 
-use table::{List, Seat};
+use table::Seat;
 
 use crate::Dogma;
 use crate::cards::{Does, Speaks, When};
@@ -71,17 +71,18 @@ impl Dogma {
                 continue;
             }
             self.say_of(at, tell, |who| What::Ability(who, card));
-            self.open.acts.push(Act {
+            let act = Act {
                 seat: at.0,
                 foe,
                 card,
                 bearer: at,
                 of: None,
                 global: false,
-                todo: List::from_iter([Frame::Effects(effects)]),
+                left: 0,
                 waits: None,
                 choice: None,
-            });
+            };
+            self.begins(act, &[Frame::Effects(effects)]);
         }
     }
 }

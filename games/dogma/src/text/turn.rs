@@ -87,8 +87,8 @@ fn chance(view: &View, cast: &Cast, step: Step) -> String {
     table::lines! { cast, step;
         Step::Lot, nth = cast.nth_of(view.open.build.order.len() as u8) =>
             "la sorte dice chi è il {nth} nell'ordine di costruzione.", "chance says who is {nth} in the order of building.";
-        Step::Deal(pack, true), n = pack + 1 => "la sorte mette un Profeta nel mazzetto {n}.", "chance puts a Prophet into pack {n}.";
-        Step::Deal(pack, false), n = pack + 1 => "la sorte mette una carta nel mazzetto {n}.", "chance puts a card into pack {n}.";
+        Step::Deal(pack, 1.., _), n = pack + 1 => "la sorte mette un Profeta nel mazzetto {n}.", "chance puts a Prophet into pack {n}.";
+        Step::Deal(pack, 0, _), n = pack + 1 => "la sorte mette una carta nel mazzetto {n}.", "chance puts a card into pack {n}.";
         Step::Fill => "la sorte completa gli Arcani a cui manca qualcosa.", "chance completes the Arcana that lack something.";
         _ => "un momento.", "one moment.";
     }

@@ -309,7 +309,7 @@ impl Scene {
     /// The order in which orders were carried out, by seat: `1,0`.
     pub(crate) fn acted(&self) -> String {
         list(self.told.iter().filter_map(|(_, event)| match &event.what {
-            What::Used((seat, _), _) | What::Special((seat, _), _) => Some(*seat),
+            What::Used((seat, _), ..) | What::Special((seat, _), _) => Some(*seat),
             What::Divine(seat, _) | What::Appeal(seat) | What::Fizzled(seat) => Some(*seat),
             What::Retired((seat, _)) => Some(*seat),
             _ => None,

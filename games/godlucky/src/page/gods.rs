@@ -37,7 +37,7 @@ fn card(scene: &Scene<'_>, index: u8, god: &God) -> Markup {
                 @if let Some(seat) = owner {
                     p.owner { (lang.pick("scelto dal posto ", "chosen by seat ")) (seat.index() + 1) }
                 }
-                @if scene.offers(action) { (scene.button(&action, "use", &html! { span aria-hidden="true" { (lang.pick("Scegli", "Choose")) } span.unseen { (scene.says(&action)) } })) }
+                @if scene.offers(action) { (scene.button(action, "use", &html! { span aria-hidden="true" { (lang.pick("Scegli", "Choose")) } span.unseen { (scene.says(action)) } })) }
             }
         }
     }

@@ -7,7 +7,7 @@ use super::ornament::{Sign, ornament};
 use super::places::state;
 use super::scene::Scene;
 use super::window;
-use crate::{Action, Back, Card, Kind};
+use crate::{Action, Back, Card, Kind, Step};
 
 pub(super) fn hand(scene: &Scene<'_>) -> Markup {
     let Some(me) = scene.me() else { return html! {} };
@@ -41,6 +41,8 @@ fn nothing(scene: &Scene<'_>, me: Seat) -> &'static str {
 fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
     let lang = scene.lang;
     let action = [Action::Use(card), Action::Take(card)].into_iter().find(|action| scene.offers(*action));
+    let usable = matches!(scene.step(), Some(Step::Main(_) | Step::Window(..)));
+    let barred = (action.is_none() && usable && scene.is_asked()).then_some(Action::Use(card));
     let (class, kind) = match back.kind {
         Kind::Object => ("object", lang.pick("oggetto", "object")),
         Kind::Sacred => ("sacred", lang.pick("oggetto sacro", "sacred object")),
@@ -65,7 +67,8 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
                         small { (lang.pick("la conosce: ", "known to: ")) (super::lately::names(scene, back.seen)) }
                     }
                 }
-                @if let Some(action) = action { (scene.button(&action, "use", &html! { (does(scene, action)) })) }
+                @if let Some(action) = action.or(barred) { (scene.ask(action, "use", &html! { (does(scene, action)) })) }
+                @if let Some(why) = barred.and_then(|action| scene.why_not(action)) { small.held-back { (why) } }
             }
         }
     }
@@ -75,6 +78,6 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
 fn does(scene: &Scene<'_>, action: Action) -> String {
     match action {
         Action::Use(_) => scene.lang.pick("Usa", "Use").to_owned(),
-        _ => scene.says(&action),
+        _ => scene.says(action),
     }
 }

@@ -148,31 +148,31 @@ fn reaches(scene: &Scene<'_>) -> Markup {
 }
 
 fn choice(scene: &Scene<'_>, action: Action) -> Markup {
-    let says = scene.says(&action);
+    let says = scene.says(action);
     let label = html! { span { (says) } };
     match action {
-        Action::Roll => scene.button(&action, "main", &html! { (dice::die(scene.sides(), 0)) (label) }),
-        Action::Step | Action::Resolve => scene.button(&action, "main", &label),
-        Action::Pass | Action::Return => scene.button(&action, "mild", &label),
-        Action::Fight(seat) => scene.button(&action, "at", &html! { (emblem::of(scene, seat, "")) (label) }),
+        Action::Roll => scene.button(action, "main", &html! { (dice::die(scene.sides(), 0)) (label) }),
+        Action::Step | Action::Resolve => scene.button(action, "main", &label),
+        Action::Pass | Action::Return => scene.button(action, "mild", &label),
+        Action::Fight(seat) => scene.button(action, "at", &html! { (emblem::of(scene, seat, "")) (label) }),
         // What is done to whoever is chosen the question says already.
         Action::At(seat) => {
             let name = scene.name(seat);
             let shown = html! { (emblem::of(scene, seat, "")) span aria-hidden="true" { (name) } span.unseen { (says) } };
-            scene.button(&action, "at", &shown)
+            scene.button(action, "at", &shown)
         }
         Action::Face(face) => scene.button(
-            &action,
+            action,
             "face",
             &html! { (dice::die(scene.sides_to_set(), face)) span.unseen { (says) } },
         ),
-        Action::Call(face) => scene.button(&action, "face", &html! { (dice::coin(Some(face))) (label) }),
-        Action::Which(at) => scene.button(&action, "at", &which(scene, at, &label)),
+        Action::Call(face) => scene.button(action, "face", &html! { (dice::coin(Some(face))) (label) }),
+        Action::Which(at) => scene.button(action, "at", &which(scene, at, &label)),
         Action::Use(card) | Action::Take(card) => {
-            scene.button(&action, "card-of", &card_label(scene, card, &label))
+            scene.button(action, "card-of", &card_label(scene, card, &label))
         }
-        Action::Ability => scene.button(&action, "ability-of", &ability(scene, &label)),
-        _ => scene.button(&action, "", &label),
+        Action::Ability => scene.button(action, "ability-of", &ability(scene, &label)),
+        _ => scene.button(action, "", &label),
     }
 }
 

@@ -50,7 +50,7 @@ fn place(scene: &Scene<'_>, at: u8) -> Markup {
         return html! {
             li class={ "space empty " (class(at)) (aimed) @if offer.is_some() { " can" } } {
                 @if let Some(action) = &offer {
-                    (scene.button(action, "face-of", &html! { span.number { (at + 1) } (does(scene, action)) }))
+                    (scene.button(*action, "face-of", &html! { span.number { (at + 1) } (does(scene, action)) }))
                 } @else { span.number { (at + 1) } }
                 (badge(scene, at))
             }

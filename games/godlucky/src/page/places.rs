@@ -53,7 +53,7 @@ fn place(scene: &Scene<'_>, seat: Seat, nth: usize) -> Markup {
                 },
             }
             (marks(scene, seat))
-            @if let Some(action) = choice { (scene.button(&action, "choose", &chooses(scene, action))) }
+            @if let Some(action) = choice { (scene.button(action, "choose", &chooses(scene, action))) }
         }
     }
 }
@@ -64,7 +64,7 @@ fn chooses(scene: &Scene<'_>, action: Action) -> Markup {
         Action::Fight(_) => scene.lang.pick("combatti", "fight"),
         _ => scene.lang.pick("scegli", "choose"),
     };
-    html! { span aria-hidden="true" { (word) } span.unseen { (scene.says(&action)) } }
+    html! { span aria-hidden="true" { (word) } span.unseen { (scene.says(action)) } }
 }
 
 fn camp(scene: &Scene<'_>, seat: Seat) -> Markup {

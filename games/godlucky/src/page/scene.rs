@@ -1,18 +1,25 @@
 //! What the page is drawn from, and the few questions that every part of it asks.
 
-use maud::Markup;
-use table::{Desk, Lang, Say, Seat};
+use std::ops::Deref;
 
-use crate::{Action, Card, CardSet, God, GodLucky, Open, Space, Spot, Step, View};
+use glass::Sight;
+use table::{Desk, Say, Seat};
+
+use crate::{Card, CardSet, God, GodLucky, Open, Space, Spot, Step, View};
 
 /// A view on a desk.
-#[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
-    pub(super) view: &'a View,
+    sight: Sight<'a, GodLucky>,
     pub(super) open: &'a Open,
-    pub(super) desk: &'a Desk<'a, GodLucky>,
-    pub(super) lang: Lang,
     pub(super) set: &'static CardSet,
+}
+
+impl<'a> Deref for Scene<'a> {
+    type Target = Sight<'a, GodLucky>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.sight
+    }
 }
 
 /// Where a walk along the path leads.
@@ -25,12 +32,8 @@ pub(super) struct Walk {
 
 impl<'a> Scene<'a> {
     pub(super) fn new(view: &'a View, desk: &'a Desk<'a, GodLucky>) -> Self {
-        Scene { view, open: &view.open, desk, lang: desk.lang, set: view.open.setup.cards.cards() }
-    }
-
-    /// The viewer's seat, if it sits at the table; after the end it asks for nothing any more and still looks.
-    pub(super) fn me(&self) -> Option<Seat> {
-        self.desk.seat.or(self.view.viewer)
+        let sight = Sight::new(view, view.viewer, desk);
+        Scene { sight, open: &view.open, set: view.open.setup.cards.cards() }
     }
 
     /// The next thing to be done.
@@ -38,18 +41,9 @@ impl<'a> Scene<'a> {
         self.open.agenda.next()
     }
 
-    pub(super) fn offers(&self, action: Action) -> bool {
-        self.desk.actions.contains(&action)
-    }
-
     /// The seat's character by name.
     pub(super) fn name(&self, seat: Seat) -> String {
         GodLucky::say_seat(self.view, seat).get(self.lang).to_owned()
-    }
-
-    /// An action in words.
-    pub(super) fn says(&self, action: &Action) -> String {
-        GodLucky::say_action(self.view, action).get(self.lang).to_owned()
     }
 
     /// The title of a card that can be held.
@@ -117,10 +111,5 @@ impl<'a> Scene<'a> {
         let to = from + n;
         let lays = (to + 1).saturating_sub(laid).min(self.open.supply.count_ones() as u8);
         Some(Walk { to: to % (laid + lays), lays })
-    }
-
-    /// A button of the page's form.
-    pub(super) fn button(&self, action: &Action, class: &str, content: &Markup) -> Markup {
-        glass::button(action, &self.says(action), class, content)
     }
 }

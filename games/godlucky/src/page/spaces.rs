@@ -45,7 +45,7 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
         li class={ "space " (card.class) @if card.offer.is_some() { " can" } @if card.space.is_duty() { " duty" } } {
             @match &card.offer {
                 Some(action) => {
-                    (scene.button(action, "face-of", &html! { (face) (does(scene, action)) }))
+                    (scene.button(*action, "face-of", &html! { (face) (does(scene, action)) }))
                     details.info id=(card.id) name="told" {
                         summary aria-describedby=(tip) aria-label=(lang.pick(format!("Che cosa dice {title}"), format!("What {title} says"))) { "i" }
                     }
@@ -79,7 +79,7 @@ pub(super) fn does(scene: &Scene<'_>, action: &Action) -> Markup {
     };
     html! {
         @if !word.is_empty() { span.does aria-hidden="true" { (word) } }
-        span.unseen { (scene.says(action)) }
+        span.unseen { (scene.says(*action)) }
     }
 }
 

@@ -5,7 +5,7 @@ use proving::{
 };
 use table::{Desk, Game, Lang, Page, Say, Seat};
 
-use crate::{Dice, GodLucky, Spot, Step, What, Window};
+use crate::{Action, Dice, GodLucky, Spot, Step, What, Window};
 
 const SETUPS: [&str; 7] = [
     "seats=2",
@@ -31,6 +31,26 @@ fn who_is_not_asked_or_only_watches_has_no_buttons() {
     each_moment::<GodLucky>("seats=4", 11, |truth, _, _| {
         assert_no_buttons_for_others(truth, 4, &[]);
     });
+}
+
+#[test]
+fn a_card_that_cannot_be_used_now_is_dim_and_says_why() {
+    let mut dim = 0;
+    for seed in 0..4 {
+        each_moment::<GodLucky>("seats=3", 60 + seed, |truth, _, _| {
+            let Some(Step::Main(_) | Step::Window(..)) = truth.open.agenda.next() else { return };
+            for seat in truth.turn().asked().iter() {
+                let (actions, html) = drawn(truth, Some(seat), Lang::En, &[]);
+                let barred = truth.view(Some(seat)).hands[seat.index()].known.len()
+                    - actions.iter().filter(|action| matches!(action, Action::Use(_))).count();
+                for sign in ["act cannot", "class=\"held-back\""] {
+                    assert_eq!(html.matches(sign).count(), barred, "{html}");
+                }
+                dim += barred;
+            }
+        });
+    }
+    assert!(dim > 0);
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn begins(event: &Event) -> Option<Seat> {
 fn about(scene: &Scene<'_>) -> Markup {
     let card = match scene.step() {
         Some(Step::Offer(trigger)) => Some(trigger.card),
-        Some(Step::Choose(_, crate::Why::Rival(deed))) => deed.card,
+        Some(Step::Choose(_, crate::Why::Rival(play))) => play.card,
         _ => None,
     };
     html! { @if let Some(card) = card { (shown(scene, card)) } }

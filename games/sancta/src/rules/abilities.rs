@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::cards::{Does, When};
 use crate::event::Ears;
-use crate::step::{Deed, Step, Trigger};
+use crate::step::{Play, Step, Trigger};
 use crate::{Card, Sancta, What};
 
 impl Sancta {
@@ -114,6 +114,6 @@ impl Sancta {
             self.note_standing(seat);
             self.say(tell, What::Spent(seat, card));
         }
-        self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects }));
+        self.push(Step::Do(Play { seat, by: seat, card: Some(card), effects }));
     }
 }

@@ -6,7 +6,7 @@ use table::Seat;
 use crate::cards::{Again, Effect, Rule};
 use crate::event::Ears;
 use crate::open::SEATS;
-use crate::step::{Deed, Step, Why};
+use crate::step::{Play, Step, Why};
 use crate::{Sancta, What};
 
 /// How often something may be allowed once more in a turn.
@@ -14,17 +14,17 @@ pub(crate) const MOST_AGAIN: u8 = 100;
 
 impl Sancta {
     /// The first effect of a list; the rest waits until it is done. [13.1]
-    pub(super) fn do_next(&mut self, deed: Deed, tell: &mut Ears<'_>) {
-        let Some((first, rest)) = deed.effects.split_first() else { return };
+    pub(super) fn do_next(&mut self, play: Play, tell: &mut Ears<'_>) {
+        let Some((first, rest)) = play.effects.split_first() else { return };
         if !rest.is_empty() {
-            self.push(Step::Do(Deed { effects: rest, ..deed }));
+            self.push(Step::Do(Play { effects: rest, ..play }));
         }
-        self.effect(first, deed, tell);
+        self.effect(first, play, tell);
     }
 
-    fn effect(&mut self, effect: &'static Effect, deed: Deed, tell: &mut Ears<'_>) {
-        let Deed { seat, by, card, .. } = deed;
-        let on = |seat: Seat, effects: &'static [Effect]| Step::Do(Deed { seat, effects, ..deed });
+    fn effect(&mut self, effect: &'static Effect, play: Play, tell: &mut Ears<'_>) {
+        let Play { seat, by, card, .. } = play;
+        let on = |seat: Seat, effects: &'static [Effect]| Step::Do(Play { seat, effects, ..play });
         match *effect {
             // [13.2]
             Effect::Points(n) if n < 0 => {
@@ -78,7 +78,7 @@ impl Sancta {
                 self.each(leaders, |seat| on(seat, effects));
             }
             Effect::Rival(ref effects) => {
-                self.push(Step::Choose(seat, Why::Rival(Deed { effects, ..deed })));
+                self.push(Step::Choose(seat, Why::Rival(Play { effects, ..play })));
             }
             // [13.17]
             Effect::If(condition, ref effects) => {

@@ -18,7 +18,7 @@ impl Sancta {
 
     pub(super) fn chosen(&mut self, seat: Seat, other: Seat, why: Why, tell: &mut Ears<'_>) {
         match why {
-            Why::Rival(deed) => self.push(Step::Do(crate::step::Deed { seat: other, ..deed })),
+            Why::Rival(play) => self.push(Step::Do(crate::step::Play { seat: other, ..play })),
             Why::Take(n) => {
                 let taken = self.lose(other, n, tell);
                 self.gain(seat, taken, tell);

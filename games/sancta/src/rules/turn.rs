@@ -8,7 +8,7 @@ use crate::cards::{Kind, Rule, When};
 use crate::event::Ears;
 use crate::open::{Done, SLOTS};
 use crate::setup::Opening;
-use crate::step::{Deed, Step};
+use crate::step::{Play, Step};
 use crate::{Action, Card, Cards, Sancta, What};
 
 /// Any order of four can be made by so many swaps. [4.5]
@@ -174,7 +174,7 @@ impl Sancta {
                 let trial = &set.trials[at];
                 self.open.discards.add(card);
                 self.open.done.trials += 1;
-                self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects: &trial.effects }));
+                self.push(Step::Do(Play { seat, by: seat, card: Some(card), effects: &trial.effects }));
                 self.set_off_by(seat, When::Trial, When::OthersTrial);
                 self.gain(seat, trial.points, tell);
             }
@@ -188,7 +188,7 @@ impl Sancta {
                         self.set_off_card(seat, card, When::Enters);
                     }
                 }
-                self.push(Step::Do(Deed { seat, by: seat, card: Some(card), effects: &support.effects }));
+                self.push(Step::Do(Play { seat, by: seat, card: Some(card), effects: &support.effects }));
             }
         }
     }
@@ -209,7 +209,7 @@ impl Sancta {
         self.say(tell, What::Rolled(seat, face));
         let effects = &self.open.setup.cards.cards().die[usize::from(face.clamp(1, 6)) - 1];
         self.set_off(seat, When::Die);
-        self.push(Step::Do(Deed { seat, by: seat, card: None, effects }));
+        self.push(Step::Do(Play { seat, by: seat, card: None, effects }));
     }
 
     /// How many cards may be kept. [3.6] [14.6]

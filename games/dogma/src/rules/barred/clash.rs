@@ -143,7 +143,7 @@ impl Dogma {
         let place = u16::from(at) + 1;
         let bar = match self.chooses(seat)?.1 {
             Wait::Rear(_) => Bar::NotShownThere(place),
-            Wait::Place(_) => Bar::NoSuchCult(place),
+            Wait::Place(..) => Bar::NoSuchCult(place),
             Wait::Fallen => Bar::NotDefeated,
             Wait::Special | Wait::Proof { .. } => return Some(self.instead(step)),
         };

@@ -5,11 +5,11 @@ use table::Row;
 
 use crate::Dogma;
 use crate::cards::{Deed, Evil, Which};
-use crate::step::{Act, At, Change, Frame, Wait};
+use crate::step::{Act, At, Change, Frame, Todo, Wait};
 
 impl Dogma {
     /// The first of the deeds to a Prophet.
-    pub(super) fn deed(&mut self, act: &mut Act, at: At, deeds: &'static [Deed]) -> Read {
+    pub(super) fn deed(&mut self, act: &mut Act, todo: &mut Todo, at: At, deeds: &'static [Deed]) -> Read {
         let Some((deed, rest)) = deeds.split_first() else { return Read::Done };
         let which = match deed {
             Deed::Power(_, which) | Deed::Reveal(which) => Some(*which),
@@ -17,14 +17,12 @@ impl Dogma {
             _ => None,
         };
         if let Some(which) = which {
-            // The frame tells which deed it is for.
-            act.todo.push(Frame::Deeds(at, deeds));
-            let places = self.targets(act, at);
-            act.todo.pop();
+            let hidden = matches!(deed, Deed::Reveal(_));
+            let places = self.targets(at, hidden);
             let places = match (which, act.choice.take(), places.len()) {
                 (Which::All, ..) | (_, None, 0 | 1) => places,
                 (Which::One, Some(place), _) => Row::from_iter([place]),
-                (Which::One, None, _) => return Read::Waits(Wait::Place(at)),
+                (Which::One, None, _) => return Read::Waits(Wait::Place(at, hidden)),
             };
             for place in places {
                 let id = self.open.arcano(at).cults[usize::from(place)].id;
@@ -37,7 +35,7 @@ impl Dogma {
         } else {
             self.plain_deed(act, at, *deed);
         }
-        act.todo.push(Frame::Deeds(at, rest));
+        todo.push(Frame::Deeds(at, rest));
         Read::Done
     }
 

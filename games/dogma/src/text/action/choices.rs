@@ -16,7 +16,7 @@ impl Doing<'_> {
             (Some(Step::Grieve), _, Some(front)), it = cult_card(self.view, cast, front, at) =>
                 "Struggimento: blocca {it}", "Struggimento: block {it}";
             (Some(Step::Choice(_)), Some(Wait::Rear(of)), _), it = self.in_rear(of, at) => "Scegli {it}", "Choose {it}";
-            (Some(Step::Choice(_)), Some(Wait::Place(of)), _), it = cult_card(self.view, cast, of, at) => "Scegli {it}", "Choose {it}";
+            (Some(Step::Choice(_)), Some(Wait::Place(of, _)), _), it = cult_card(self.view, cast, of, at) => "Scegli {it}", "Choose {it}";
             (Some(Step::Choice(_)), Some(Wait::Fallen), _) => { self.returns(seat, at) };
             _, place = cast.place(at) => "Scegli in {place}", "Choose {place}";
         }

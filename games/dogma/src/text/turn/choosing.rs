@@ -75,7 +75,7 @@ fn for_card(view: &View, cast: &Cast, seat: Option<Seat>) -> String {
         Wait::Special => "quale Speciale usare", "which Special to use";
         Wait::Rear(of), n = of.index() + 1 =>
             "un Profeta nella retroguardia del posto {n} per {it}", "a Prophet in the rearguard of Seat {n} for {it}";
-        Wait::Place((of, arcano)), prophet = open.arcano((of, arcano)).prophet, of = prophet.map(|prophet| cast.of_who((of, prophet))).unwrap_or_default() =>
+        Wait::Place((of, arcano), _), prophet = open.arcano((of, arcano)).prophet, of = prophet.map(|prophet| cast.of_who((of, prophet))).unwrap_or_default() =>
             "una carta Culto {of} per {it}", "a Cult card {of} for {it}";
         Wait::Fallen => "quale Profeta sconfitto torna per {it}", "which defeated Prophet comes back for {it}";
         Wait::Proof { .. } => { String::new() };

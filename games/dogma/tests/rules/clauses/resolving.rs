@@ -227,7 +227,7 @@ fn clause_9_18_the_card_of_a_lost_order_is_not_turned_up_nor_spent() {
     let scene = Scene::dealt(&says, line).go("divine").settles();
     assert_eq!((scene.divine(1).as_str(), scene.discards(1).contains("d1")), ("d1", false));
     let scene = Scene::dealt(&says, &line.replace("i1", "i1 a2=p6,i2")).go("0:divine 1:cult=1").settles();
-    assert!(!scene.told(|what| matches!(what, What::Used((seat, _), _) if seat.index() == 1)));
+    assert!(!scene.told(|what| matches!(what, What::Used((seat, _), ..) if seat.index() == 1)));
     assert_eq!(scene.side(1).ardua, (false, false));
 }
 

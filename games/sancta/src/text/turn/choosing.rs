@@ -31,7 +31,7 @@ fn whom(cast: &Cast, why: Why) -> String {
         Why::Take(n), n = points(lang, n) => "a chi prendere {n}", "whom to take {n} from";
         Why::Steal => "a chi rubare una carta", "whom to steal a card from";
         Why::Look => "di chi guardare la mano", "whose hand to look at";
-        Why::Rival(deed) => { table::lines! { cast, deed.card.map(|card| cast.name(card));
+        Why::Rival(play) => { table::lines! { cast, play.card.map(|card| cast.name(card));
             Some(name) => "su quale rivale cade l'effetto di {name}", "the rival on whom the effect of {name} falls";
             None => "su quale rivale cade l'effetto del dado", "the rival on whom the effect of the die falls";
         } };
