@@ -285,3 +285,33 @@ async fn placements_are_read_at_a_glance() {
     assert_eq!(hidden.as_array().map(Vec::len), Some(0), "{hidden}");
     browser.close().await;
 }
+
+#[tokio::test]
+async fn a_replay_tells_what_each_action_is_worth() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("worth");
+    for (size, lang) in [(Look::DESKTOP, "en"), (Look::PHONE, "it")] {
+        let look = size.in_lang(lang).still();
+        let browser = Browser::open(look).await;
+        browser.new_table(&site.address, "evilrunner", &[("seat-0", "perfect"), ("seat-1", "me")]).await;
+        assert!(browser.my_turn().await);
+        let table = browser.driver.current_url().await.unwrap().to_string();
+        browser.goto(&format!("{table}/replay")).await;
+        browser.click("#z-worth a").await;
+        browser
+            .until("what it is worth", "document.querySelectorAll('#z-worth .worths li').length === 44")
+            .await;
+        let value = browser.text("#z-worth p").await;
+        assert!(value.contains(if lang == "it" { "39,57 turni" } else { "39.57 more turns" }), "{value}");
+        for look in [look, look.light()] {
+            browser.look(look).await;
+            assert_eq!(browser.axe().await, Vec::<serde_json::Value>::new());
+            let tone = if look.dark { "dark" } else { "light" };
+            browser.picture(&format!("worth-{}-{lang}-{tone}", size.width)).await;
+            browser.fits(&format!("what it is worth at {} in {lang}", size.width)).await;
+        }
+        browser.close().await;
+    }
+}

@@ -63,8 +63,11 @@ impl Cost {
 /// What a seat answered after so many answers.
 fn given(played: &dyn AnyMatch, at: usize, seat: Seat) -> Option<String> {
     let lines = if at < played.len() { played.lines(at) } else { Vec::new() };
-    let line = lines.into_iter().next()?;
-    line.strip_prefix(&seat.to_string())?.split_whitespace().next().map(str::to_owned)
+    let parts = lines.first()?.split_whitespace();
+    parts
+        .filter_map(|part| part.split_once('/'))
+        .find(|(who, _)| *who == seat.to_string())
+        .map(|(_, what)| what.to_owned())
 }
 
 /// The part of a replay's page that tells it. `link` makes the address of a moment.
@@ -129,14 +132,14 @@ fn list(seen: &Seen<'_>, mistakes: &[Cost], link: &dyn Fn(usize) -> String) -> M
     html! {
         h3 { (lang.pick("Gli errori", "The mistakes")) }
         @if mistakes.is_empty() { p { (lang.pick("Nessuno.", "None.")) } }
-        ol.worths tabindex="0" aria-label=(lang.pick("Gli errori", "The mistakes")) {
+        @else { ol.worths tabindex="0" aria-label=(lang.pick("Gli errori", "The mistakes")) {
             @for one in mistakes {
                 li {
                     b { (number(one.cost, lang)) } " "
                     a href=(link(one.at) + "&worth=1") { (called(seen, one.seat)) ": " (one.text.get(lang)) }
                 }
             }
-        }
+        } }
     }
 }
 

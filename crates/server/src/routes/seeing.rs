@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use table::{Lang, Seat, Trouble};
+use table::{Lang, Seat, Seats, Trouble};
 
 use crate::fault::Fault;
 use crate::given::Given;
@@ -143,7 +143,8 @@ async fn analysis(
         let mistakes =
             mistakes.then(|| costs.filter(|cost| cost.is_mistake() && told(&cost.seat())).collect());
         let past = played.back_to(at).ok();
-        let seat = past.as_ref().and_then(|past| past.asked().first()).filter(told);
+        let asked = past.as_ref().map_or(Seats::NONE, |past| past.asked());
+        let seat = asked.iter().find(told);
         let judged = past.zip(seat).and_then(|(past, seat)| entry.judge(past.view(Some(seat)).as_ref()));
         Analysis::Known { judged: seat.zip(judged), mistakes }
     });

@@ -18,3 +18,4 @@ mod secrets;
 mod teams;
 mod toy;
 mod visit;
+mod worth;
