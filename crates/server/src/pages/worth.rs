@@ -63,9 +63,10 @@ impl Cost {
 /// What a seat answered after so many answers.
 fn given(played: &dyn AnyMatch, at: usize, seat: Seat) -> Option<String> {
     let lines = if at < played.len() { played.lines(at) } else { Vec::new() };
+    // `0:n3` was given together with others, `0/n3` apart from them.
     let parts = lines.first()?.split_whitespace();
     parts
-        .filter_map(|part| part.split_once('/'))
+        .filter_map(|part| part.split_once([':', '/']))
         .find(|(who, _)| *who == seat.to_string())
         .map(|(_, what)| what.to_owned())
 }
