@@ -16,7 +16,7 @@ use crate::end::End;
 /// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        solved(entry(house::<Evilrunner>(evilrunner::FACTS))),
+        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles())),
         entry(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
         entry(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
         entry(
@@ -39,7 +39,8 @@ fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
 
 /// Evilrunner's bots that know how long the chase lasts come first, those that err less before those that err more.
 fn solved(entry: Entry) -> Entry {
-    let knowing = |name, slack| -> Box<dyn AnyBot> { Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack })) };
+    let knowing =
+        |name, slack| -> Box<dyn AnyBot> { Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack })) };
     let levels = [("perfect", 0.0), ("adept", 0.5), ("apprentice", 2.0), ("novice", 6.0)];
     let bots = levels.map(|(name, slack)| knowing(name, slack)).into_iter().chain(entry.bots).collect();
     Entry { bots, ..entry }

@@ -12,7 +12,13 @@ use super::worth::{Analysis, worth};
 use super::zones::{Seen, of_game};
 
 /// The page of `past`, the match after `at` answers, through the eyes of `eyes`.
-pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Option<Seat>, analysis: &Analysis) -> Html<String> {
+pub(crate) fn replay(
+    seen: &Seen<'_>,
+    past: &dyn AnyMatch,
+    at: usize,
+    eyes: Option<Seat>,
+    analysis: &Analysis,
+) -> Html<String> {
     let (facts, lang) = (seen.table.entry.game.facts(), seen.visitor.lang);
     let word = lang.pick("Si rivede", "Replay of");
     let heard = past.heard(eyes);
@@ -43,7 +49,7 @@ pub(crate) fn replay(seen: &Seen<'_>, past: &dyn AnyMatch, at: usize, eyes: Opti
                     }
                 }
             }
-            (sheet(seen))
+            (sheet(lang, &seen.table.entry))
         }
     };
     let title = format!("{word} {}", facts.name);
