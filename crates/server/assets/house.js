@@ -242,7 +242,8 @@ function send(action) {
 async function follow(action) {
   const form = document.querySelector('form.actions[method="get"]');
   if (!form) { sending = null; return; }
-  const address = new URL(form.action);
+  // Its buttons are named action, too: the property is theirs.
+  const address = new URL(form.getAttribute('action'), location.href);
   address.search = new URLSearchParams([...new FormData(form), ['action', action]]);
   table.dataset.busy = '';
   try {
