@@ -2,7 +2,7 @@
 
 use crate::house::{Browser, Look, Site, browser_is_there};
 
-const VERDICT: &str = "document.querySelector('[data-verdict]')?.dataset.verdict ?? ''";
+const VERDICT: &str = "(document.querySelector('[data-verdict]')?.dataset.verdict ?? '')";
 
 /// The actions of the day's solution, as the page that shows it says them.
 async fn solution(browser: &Browser, site: &Site, kind: &str) -> Vec<String> {
@@ -28,10 +28,13 @@ async fn looked_at(browser: &Browser, look: Look, name: &str) {
     browser.look(look).await;
 }
 
-/// Plays an action by its button, or by its vertex where it is on the board.
+/// Plays an action by its button.
 async fn click(browser: &Browser, action: &str) {
     let before = browser.at().await;
-    browser.click(&format!("#z-actions button[value='{action}']")).await;
+    let button = format!("document.querySelector(\"#z-actions button[value='{action}']\")");
+    // A crossing lies folded in the list.
+    browser.eval(&format!("({button}.closest('details') ?? {{}}).open = true")).await;
+    browser.eval(&format!("void {button}.click()")).await;
     browser
         .until("the step", &format!("Number(document.querySelector('main').dataset.at) === {}", before + 1))
         .await;
@@ -57,18 +60,9 @@ async fn by_mouse_on_a_desktop_in_english_right_at_the_first_try() {
     browser.until("the refusal", "!document.getElementById('why').hidden").await;
     assert_eq!(browser.at().await, 0);
 
-    // A vertex of the board is a step, the browser's way back takes it back.
-    browser.press("document.querySelector('[data-acts]')").await;
-    browser
-        .until(
-            "a step, or a question",
-            "!!document.querySelector('.chooser') || document.querySelector('main').dataset.at === '1'",
-        )
-        .await;
-    if browser.eval("!!document.querySelector('.chooser')").await.as_bool() == Some(true) {
-        browser.click(".chooser button").await;
-        browser.until("the step", "document.querySelector('main').dataset.at === '1'").await;
-    }
+    // A vertex of the board is a step (a crossing would be the answer), the browser's way back takes it back.
+    browser.press("[...document.querySelectorAll('[data-acts]:not([data-ask])')].pop()").await;
+    browser.until("the step", "document.querySelector('main').dataset.at === '1'").await;
     browser.driver.back().await.unwrap();
     browser.until("the beginning", "document.querySelector('main').dataset.at === '0'").await;
 
