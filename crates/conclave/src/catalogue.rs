@@ -16,7 +16,7 @@ use crate::end::End;
 /// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        solved(entry(house::<Evilrunner>(evilrunner::FACTS))),
+        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles())),
         entry(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
         entry(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
         entry(

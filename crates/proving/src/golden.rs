@@ -1,5 +1,6 @@
 //! Whole matches kept as records: they replay for ever, and what was told is told again.
 
+use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -23,13 +24,11 @@ pub struct Golden<G: Game, W: 'static> {
     pub matches: &'static [Kept<W>],
     /// What an event says.
     pub what: fn(&G::Event) -> &W,
-    /// The same as it is written into `ends.txt`: as it was written first, whatever events have come to say besides.
-    pub spelled: fn(&W) -> String,
     /// What everybody sees at the end, as one line.
     pub line: fn(&G::View) -> String,
 }
 
-impl<G: Game, W> Golden<G, W> {
+impl<G: Game, W: Debug> Golden<G, W> {
     /// Every record replays, shows what it is kept for and follows from its seed, and the matches end as `ends.txt` has it.
     pub fn assert_kept(&self) {
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
@@ -96,7 +95,7 @@ impl<G: Game, W> Golden<G, W> {
         let mut hash = Sha256::new();
         for viewer in Seat::viewers(played.setup().seats()) {
             for (at, event) in played.heard(viewer) {
-                hash.update(format!("{viewer:?} {at} {}\n", (self.spelled)((self.what)(event))));
+                hash.update(format!("{viewer:?} {at} {:?}\n", (self.what)(event)));
             }
         }
         table::hex(&hash.finalize()[..16])

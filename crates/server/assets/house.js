@@ -227,15 +227,40 @@ let sending = null;
 /** While an answer is on its way another is not taken, unless it follows from the first and can wait. */
 async function act(action, patient = false) {
   if (patient) await sending;
-  if (sending || !table.dataset.act) return;
+  if (sending || !(table.dataset.act || table.dataset.puzzle)) return;
   answered = true;
   terms?.learn();
-  sending = send(action);
+  sending = table.dataset.puzzle ? follow(action) : send(action);
   await sending;
 }
 
 function send(action) {
   return post(table.dataset.act, new URLSearchParams({ at: table.dataset.at, action }));
+}
+
+/** On a page that changes nothing an answer is one more word of its address. */
+async function follow(action) {
+  const form = document.querySelector('form.actions[method="get"]');
+  if (!form) { sending = null; return; }
+  // Its buttons are named action, too: the property is theirs.
+  const address = new URL(form.getAttribute('action'), location.href);
+  address.search = new URLSearchParams([...new FormData(form), ['action', action]]);
+  table.dataset.busy = '';
+  try {
+    const page = await fetch(address, { headers: { Accept: 'application/json' } });
+    if (!page.ok) { await heard(page); return; }
+    refuse(null);
+    history.pushState(null, '', address);
+    const main = new DOMParser().parseFromString(await page.text(), 'text/html').querySelector('main[data-at]');
+    table.dataset.at = main.dataset.at;
+    show(Object.fromEntries([...main.querySelectorAll('.zone[id]')].map((zone) => [zone.id, zone.innerHTML])));
+    puzzle?.tell();
+  } catch {
+    badge(says.offline ?? '…');
+  } finally {
+    sending = null;
+    delete table.dataset.busy;
+  }
 }
 
 async function post(address, body) {
@@ -309,7 +334,7 @@ async function reload() {
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('form.actions');
   const action = event.submitter?.value;
-  if (!form || !table?.dataset.act || event.submitter?.name !== 'action' || !action) return;
+  if (!form || !(table?.dataset.act || table?.dataset.puzzle) || event.submitter?.name !== 'action' || !action) return;
   event.preventDefault();
   act(action);
 });
@@ -504,6 +529,7 @@ if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');
 
 let game = null;
 let keys = null; // the numbers that press actions
+let puzzle = null; // the streak of a puzzle's first tries
 let terms = null; // words that are explained at their first meeting
 
 function mountGame() {
@@ -517,6 +543,10 @@ if (table) {
   }
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
+  if (table.dataset.puzzle) {
+    import('/assets/puzzle.js').then((module) => { puzzle = module; });
+    addEventListener('popstate', () => { location.reload(); });
+  }
   dock();
   scrollLog();
   connect();

@@ -12,6 +12,7 @@ use tokio::sync::{Mutex, Semaphore, watch};
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
+use crate::puzzles::Found;
 use crate::seeds::Seeds;
 use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
@@ -26,6 +27,8 @@ pub(crate) struct Hall {
     seeds: Seeds,
     /// How many bots may think at once.
     pub(crate) thinkers: Semaphore,
+    /// The puzzles that were asked for lately.
+    pub(crate) puzzles: Found,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
@@ -49,6 +52,7 @@ impl Hall {
             windows,
             seeds,
             thinkers: Semaphore::new(cores),
+            puzzles: Found::default(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),

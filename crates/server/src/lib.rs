@@ -15,6 +15,7 @@ mod lock;
 mod pages;
 mod partners;
 mod passes;
+mod puzzles;
 mod rose;
 mod routes;
 mod run;

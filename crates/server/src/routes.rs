@@ -3,6 +3,7 @@
 mod decks;
 mod making;
 mod playing;
+mod puzzling;
 mod seeing;
 mod talking;
 
@@ -22,6 +23,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/", get(seeing::home))
         .route("/rules", get(seeing::rules_of_all))
         .route("/rules/{game}", get(seeing::rules))
+        .route("/puzzle/{game}", get(puzzling::puzzle))
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
         .merge(shelf())

@@ -48,7 +48,7 @@ pub use open::{
 };
 pub use secret::{Hidden, Own};
 pub use setup::{Conquest, Gate, Lay, Lists, Moments, Redraw, Setup, Switches};
-pub use step::{Aim, Entry, Moment, Play, Step, Trigger};
+pub use step::{Aim, Entry, Play, Step, Trigger, Window};
 pub use truth::Capitale;
 pub use view::View;
 

@@ -39,7 +39,7 @@ table::steps! {
     /// The defender defends: `Settle`, `Join`, `Ranges`; or declines: `Window`, `Undefended`.
     Defence asks;
     /// The seats may play Quick cards: what is played waits beneath another `Window`.
-    Window(Moment) asks;
+    Window(Window) asks;
     /// Nobody defended before the window: does the city fall? Whoever came to defend it fights: `Settle`, `Join`, `Ranges`.
     Undefended happens;
     /// The seat may add a fighter: `Settle`, `Join` of the other; has the other just said that it adds none? Then nothing.
@@ -102,7 +102,7 @@ table::steps! {
 
 /// When a window opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Moment {
+pub enum Window {
     /// Nobody defends the city.
     Undefended,
     /// The fighters of this Range are about to strike.

@@ -17,6 +17,8 @@ pub struct Event {
     pub cards: Set,
     /// May the same Prophet be on several sides, so that its owner is named with it?
     pub doubles: bool,
+    /// Of a Cult card that is used: was it Veloce (0), Lenta (2) or neither (1) when the orders were shown?
+    pub band: Option<u8>,
     /// What happened.
     pub what: What,
 }
@@ -113,8 +115,8 @@ pub enum What {
     Passed(Seat),
     /// These orders resolve at the same time.
     Together(Seats),
-    /// A Prophet uses a Cult card: its band in the order of play, 0 Veloce, 2 Lenta.
-    Used(Who, Card, u8),
+    /// A Prophet uses a Cult card.
+    Used(Who, Card),
     /// A seat plays an Intervention.
     Divine(Seat, Card),
     /// A seat appeals to reason.
@@ -196,7 +198,11 @@ pub enum What {
 
 impl Dogma {
     fn event(&self, what: What) -> Event {
-        Event { cards: self.open.cards(), doubles: self.open.has_doubles(), what }
+        let band = match what {
+            What::Used((seat, _), card) => Some(self.band(seat, card)),
+            _ => None,
+        };
+        Event { cards: self.open.cards(), doubles: self.open.has_doubles(), band, what }
     }
 
     /// Tells everyone, if anybody listens.

@@ -1,5 +1,6 @@
 //! A puzzle for each day, with one solution and found without any table: a net to close or a net to escape from.
 
+mod daily;
 mod net;
 
 use std::collections::HashSet;
@@ -113,6 +114,18 @@ fn only_turn(truth: &Evilrunner) -> Option<Solution> {
     found
 }
 
+/// What has been done with an action that led here, if nothing more is asked for.
+fn done(aim: Aim, action: Action, next: &Evilrunner) -> Option<Solution> {
+    match (aim, action, next.stage) {
+        (Aim::Capture, Action::Cross(creature, to), _) => Some(Solution::Cross(creature, to)),
+        (Aim::Capture, _, Stage::Running { .. }) => {
+            Some(Solution::Turn { places: next.places, seals: next.seals, power: next.power })
+        }
+        (Aim::Escape, _, Stage::Moving(_)) => Some(Solution::Run(next.at(Piece::Valandris))),
+        _ => None,
+    }
+}
+
 /// Every different first turn of the Spirit, with the position after it and the turns that are left then.
 fn first_turns(truth: &Evilrunner) -> Vec<(Solution, Evilrunner, u8)> {
     let mut seen = HashSet::new();
@@ -121,19 +134,11 @@ fn first_turns(truth: &Evilrunner) -> Vec<(Solution, Evilrunner, u8)> {
     while let Some((here, turns)) = open.pop() {
         for action in net::listed(&here) {
             let (next, left) = net::played(&here, action, turns);
-            let first = match (action, next.stage) {
-                (_, Stage::Over) => continue,
-                (Action::Cross(creature, to), _) => Solution::Cross(creature, to),
-                (_, Stage::Running { .. }) => {
-                    Solution::Turn { places: next.places, seals: next.seals, power: next.power }
-                }
-                _ => {
-                    open.push((next, left));
-                    continue;
-                }
-            };
-            if seen.insert(first) {
-                found.push((first, next, left));
+            match done(Aim::Capture, action, &next) {
+                None if next.stage == Stage::Over => {}
+                None => open.push((next, left)),
+                Some(first) if seen.insert(first) => found.push((first, next, left)),
+                Some(_) => {}
             }
         }
     }

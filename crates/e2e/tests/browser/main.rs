@@ -8,4 +8,5 @@ mod dogma_build;
 mod evilrunner;
 mod godlucky;
 mod house;
+mod puzzle;
 mod sancta;

@@ -19,7 +19,10 @@ pub(super) type Worth = [f32; MAX_SEATS];
 
 pub(super) struct Node<A> {
     pub(super) step: Option<Step<A>>,
+    /// The youngest child of those that seats choose.
     pub(super) first_child: u32,
+    /// The youngest child of the others: of a joint choice, of a draw.
+    pub(super) first_other: u32,
     pub(super) next_sibling: u32,
     pub(super) visits: f32,
     /// How often the step was open when its parent was visited: with hidden information not every world has it.
@@ -40,8 +43,13 @@ pub(super) const NONE: u32 = u32::MAX;
 impl<A> Node<A> {
     pub(super) fn new(step: Option<Step<A>>) -> Self {
         let (visits, chances, sum, outlook) = (0.0, 1.0, 0.0, [0.0; MAX_SEATS]);
-        let (first_child, next_sibling, regret, weight) = (NONE, NONE, 0.0, 0.0);
-        Node { step, first_child, next_sibling, visits, chances, sum, outlook, regret, weight }
+        let (first_child, first_other, next_sibling, regret, weight) = (NONE, NONE, NONE, 0.0, 0.0);
+        Node { step, first_child, first_other, next_sibling, visits, chances, sum, outlook, regret, weight }
+    }
+
+    /// Has it no child?
+    pub(super) fn is_bare(&self) -> bool {
+        self.first_child == NONE && self.first_other == NONE
     }
 
     /// One more visit.

@@ -52,7 +52,7 @@ impl<G: Estimate> Tree<G> {
     /// Down the tree: what the iteration is worth.
     fn walk(&mut self, world: &mut G, rng: &mut Rng) -> Worth {
         let (mut node, mut new) = (0, false);
-        while !(new || self.nodes.len() >= ROOM && self.nodes[node as usize].first_child == NONE) {
+        while !(new || self.nodes.len() >= ROOM && self.nodes[node as usize].is_bare()) {
             match world.turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => {
@@ -120,7 +120,7 @@ impl<G: Estimate> Tree<G> {
 
     /// Where guesses are trusted: judges every option that no child stands for yet. The best judgement, if there was one.
     fn unfold(&mut self, node: u32, world: &G, turn: Turn, seat: Seat) -> Option<Worth> {
-        let bare = self.nodes[node as usize].first_child == NONE;
+        let bare = self.nodes[node as usize].is_bare();
         if G::HORIZON > 0 || self.open && !bare {
             return None;
         }
@@ -184,7 +184,8 @@ impl<G: Estimate> Tree<G> {
     }
 
     fn find(&self, node: u32, step: Step<G::Action>) -> Option<u32> {
-        let mut child = self.nodes[node as usize].first_child;
+        let it = &self.nodes[node as usize];
+        let mut child = if step.actor < JOINT { it.first_child } else { it.first_other };
         while child != NONE {
             if self.nodes[child as usize].step == Some(step) {
                 return Some(child);
@@ -197,7 +198,9 @@ impl<G: Estimate> Tree<G> {
     fn add(&mut self, node: u32, step: Step<G::Action>) -> u32 {
         let at = self.nodes.len() as u32;
         let mut fresh = Node::new(Some(step));
-        fresh.next_sibling = std::mem::replace(&mut self.nodes[node as usize].first_child, at);
+        let it = &mut self.nodes[node as usize];
+        let first = if step.actor < JOINT { &mut it.first_child } else { &mut it.first_other };
+        fresh.next_sibling = std::mem::replace(first, at);
         self.nodes.push(fresh);
         at
     }
@@ -225,30 +228,28 @@ impl<G: Estimate> Tree<G> {
 
     /// What the children say: the best option's outlook for who chooses, or the mean of what was drawn.
     fn outlook(&self, node: u32) -> Option<Worth> {
-        let mut best: Option<(f32, u32)> = None;
         let (mut sum, mut visits) = ([0.0; MAX_SEATS], 0.0);
-        let mut child = self.nodes[node as usize].first_child;
+        let mut child = self.nodes[node as usize].first_other;
         while child != NONE {
             let it = &self.nodes[child as usize];
-            match it.step {
-                Some(step) if step.actor < JOINT => {
-                    let value = it.outlook[step.actor as usize];
-                    if best.is_none_or(|(most, _)| value > most) {
-                        best = Some((value, child));
-                    }
-                }
-                _ => {
-                    visits += it.visits;
-                    sum.iter_mut().zip(it.outlook).for_each(|(sum, part)| *sum += part * it.visits);
-                }
-            }
+            visits += it.visits;
+            sum.iter_mut().zip(it.outlook).for_each(|(sum, part)| *sum += part * it.visits);
             child = it.next_sibling;
         }
         if visits > 0.0 {
-            Some(sum.map(|sum| sum / visits))
-        } else {
-            best.map(|(_, at)| self.nodes[at as usize].outlook)
+            return Some(sum.map(|sum| sum / visits));
         }
+        let mut best: Option<(f32, u32)> = None;
+        child = self.nodes[node as usize].first_child;
+        while child != NONE {
+            let it = &self.nodes[child as usize];
+            let value = it.step.map_or(0.0, |step| it.outlook[step.actor as usize]);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, child));
+            }
+            child = it.next_sibling;
+        }
+        best.map(|(_, at)| self.nodes[at as usize].outlook)
     }
 
     /// The option that was visited most; among equals the one worth more. Where the seat mixes, one of those it mixes.

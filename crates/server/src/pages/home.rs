@@ -68,6 +68,11 @@ fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
                         (lang.pick("Mazzi", "Decks")) span.unseen { ": " (facts.name) }
                     }
                 }
+                @if !entry.game.puzzle_kinds().is_empty() {
+                    a.button.quiet href=(format!("/puzzle/{}", facts.id)) {
+                        (lang.pick("Problema del giorno", "Puzzle of the day")) span.unseen { ": " (facts.name) }
+                    }
+                }
                 a.button.quiet href=(format!("/rules/{}", facts.id)) {
                     (lang.pick("Regole", "Rules")) span.unseen { ": " (facts.name) }
                 }

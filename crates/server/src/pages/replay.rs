@@ -49,7 +49,7 @@ pub(crate) fn replay(
                     }
                 }
             }
-            (sheet(seen))
+            (sheet(lang, &seen.table.entry))
         }
     };
     let title = format!("{word} {}", facts.name);

@@ -3,6 +3,7 @@
 use ::table::Lang;
 use axum::response::Html;
 use maud::{Markup, PreEscaped, html};
+use search::Entry;
 
 use super::layout::Frame;
 use super::rules::chapters;
@@ -35,8 +36,8 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                     @else if part.id != talk::PHRASES { (zone(part)) }
                 }
             }
-            (sheet(seen))
-            (why(seen, refused))
+            (sheet(lang, &seen.table.entry))
+            (why(lang, refused))
         }
     };
     Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main, waits }
@@ -52,8 +53,8 @@ pub(super) fn zone(part: &Part) -> Markup {
     html! { div.zone id=(part.id) { (PreEscaped(&part.html)) } }
 }
 
-pub(super) fn sheet(seen: &Seen<'_>) -> Markup {
-    let (lang, game) = (seen.visitor.lang, &seen.table.entry.game);
+pub(super) fn sheet(lang: Lang, entry: &Entry) -> Markup {
+    let game = &entry.game;
     html! {
         details.sheet id="rules" {
             summary { (lang.pick("Regole", "Rules")) }
@@ -70,8 +71,8 @@ pub(super) fn sheet(seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn why(seen: &Seen<'_>, refused: Option<&Fault>) -> Markup {
-    let lang = seen.visitor.lang;
+/// Why what was just tried is not allowed.
+pub(super) fn why(lang: Lang, refused: Option<&Fault>) -> Markup {
     html! {
         div.why id="why" role="alert" hidden[refused.is_none()] {
             @if let Some(fault) = refused {

@@ -7,11 +7,13 @@ mod decks;
 mod echoes;
 mod grown;
 mod healing;
+mod heap;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
 mod passing;
 mod playing;
+mod puzzling;
 mod reacting;
 mod releases;
 mod secrets;

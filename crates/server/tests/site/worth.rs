@@ -57,7 +57,7 @@ async fn between_people_it_is_told_after_the_end() {
     assert!(offered.contains(OFFER) && !offered.contains(VALUE), "only on demand: {offered}");
     let told = Visitor::new(&site).get(&replay).await.body;
     assert!(told.contains(VALUE) && told.contains("played, costs 2.00"), "{told}");
-    let mistakes = told.split("The mistakes").nth(1).unwrap();
+    let mistakes = told.rsplit("The mistakes").next().unwrap();
     assert!(mistakes.contains("<b>2.00</b>") && mistakes.contains("replay?at=2"), "{mistakes}");
     let told = Visitor::new(&site).with("accept-language", "it").get(&replay).await.body;
     assert!(told.contains("Il tre vale di più.") && told.contains("giocata, costa 2,00"), "{told}");

@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 use super::cards::{Card, CardSets, CardSource, Learnt, Mistake};
 use super::log::Folded;
 use super::open::Open;
-use super::{AnyGame, AnyMatch, Facts, Workshop};
+use super::{AnyGame, AnyMatch, Facts, Puzzle, Workshop};
 use crate::fields::with_field;
 use crate::newest;
 use crate::perft::{Distinct, distinct};
-use crate::{Decks, Desk, Notation, Seat};
+use crate::{Decks, Desk, Notation, PuzzleKind, Puzzles, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
@@ -22,6 +22,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) retold: Option<fn(&G::Event) -> bool>,
 }
 
+type OfDay = fn(u32, usize) -> Puzzle;
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
 type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, G>) -> Vec<Zone>;
@@ -40,6 +41,7 @@ pub struct House<G: Game> {
     abilities: Abilities<G>,
     cards: Option<Box<dyn CardSets<G::Setup>>>,
     workshop: Option<fn(G::Setup) -> Workshop>,
+    puzzles: Option<(&'static [PuzzleKind], OfDay)>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -48,7 +50,7 @@ impl<G: Say + Estimate> House<G> {
     pub fn new(facts: Facts) -> Self {
         let abilities =
             Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
-        House { facts, abilities, cards: None, workshop: None, game: PhantomData }
+        House { facts, abilities, cards: None, workshop: None, puzzles: None, game: PhantomData }
     }
 
     /// The same game with its notation of positions.
@@ -89,6 +91,16 @@ impl<G: Say + Estimate> House<G> {
         G: Decks,
     {
         self.workshop = Some(Workshop::of::<G>);
+        self
+    }
+
+    /// The same game with a puzzle for each day.
+    #[must_use]
+    pub fn with_puzzles(mut self) -> Self
+    where
+        G: Puzzles,
+    {
+        self.puzzles = Some((G::KINDS, Puzzle::of::<G>));
         self
     }
 
@@ -173,6 +185,15 @@ impl<G: Say + Estimate> AnyGame for House<G> {
             Ok(self.wrap(Match::from_truth(setup, seed, truth)))
         });
         Some(opened)
+    }
+
+    fn puzzle_kinds(&self) -> &'static [PuzzleKind] {
+        self.puzzles.map_or(&[], |(kinds, _)| kinds)
+    }
+
+    fn puzzle(&self, day: u32, kind: usize) -> Option<Puzzle> {
+        let (kinds, of_day) = self.puzzles?;
+        (kind < kinds.len()).then(|| of_day(day, kind))
     }
 
     fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {

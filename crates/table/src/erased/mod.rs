@@ -4,16 +4,20 @@ mod cards;
 mod house;
 mod log;
 mod open;
+mod puzzle;
 mod workshop;
 
 use std::any::Any;
 
 use crate::perft::Distinct;
-use crate::{Audience, Clock, Field, Lang, Offered, Refusal, Seat, Seats, Seed, Text, Trouble, Zone};
+use crate::{
+    Audience, Clock, Field, Lang, Offered, PuzzleKind, Refusal, Seat, Seats, Seed, Text, Trouble, Zone,
+};
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
 pub use house::House;
 pub use log::{bring, brings};
+pub use puzzle::Puzzle;
 pub use workshop::{Draft, Workshop};
 
 /// What is known of a game before any table is opened.
@@ -149,6 +153,15 @@ pub trait AnyGame: Send + Sync {
     }
     /// A match from a position line; `None` for a game without notation.
     fn open_at(&self, line: &str, setup: &str, seed: Seed) -> Option<Result<Box<dyn AnyMatch>, Trouble>>;
+    /// The kinds of puzzles that it has, the usual one first; none for most games.
+    fn puzzle_kinds(&self) -> &'static [PuzzleKind] {
+        &[]
+    }
+    /// The puzzle of a day, counted from 1970, of the kind with this index; it may take a second. `None` where there is none.
+    fn puzzle(&self, day: u32, kind: usize) -> Option<Puzzle> {
+        let _ = (day, kind);
+        None
+    }
     /// A match from its stored log, with take-backs (`back 12`) and what was brought ([`bring`]); a line that was taken back
     /// may be anything.
     ///

@@ -173,7 +173,7 @@ fn a_battle_in_which_nobody_plays_and_all_divide_plainly_goes_as_foreseen() {
     let (mut agreed, mut all) = (0, 0);
     for seed in 0..18 {
         each_moment("duels=1 deck1=bastione deck2=galoppo", 70 + seed, |truth, _, _| {
-            let Some(Step::Window(crate::Moment::Range(_))) = truth.open.agenda.next() else {
+            let Some(Step::Window(crate::Window::Range(_))) = truth.open.agenda.next() else {
                 return;
             };
             let Some(foreseen) = foresee::of_battle(truth) else { return };

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 
 use super::scene::Scene;
 use super::{attack, emblem, foresee, unit, words};
-use crate::{Card, Moment, Step};
+use crate::{Card, Step, Window};
 
 /// The moment of the open window.
-pub(super) fn of(scene: &Scene<'_>) -> Option<Moment> {
+pub(super) fn of(scene: &Scene<'_>) -> Option<Window> {
     match scene.step()? {
         Step::Window(moment) => Some(moment),
         _ => None,
@@ -55,18 +55,18 @@ fn waiting(scene: &Scene<'_>) -> Vec<(Card, Option<u8>)> {
     all
 }
 
-fn says(scene: &Scene<'_>, moment: Moment) -> String {
+fn says(scene: &Scene<'_>, moment: Window) -> String {
     let lang = scene.lang;
     match moment {
-        Moment::Undefended => {
+        Window::Undefended => {
             let city = scene.open.battle.as_ref().map_or(String::new(), |battle| scene.the_city(battle.city));
             lang.pick(format!("Nessuno difende {city}."), format!("Nobody defends {city}."))
         }
-        Moment::Range(range) => lang.pick(
+        Window::Range(range) => lang.pick(
             format!("Sta per colpire chi ha Range {range}."),
             format!("Range {range} is about to strike."),
         ),
-        Moment::End => {
+        Window::End => {
             if scene.me() == Some(scene.open.active) {
                 return lang.pick("Il tuo turno sta per finire.", "Your turn is about to end.").to_owned();
             }
@@ -80,7 +80,7 @@ fn says(scene: &Scene<'_>, moment: Moment) -> String {
 }
 
 /// What happens if nobody plays.
-fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
+fn otherwise(scene: &Scene<'_>, moment: Window, waits: bool) -> String {
     let lang = scene.lang;
     let if_not = lang.pick("Se nessuno gioca", "If nobody plays");
     if waits {
@@ -88,12 +88,12 @@ fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
             .pick(format!("{if_not}, accade ciò che attende."), format!("{if_not}, what waits happens."));
     }
     match moment {
-        Moment::Undefended => {
+        Window::Undefended => {
             let attacker = scene.open.battle.as_ref().map(|battle| battle.attacker);
             let falls = attacker.map_or_else(String::new, |attacker| attack::falls(scene, attacker));
             format!("{if_not}, {falls}.")
         }
-        Moment::Range(range) => {
+        Window::Range(range) => {
             let of_it = |it: foresee::Foresight| it.stages.into_iter().find(|stage| stage.range == range);
             let dead = foresee::of_battle(&scene.table).and_then(of_it);
             let names: Vec<String> = dead
@@ -114,7 +114,7 @@ fn otherwise(scene: &Scene<'_>, moment: Moment, waits: bool) -> String {
                 }
             }
         }
-        Moment::End => lang.pick(format!("{if_not}, il turno passa."), format!("{if_not}, the turn passes.")),
+        Window::End => lang.pick(format!("{if_not}, il turno passa."), format!("{if_not}, the turn passes.")),
     }
 }
 

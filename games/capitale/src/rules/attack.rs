@@ -5,7 +5,7 @@ use table::{Ears, Seat};
 use crate::cards::{Heed, Keyword, When};
 use crate::open::{Battle, Face};
 use crate::setup::Lay;
-use crate::step::{Moment, Step};
+use crate::step::{Step, Window};
 use crate::{Action, Capitale, Event, Open, Unit, What};
 
 impl Capitale {
@@ -109,7 +109,7 @@ impl Capitale {
         if self.present(attacker).next().is_some() {
             self.say(tell, What::Undefended(Open::rival(attacker), spot));
         }
-        self.open.agenda.then(&[Step::Window(Moment::Undefended), Step::Undefended]);
+        self.open.agenda.then(&[Step::Window(Window::Undefended), Step::Undefended]);
     }
 
     /// A Quick character stands in the way, and nobody else. [7.6] [7.7] [11.8]
@@ -125,7 +125,7 @@ impl Capitale {
     }
 
     /// The Quick characters of a seat's field that may come to the city. [7.7]
-    pub(crate) fn rescuers(&self, seat: Seat, moment: Moment) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn rescuers(&self, seat: Seat, moment: Window) -> impl Iterator<Item = u8> + '_ {
         let calls = self.bars_call(seat, moment).is_none();
         let own = self.open.units.iter().filter(move |unit| calls && unit.owner == seat);
         own.filter(|unit| self.open.is_character(unit) && self.bars_rescue(unit).is_none())
@@ -133,7 +133,7 @@ impl Capitale {
     }
 
     /// It waits like a card that is played. [7.7] [11.6]
-    pub(super) fn called(&mut self, id: u8, moment: Moment, tell: &mut Ears<'_, Event>) {
+    pub(super) fn called(&mut self, id: u8, moment: Window, tell: &mut Ears<'_, Event>) {
         let (Some(seat), Some(battle)) = (self.defender(), &self.open.battle) else { return };
         let (thing, spot) = (self.thing(tell, id), self.spot(battle.city));
         self.say(tell, What::Called(seat, thing, spot));

@@ -16,7 +16,7 @@ use table::Seat;
 
 use crate::open::SEATS;
 use crate::setup::Lay;
-use crate::step::Moment;
+use crate::step::Window;
 use crate::{Action, Capitale, Card, Step};
 
 impl Capitale {
@@ -132,7 +132,7 @@ impl Capitale {
     }
 
     /// Quick cards and Quick abilities [11.3], and Quick characters that come to defend. [7.7]
-    fn bars_in_window(&self, seat: Seat, moment: Moment, action: Action) -> Option<Bar> {
+    fn bars_in_window(&self, seat: Seat, moment: Window, action: Action) -> Option<Bar> {
         match action {
             Action::Pass => None,
             Action::Quick(card) => self.bars_quick_held("11.3", seat, card),

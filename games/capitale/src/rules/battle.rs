@@ -6,7 +6,7 @@ use table::{Ears, Seat};
 use crate::cards::{Heed, Rule, When};
 use crate::open::{At, CARDS, CITIES, Hit, How, SEATS};
 use crate::setup::Conquest;
-use crate::step::{Moment, Step};
+use crate::step::{Step, Window};
 use crate::{Capitale, Event, Open, Unit, What};
 
 impl Capitale {
@@ -19,7 +19,7 @@ impl Capitale {
         let waiting = sides.into_iter().flat_map(|side| self.present(side)).filter(ready);
         let next = waiting.map(|unit| self.open.range(unit)).max().filter(|_| fought);
         let Some(range) = next else { return self.open.agenda.push(Step::Conclude) };
-        let window = Step::Window(Moment::Range(range));
+        let window = Step::Window(Window::Range(range));
         self.open.agenda.then(&[window, Step::Strike(range), Step::Blow, Step::Ranges]);
     }
 

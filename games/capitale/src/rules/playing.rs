@@ -4,7 +4,7 @@ use table::{Ears, Seat};
 
 use crate::cards::{Does, Group, Heed, Keyword, Kind, On, When, target_of};
 use crate::open::At;
-use crate::step::{Aim, Entry, Moment, Play, Step};
+use crate::step::{Aim, Entry, Play, Step, Window};
 use crate::{Capitale, Card, Event, Open, Thing, Unit, What};
 
 use super::standing::Voice;
@@ -38,7 +38,7 @@ impl Capitale {
 
     /// A card has left the hand, or the city where it `lay` face down: there a character stands, or the city's own effect
     /// stays; what lies with a character or on the field goes elsewhere. [5.8] [11.8] [17.8]
-    pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Moment>, lay: Option<u8>) {
+    pub(super) fn put_down(&mut self, seat: Seat, card: Card, moment: Option<Window>, lay: Option<u8>) {
         let print = self.open.print(card);
         let here = self.open.battle.as_ref().map(|battle| battle.city);
         let enter = |city, defends| Step::Enter(Entry { seat, card, city, with: None, defends });
@@ -49,7 +49,7 @@ impl Capitale {
                 Step::Do(Play { seat, card, unit: None, bearer: None, city: here, target: None, effects })
             }
             Kind::Character(_) => {
-                let defends = moment == Some(Moment::Undefended) && self.defender() == Some(seat);
+                let defends = moment == Some(Window::Undefended) && self.defender() == Some(seat);
                 let city = lay.or(here.filter(|_| defends));
                 enter(city, defends && city == here)
             }
@@ -63,7 +63,7 @@ impl Capitale {
     }
 
     /// What is to be done waits on the agenda, in a window beneath the window; its target is chosen first. [11.6] [11.7]
-    pub(super) fn wait(&mut self, step: Step, moment: Option<Moment>, aim: Option<Aim>) {
+    pub(super) fn wait(&mut self, step: Step, moment: Option<Window>, aim: Option<Aim>) {
         self.open.agenda.push(step);
         if let Some(moment) = moment {
             self.open.agenda.push(Step::Window(moment));
@@ -78,7 +78,7 @@ impl Capitale {
         &mut self,
         seat: Seat,
         card: Card,
-        moment: Option<Moment>,
+        moment: Option<Window>,
         tell: &mut Ears<'_, Event>,
     ) {
         self.pick(seat, card);
@@ -112,7 +112,7 @@ impl Capitale {
         &mut self,
         seat: Seat,
         id: u8,
-        moment: Option<Moment>,
+        moment: Option<Window>,
         tell: &mut Ears<'_, Event>,
     ) {
         self.open.quicks[seat.index()] += 1;
@@ -120,7 +120,7 @@ impl Capitale {
     }
 
     /// A face-down card is turned up: a character stands at its city. [17.8] [17.9]
-    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, moment: Option<Moment>, tell: &mut Ears<'_, Event>) {
+    pub(super) fn turn_up(&mut self, seat: Seat, id: u8, moment: Option<Window>, tell: &mut Ears<'_, Event>) {
         let Some((_, card, spot)) = self.lift(id) else { return };
         self.open.picked = self.open.picked.with(seat);
         self.say(tell, What::TurnedUp(seat, Thing { card, id, twin: false }, spot));
@@ -194,7 +194,7 @@ impl Capitale {
     }
 
     /// An ability is used: it is paid for, and waits like a card that is played. [11.6] [12.5]
-    pub(super) fn use_ability(&mut self, id: u8, at: u8, moment: Option<Moment>, tell: &mut Ears<'_, Event>) {
+    pub(super) fn use_ability(&mut self, id: u8, at: u8, moment: Option<Window>, tell: &mut Ears<'_, Event>) {
         let Some(unit) = self.open.unit(id).copied() else { return };
         let (voice, thing) = (self.open.voice(&unit), self.thing(tell, id));
         let ability = self.open.abilities(unit.card).get(usize::from(at));

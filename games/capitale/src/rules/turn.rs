@@ -6,7 +6,7 @@ use table::{Ears, Seat};
 use crate::cards::{Change, Heed, Keyword, Rule, When};
 use crate::open::{At, CARDS, CITIES, How, Phase, Time};
 use crate::setup::Lay;
-use crate::step::{Moment, Step};
+use crate::step::{Step, Window};
 use crate::{Action, Capitale, Card, Event, Open, Unit, What};
 
 impl Capitale {
@@ -139,7 +139,7 @@ impl Capitale {
         if action == Action::End {
             self.say(tell, What::Ends(seat));
             self.open.phase = Phase::End;
-            let (window, trim) = (Step::Window(Moment::End), Step::Trim(seat));
+            let (window, trim) = (Step::Window(Window::End), Step::Trim(seat));
             let evening = [window, Step::Evening, Step::Settle, Step::Wipe, trim, Step::Settle, Step::Pass];
             return self.open.agenda.then(&evening);
         }
@@ -152,7 +152,7 @@ impl Capitale {
             Action::Attack(id) => self.attack(seat, id, tell),
             Action::Lay(card, city) => self.lay(seat, card, city, tell),
             Action::Turn(id) => self.quick_down(seat, id, None, tell),
-            _ => {}
+            _ => table::impossible(Step::Main, action),
         }
     }
 

@@ -74,7 +74,6 @@ fn every_match_that_is_kept_replays_and_tells_what_it_did() {
         home,
         matches: &MATCHES,
         what: |event| &event.what,
-        spelled: |what| format!("{what:?}"),
         line,
     };
     golden.assert_kept();

@@ -6,7 +6,7 @@ use table::{Say, Seat};
 
 use super::scene::Scene;
 use super::words;
-use crate::{Dogma, Plan, What};
+use crate::{Dogma, Event, Plan, What};
 
 /// With what a step begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,7 +127,7 @@ fn drawn(scene: &Scene<'_>, steps: &[Told]) -> Markup {
 fn steps(scene: &Scene<'_>) -> Vec<Told> {
     let mut all: Vec<Told> = Vec::new();
     for (_, event) in scene.desk.lately.iter().filter(|(_, event)| !is_aside(&event.what)) {
-        let head = head(&event.what);
+        let head = head(event);
         // What happens at the same time is one step.
         let within = all.last().is_some_and(|last| last.head == Some(Head::Together));
         if head.is_some_and(|head| !(within && matches!(head, Head::Order(..)))) || all.is_empty() {
@@ -152,14 +152,14 @@ fn is_aside(what: &What) -> bool {
 }
 
 /// The step that begins with this.
-fn head(what: &What) -> Option<Head> {
-    Some(match *what {
+fn head(event: &Event) -> Option<Head> {
+    Some(match event.what {
         What::Turn(turn) => Head::Turn(turn),
         What::Planned(seat, plan, ..) | What::Early(seat, plan, ..) => Head::Shown(seat, plan),
         What::Together(_) => Head::Together,
         What::Retired((seat, _)) => Head::Order(seat, 1, PLAIN),
         What::Divine(seat, _) | What::Appeal(seat) => Head::Order(seat, 2, PLAIN),
-        What::Used((seat, _), _, band) => Head::Order(seat, 3, band),
+        What::Used((seat, _), _) => Head::Order(seat, 3, event.band.unwrap_or(PLAIN)),
         What::Special((seat, _), _) => Head::Order(seat, 3, PLAIN),
         What::Passed(seat) | What::Fizzled(seat) => Head::Order(seat, 0, PLAIN),
         _ => return None,

@@ -160,7 +160,7 @@ impl Dogma {
             return self.say(tell, What::Fizzled(seat));
         }
         self.turn_up(at, place);
-        self.say_of(at, tell, |who| What::Used(who, card, self.band(seat, card)));
+        self.say_of(at, tell, |who| What::Used(who, card));
         let print = self.open.set().print(card);
         let Some(cult) = self.open.set().cult(card) else { return };
         // The ban is born of a card that is carried out. [11.8]

@@ -110,7 +110,7 @@ impl Dogma {
                 self.whisper(tell, seat, What::Dropped(seat, card, at));
             }
             Action::Done | Action::Close | Action::Stop => self.puts_down(seat, action != Action::Done, tell),
-            _ => {}
+            _ => table::impossible("building", action),
         }
     }
 

@@ -114,7 +114,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Crisis(who), it = cast.who(who) => "Crisi Mistica colpisce {it}.", "Crisi Mistica strikes {it}.";
         What::Shown(who, it, at), who = cast.who(who), it = cast.card(it), place = cast.place(at) =>
             "{who} scopre {it}, in {place}.", "{who} reveals {it}, in {place}.";
-        What::Used(who, it, _), who = cast.who(who), it = cast.card(it) => "{who} usa {it}.", "{who} uses {it}.";
+        What::Used(who, it), who = cast.who(who), it = cast.card(it) => "{who} usa {it}.", "{who} uses {it}.";
         What::Special(who, it) if who.1 == it, who = cast.who(who) => "{who} usa il suo Speciale.", "{who} uses the Special ability.";
         What::Special(who, it), who = cast.who(who), of = cast.of_card(it) => "{who} usa lo Speciale {of}.", "{who} uses the Special {of}.";
         What::Ability(who, it) if who.1 == it, of = cast.of_who(who) => "Scatta l'abilità {of}.", "The ability {of} is set off.";

@@ -170,7 +170,7 @@ impl Sheet {
             What::Planned(seat, Plan::Cult(id), ..) | What::Early(seat, Plan::Cult(id), ..) => {
                 self.ordered.insert(seat, id);
             }
-            What::Used(who, card, _) => {
+            What::Used(who, card) => {
                 let id = self.ordered[&who.0];
                 let at = self.row(who).spots.iter().position(|spot| spot.0 == id).unwrap();
                 self.row(who).turn_up(at, card);

@@ -120,14 +120,8 @@ fn line(view: &View) -> String {
 #[test]
 fn the_switches_that_came_later() {
     let home = env!("CARGO_MANIFEST_DIR");
-    let golden = Golden::<Evilrunner, Event> {
-        game: "evilrunner",
-        home,
-        matches: &LATER,
-        what: |event| event,
-        spelled: |what| format!("{what:?}"),
-        line,
-    };
+    let golden =
+        Golden::<Evilrunner, Event> { game: "evilrunner", home, matches: &LATER, what: |event| event, line };
     golden.assert_kept();
     let crossed = |event: &Event| matches!(event, Event::Announced { .. } | Event::Rolled { .. });
     assert_eq!(heard(&replay("no_crossing"), crossed), 0);

@@ -1,7 +1,7 @@
 //! The search for puzzles against everything played out, and the puzzles themselves.
 
 use evilrunner::{Action, Aim, Evilrunner, Net, Piece, Puzzle, Solution, Stage, TURNS, Vertex};
-use table::{Answer, Deaf, Game, Notation, Odds, Rng, Turn};
+use table::{Answer, Deaf, Game, Notation, Odds, Puzzles, Rng, Turn, Verdict};
 
 fn actions(truth: &Evilrunner) -> Vec<Action> {
     let mut out = Vec::new();
@@ -206,4 +206,87 @@ fn only_one_first_turn_captures_within_three() {
     }
     winning.dedup();
     assert_eq!(winning, [puzzle.solution]);
+}
+
+/// The first actions of every list that is judged, with what is said of it.
+fn judged(
+    puzzle: &Puzzle,
+    given: &mut Vec<Action>,
+    truth: &Evilrunner,
+    found: &mut Vec<(Vec<Action>, Verdict)>,
+) {
+    for action in actions(truth) {
+        given.push(action);
+        match Evilrunner::judge(puzzle, given) {
+            Verdict::Open => judged(puzzle, given, &after(truth, action), found),
+            verdict => found.push((given.clone(), verdict)),
+        }
+        given.pop();
+    }
+}
+
+#[test]
+fn the_run_that_escapes_is_right_and_every_other_is_told_how_it_ends() {
+    let puzzle = Puzzle::of_day(20_000, Aim::Escape);
+    let Solution::Run(haven) = puzzle.solution else { panic!("{:?}", puzzle.solution) };
+    let mut found = Vec::new();
+    judged(&puzzle, &mut Vec::new(), &Evilrunner::posed(&puzzle), &mut found);
+    let mut right = 0;
+    for (given, verdict) in &found {
+        let end = given.iter().fold(Evilrunner::posed(&puzzle), |truth, &action| after(&truth, action));
+        let end = at(&end, Piece::Valandris);
+        match verdict {
+            Verdict::Right(why) => {
+                right += 1;
+                assert!(end == haven && why.en.contains(&haven.to_string()), "{given:?} {why:?}");
+            }
+            Verdict::Wrong(why) => {
+                assert!(
+                    end != haven && why.it.starts_with(&format!("In {end} lo Spirito lo cattura")),
+                    "{why:?}"
+                );
+            }
+            Verdict::Open => panic!("{given:?}"),
+        }
+    }
+    assert!(right > 0 && found.len() > right + 5, "{right} of {}", found.len());
+    let solution = Evilrunner::solution(&puzzle);
+    assert!(matches!(Evilrunner::judge(&puzzle, &solution), Verdict::Right(_)), "{solution:?}");
+}
+
+#[test]
+fn the_turn_that_closes_the_net_is_right_and_another_is_told_where_he_escapes() {
+    let puzzle = Puzzle::of_day(20_000, Aim::Capture);
+    let solution = Evilrunner::solution(&puzzle);
+    assert!(matches!(Evilrunner::judge(&puzzle, &solution), Verdict::Right(_)), "{solution:?}");
+    assert_eq!(Evilrunner::judge(&puzzle, &solution[..solution.len() - 1]), Verdict::Open);
+    // The same turn, but for the power that is declared.
+    let Some((Action::Declare(best), moves)) = solution.split_last() else { panic!("{solution:?}") };
+    for other in Piece::CREATURES.into_iter().filter(|creature| creature != best) {
+        let given: Vec<Action> = moves.iter().copied().chain([Action::Declare(other)]).collect();
+        let Verdict::Wrong(why) = Evilrunner::judge(&puzzle, &given) else { panic!("{given:?}") };
+        let (_, to) = why.en.rsplit_once(' ').unwrap();
+        let to: Vertex = to.trim_end_matches('.').parse().unwrap();
+        let fled = given.iter().fold(Evilrunner::posed(&puzzle), |truth, &action| after(&truth, action));
+        assert!(Net::default().havens(&fled, TURNS - 1).has(to), "{why:?}");
+    }
+    // What the rules forbid is not judged.
+    let nonsense = [Action::Die(3), Action::Stay, Action::Jump(Vertex::OFF), Action::Declare(Piece::Unicorn)];
+    assert!(nonsense.iter().all(|&action| Evilrunner::judge(&puzzle, &[action]) == Verdict::Open));
+}
+
+#[test]
+fn every_kind_has_its_aim_and_a_solution_that_is_right() {
+    for day in 0..4 {
+        for kind in 0..Evilrunner::KINDS.len() {
+            let puzzle = <Evilrunner as Puzzles>::puzzle(day, kind);
+            let aim = Evilrunner::aim(&puzzle);
+            assert!(aim.en.contains("three turns") && aim.it.contains("tre turni"), "{aim:?}");
+            let solution = Evilrunner::solution(&puzzle);
+            assert!(
+                matches!(Evilrunner::judge(&puzzle, &solution), Verdict::Right(_)),
+                "{day} {kind} {solution:?}"
+            );
+        }
+    }
 }

@@ -139,7 +139,8 @@ impl GodLucky {
                 self.fight(seat, other, tell);
             }
             // A mad one stays where it is.
-            _ => {}
+            Action::Pass => {}
+            _ => table::impossible("arriving", action),
         }
     }
 

@@ -173,12 +173,15 @@ impl<G: Estimate> Tree<G> {
                 if !it.tried.without(seat).is_empty() {
                     continue;
                 }
-                let Some(had) = self.brought(it.node, Some(it.under), it.given[i]) else { continue };
+                let gave =
+                    |at: &&u32| self.nodes[**at as usize].step.is_some_and(|step| step.action == drawn);
+                let alone = options.iter().find(gave).copied();
+                let Some(had) = self.brought(alone, Some(it.under), seat) else { continue };
                 for &option in options {
                     let Some(step) = self.nodes[option as usize].step else { continue };
                     it.given[i] = (seat, step.action);
                     let under = self.under(it.node, &it.given);
-                    if let Some(other) = self.brought(it.node, under, it.given[i]) {
+                    if let Some(other) = self.brought(Some(option), under, seat) {
                         self.nodes[option as usize].regret += other - had;
                     }
                 }
@@ -190,15 +193,15 @@ impl<G: Estimate> Tree<G> {
         self.mixed = mixed;
     }
 
-    /// What a seat's action at a node brought it: against the others' actions that lead to the node `under` it, and where
-    /// that has hardly been visited in part against anything. `None` when it never was given.
-    fn brought(&self, node: u32, under: Option<u32>, (seat, action): (Seat, G::Action)) -> Option<f32> {
+    /// What a seat's action brought it: against the others' actions that lead to the node `under` it, and where that has hardly
+    /// been visited in part against anything, which its own node `alone` knows. `None` when it never was given.
+    fn brought(&self, alone: Option<u32>, under: Option<u32>, seat: Seat) -> Option<f32> {
         let actor = seat.index() as u8;
         let (mut sum, mut visits) = (0.0, 0.0);
         if let Some(under) = under.map(|at| &self.nodes[at as usize]) {
             (sum, visits) = (under.visits * under.outlook[seat.index()], under.visits);
         }
-        let alone = self.find(node, Step { actor, action }).map(|at| &self.nodes[at as usize]);
+        let alone = alone.map(|at| &self.nodes[at as usize]);
         if let Some(alone) = alone.filter(|alone| alone.visits > 0.0) {
             (sum, visits) = (sum + FEW * alone.value(actor, 0.0), visits + FEW);
         }

@@ -4,7 +4,7 @@ use table::Seat;
 
 use super::Bar;
 use crate::setup::quick_field;
-use crate::{At, Battle, Capitale, Keyword, Moment, Open, Step, Unit};
+use crate::{At, Battle, Capitale, Keyword, Open, Step, Unit, Window};
 
 impl Capitale {
     /// [7.4] [7.5]
@@ -48,14 +48,14 @@ impl Capitale {
     }
 
     /// Is somebody called to the city: by its defender, while nobody defends it? [7.7]
-    pub(crate) fn bars_call(&self, seat: Seat, moment: Moment) -> Option<Bar> {
-        let may = moment == Moment::Undefended
+    pub(crate) fn bars_call(&self, seat: Seat, moment: Window) -> Option<Bar> {
+        let may = moment == Window::Undefended
             && self.defender() == Some(seat)
             && quick_field(self.open.switches.rules);
         (!may).then_some(Bar::WindowIsForQuick)
     }
 
-    pub(super) fn bars_calling(&self, seat: Seat, moment: Moment, id: u8) -> Option<Bar> {
+    pub(super) fn bars_calling(&self, seat: Seat, moment: Window, id: u8) -> Option<Bar> {
         self.bars_call(seat, moment).or_else(|| match self.own_character("7.7", seat, id) {
             Ok(unit) => self.bars_rescue(unit),
             Err(bar) => Some(bar),

@@ -4,16 +4,16 @@ use table::{Lang, Seat, Seats};
 
 use crate::text::names::{Cast, number};
 use crate::text::{options, say};
-use crate::{Capitale, Moment, Step, View};
+use crate::{Capitale, Step, View, Window};
 
-pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment: Moment) -> String {
+pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment: Window) -> String {
     let then = passing(view, cast, moment);
     let yours = if seat == view.open.active { "Your turn" } else { "It is up to you" };
     table::lines! { cast, options(truth, seat).len();
         0 | 1 =>
             "Tocca a te: non hai nulla con cui rispondere e puoi solo passare; se passano tutti, {then}.",
             "{yours}: you have nothing to answer with and can only pass; if all pass, {then}.";
-        _ if moment == Moment::Undefended && truth.rescuers(seat, moment).next().is_some() =>
+        _ if moment == Window::Undefended && truth.rescuers(seat, moment).next().is_some() =>
             "Tocca a te: puoi chiamare a difendere un tuo personaggio Quick dal campo, rispondere con una carta o un'abilità Quick, o passare; se passano tutti, {then}.",
             "{yours}: you may call a Quick character from your field to defend, answer with a Quick card or ability, or pass; if all pass, {then}.";
         _ =>
@@ -22,7 +22,7 @@ pub(super) fn you(view: &View, cast: &Cast, truth: &Capitale, seat: Seat, moment
     }
 }
 
-pub(super) fn others(view: &View, cast: &Cast, seats: Seats, moment: Moment) -> String {
+pub(super) fn others(view: &View, cast: &Cast, seats: Seats, moment: Window) -> String {
     let (who, then) = (cast.all(seats), passing(view, cast, moment));
     let awaited = if seats.len() == 1 { "si aspetta" } else { "si aspettano" };
     match cast.lang {
@@ -38,7 +38,7 @@ pub(super) fn others(view: &View, cast: &Cast, seats: Seats, moment: Moment) -> 
 }
 
 /// What comes of it if nobody answers: what waits happens first, the last played before the others.
-fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
+fn passing(view: &View, cast: &Cast, moment: Window) -> String {
     let lang = cast.lang;
     let open = &view.open;
     if let [next, rest @ ..] = waiting(view, cast).as_slice() {
@@ -47,7 +47,7 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
     }
     let city = open.battle.as_ref().map(|battle| cast.at(open, battle.city)).unwrap_or_default();
     match moment {
-        Moment::Undefended => {
+        Window::Undefended => {
             let attacker = open.battle.as_ref().map(|battle| battle.attacker);
             if attacker.is_some() && attacker == view.viewer {
                 return say!(lang, "conquisti la {city}", "you conquer {city}");
@@ -55,15 +55,15 @@ fn passing(view: &View, cast: &Cast, moment: Moment) -> String {
             let n = attacker.map_or(0, number);
             say!(lang, "il posto {n} conquista la {city}", "Seat {n} conquers {city}")
         }
-        Moment::Range(range) => say!(
+        Window::Range(range) => say!(
             lang,
             "colpisce chi ha Range {range} nella {city}",
             "those of Range {range} strike at {city}"
         ),
-        Moment::End if view.viewer == Some(open.active) => {
+        Window::End if view.viewer == Some(open.active) => {
             say!(lang, "il tuo turno finisce", "your turn ends")
         }
-        Moment::End => {
+        Window::End => {
             say!(lang, "il turno del posto {n} finisce", "the turn of Seat {n} ends", n = number(open.active))
         }
     }

@@ -7,7 +7,7 @@ use crate::text::blow::forecast;
 use crate::text::names::{Cast, number};
 use crate::text::say;
 use crate::text::turn::waiting;
-use crate::{Capitale, Hit, Moment, Open, Step, View};
+use crate::{Capitale, Hit, Open, Step, View, Window};
 
 pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> {
     let lang = cast.lang;
@@ -61,7 +61,7 @@ pub(super) fn battle(view: &View, cast: &Cast, truth: &Capitale) -> Vec<String> 
 fn next_range(view: &View, truth: &Capitale) -> Option<u8> {
     let open = &view.open;
     match open.agenda.next() {
-        Some(Step::Window(Moment::Range(range))) => Some(range),
+        Some(Step::Window(Window::Range(range))) => Some(range),
         Some(Step::Join(..)) => {
             let fighters = open.battle.iter().flat_map(|battle| &battle.fighters);
             let sides = [open.active, Open::rival(open.active)];

@@ -38,6 +38,12 @@ fn clause_9_3_fervour_and_what_is_veloce_count_when_the_orders_are_shown() {
     let scene = Scene::dealt(&says, four).go("0:target=1 2:target=1 1:target=0 3:target=0 ready");
     let scene = scene.go("0:cult=1 1:cult=1 2:divine 3:cult=1");
     assert_eq!(scene.acted(), "2,1,0,3");
+    // It is told with the card, for whoever reads of it later.
+    let band = scene.stage.told.iter().find_map(|(_, event)| match event.what {
+        What::Used((seat, _), _) if seat.index() == 1 => event.band,
+        _ => None,
+    });
+    assert_eq!(band, Some(0));
     assert!(scene.aims().go("0:cult=1 1:cult=1 2:appeal 3:cult=1").acted().ends_with("2,0,1,3"));
 }
 

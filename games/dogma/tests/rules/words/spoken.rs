@@ -12,7 +12,7 @@ const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
 
 fn event(doubles: bool, what: What) -> Event {
-    Event { cards: Set::first(), doubles, what }
+    Event { cards: Set::first(), doubles, band: None, what }
 }
 
 /// What is laid open at the end: a Prophet and its Cult cards for each Arcano, an Intervention.
@@ -72,7 +72,7 @@ fn what_happens_reads_as_people_speak() {
             "Il posto 2 rivela: Carta Culto, 1ª posizione, contro il posto 1.",
             "Seat 2 shows: Cult card, position 1, against Seat 1.",
         ),
-        (What::Used(khadija, card("i15"), 1), "Khadija usa Salat.", "Khadija uses Salat."),
+        (What::Used(khadija, card("i15")), "Khadija usa Salat.", "Khadija uses Salat."),
         (
             What::Stopped(A),
             "Il posto 1 si ferma: ciò che gli manca lo dà la sorte.",
@@ -172,7 +172,7 @@ fn what_happens_reads_as_people_speak() {
 /// With a box for each, both may have the same Prophet.
 #[test]
 fn where_prophets_may_be_twice_their_owner_is_named() {
-    let what = What::Used(who(B, "p5"), "i15".parse().unwrap(), 1);
+    let what = What::Used(who(B, "p5"), "i15".parse().unwrap());
     assert_eq!(told(true, what), Text::new("Khadija (posto 2) usa Salat.", "Khadija (Seat 2) uses Salat."));
     let setup: Setup = "mode=arbitrio".parse().unwrap();
     let mut truth = Dogma::new(&setup).unwrap();
