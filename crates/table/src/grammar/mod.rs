@@ -18,7 +18,7 @@ pub use articles::{Noun, a, melt, the, un};
 pub use lists::{and, and_before, or, quoted};
 pub use numbers::{counted, in_words, ordinal, signed, so_many};
 pub use persons::Person;
-pub use sentences::{Part, inside, joined, sentences};
+pub use sentences::{Part, inside, joined, sentences, verdict};
 
 /// A sentence in the language at hand, Italian first; names in braces are variables, or given after it.
 #[macro_export]

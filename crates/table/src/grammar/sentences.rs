@@ -94,3 +94,12 @@ fn then(lang: Lang, said: &str, [it, en]: [&str; 2]) -> String {
     let comma = if said.starts_with(lang.pick("se ", "if ")) { "," } else { "" };
     format!("{}{comma}", lang.pick(it, en))
 }
+
+/// How a match ended; to whoever has won and, kindly, to whoever has lost, that first. `won` is nothing to all others.
+pub fn verdict(lang: Lang, won: Option<bool>, how: &str) -> String {
+    match won {
+        Some(true) => lang.pick("Hai vinto. ", "You have won. ").to_owned() + how,
+        Some(false) => lang.pick("Hai perso, questa volta. ", "You have lost, this time. ").to_owned() + how,
+        None => how.to_owned(),
+    }
+}

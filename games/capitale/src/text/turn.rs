@@ -11,7 +11,7 @@ use super::event::over;
 use super::known::known;
 use super::names::Cast;
 use crate::text::say;
-use crate::{Ending, Step, View};
+use crate::{Step, View};
 
 pub(crate) use choosing::choosing;
 pub(super) use window::waiting;
@@ -24,7 +24,8 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
 fn said(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     if let Some(ending) = view.open.ending {
-        return verdict(view, cast, ending);
+        let won = view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
+        return table::grammar::verdict(cast.lang, won, &over(cast, ending));
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
     let truth = &known(view);
@@ -59,15 +60,5 @@ fn said(view: &View, cast: &Cast) -> String {
             1 => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
             _ => "{who} stanno scegliendo {what}.", "{who} are choosing {what}.";
         } };
-    }
-}
-
-/// How it ended; to who has won and, kindly, to who has lost, that first.
-fn verdict(view: &View, cast: &Cast, ending: Ending) -> String {
-    let how = over(cast, ending);
-    table::lines! { cast, view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
-        Some(true) => "Hai vinto. {how}", "You have won. {how}";
-        Some(false) => "Hai perso, questa volta. {how}", "You have lost, this time. {how}";
-        None => { how };
     }
 }

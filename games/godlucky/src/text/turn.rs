@@ -10,14 +10,15 @@ use table::{Game, Rng, Seats};
 use super::event::over;
 use super::names::{Cast, joined, portal_of, quoted};
 use crate::text::say;
-use crate::{Action, Ending, GodLucky, Spot, Step, View};
+use crate::{Action, GodLucky, Spot, Step, View};
 
 pub(crate) use choosing::choosing;
 
 pub(super) fn turn(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     if let Some(ending) = view.open.ending {
-        return verdict(view, cast, ending);
+        let won = view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
+        return table::grammar::verdict(cast.lang, won, &over(cast, ending));
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = view.open.agenda.asked();
@@ -40,16 +41,6 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
         Step::Arrived { .. }, at = cast.spot(&view.open, view.open.place(first).spot) =>
             "{who} è alla {at}, e sta decidendo che cosa fare.", "{who} is on {at}, deciding what to do.";
         step, what = choosing(cast, step, view.open.die_of(step)) => "{who} sta scegliendo {what}.", "{who} is choosing {what}.";
-    }
-}
-
-/// How it ended; to who has won and, kindly, to who has lost, that first.
-fn verdict(view: &View, cast: &Cast, ending: Ending) -> String {
-    let how = over(cast, ending);
-    table::lines! { cast, view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
-        Some(true) => "Hai vinto. {how}", "You have won. {how}";
-        Some(false) => "Hai perso, questa volta. {how}", "You have lost, this time. {how}";
-        None => { how };
     }
 }
 

@@ -11,14 +11,15 @@ use super::event::over;
 use super::known::known;
 use super::names::{Cast, number};
 use crate::text::say;
-use crate::{Ending, Step, View};
+use crate::{Step, View};
 
 pub(crate) use choosing::choosing;
 
 pub(super) fn turn(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     if let Some(ending) = view.open.ending {
-        return verdict(view, cast, ending);
+        let won = view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
+        return table::grammar::verdict(cast.lang, won, &over(cast, ending));
     }
     let Some(step) = view.open.agenda.next() else { return String::new() };
     let asked = view.open.agenda.asked();
@@ -44,16 +45,6 @@ pub(super) fn turn(view: &View, cast: &Cast) -> String {
             let what = choosing(&known(view), cast, step);
             say!(lang, "Il posto {n} sta scegliendo {what}.", "Seat {n} is choosing {what}.")
         }
-    }
-}
-
-/// How it ended; to who has won and, kindly, to who has lost, that first.
-fn verdict(view: &View, cast: &Cast, ending: Ending) -> String {
-    let how = over(cast, ending);
-    table::lines! { cast, view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);
-        Some(true) => "Hai vinto. {how}", "You have won. {how}";
-        Some(false) => "Hai perso, questa volta. {how}", "You have lost, this time. {how}";
-        None => { how };
     }
 }
 
