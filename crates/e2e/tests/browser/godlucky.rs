@@ -3,7 +3,7 @@
 use crate::house::{Browser, Look, Site, browser_is_there};
 
 /// What can be pressed on the board's own part of the page, and in the list beside it.
-const BOARD: &str = "[...document.querySelectorAll('#z-board button[name=action]')].filter(b => b.checkVisibility({opacityProperty: true}))";
+const BOARD: &str = "[...document.querySelectorAll('#z-board button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true}))";
 const LIST: &str = "[...document.querySelectorAll('#z-actions button[name=action]')]";
 
 /// The value of the button that a whim falls on.
