@@ -46,7 +46,12 @@ fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
             (rose(facts.id))
             h2 { (facts.name) }
             p { (lang.pick(facts.about.0, facts.about.1)) }
-            small { (lang.pick(facts.seats.0, facts.seats.1)) }
+            small {
+                (lang.pick(facts.seats.0, facts.seats.1))
+                @if !entry.game.puzzle_kinds().is_empty() {
+                    br; a href=(format!("/puzzle/{}", facts.id)) { (lang.pick("Problema del giorno", "Puzzle of the day")) }
+                }
+            }
             div.ways {
                 form method="post" action=(format!("/play/{}", facts.id)) {
                     button.first { (lang.pick("Gioca ora", "Play now")) span.unseen { ": " (facts.name) } }
@@ -66,11 +71,6 @@ fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
                 @if entry.game.has_decks() {
                     a.button.quiet href=(format!("/decks/{}", facts.id)) {
                         (lang.pick("Mazzi", "Decks")) span.unseen { ": " (facts.name) }
-                    }
-                }
-                @if !entry.game.puzzle_kinds().is_empty() {
-                    a.button.quiet href=(format!("/puzzle/{}", facts.id)) {
-                        (lang.pick("Problema del giorno", "Puzzle of the day")) span.unseen { ": " (facts.name) }
                     }
                 }
                 a.button.quiet href=(format!("/rules/{}", facts.id)) {
