@@ -7,8 +7,8 @@
 
 use crate::ground::{COUNT, Ground};
 use crate::part::{Board, Die, Part};
-use crate::rows::{Block, NEVER, Row, UNKNOWN, add, block, raise, row};
-use crate::symmetry::{EARTH, SEALABLE, Symmetry, bit};
+use crate::rows::{Block, NEVER, Row, UNKNOWN, add, block, carry, raise, row};
+use crate::symmetry::{SEALABLE, Symmetry, bit};
 use crate::valandris::occupy;
 
 /// What a bonus step is worth, of one face of the die or of all together.
@@ -119,9 +119,7 @@ pub(crate) fn cross(board: &Board, part: &mut Part, below: &[Part], bonus: &mut 
 #[inline(always)]
 fn empty(ground: &Ground, values: &mut Block, leviathan: u8, unicorn: u8) {
     occupy(values, leviathan, unicorn);
-    for at in (EARTH..EARTH + SEALABLE).filter(|&at| ground.index[at] == u8::MAX) {
-        values[at] = row(0.0);
-    }
+    ground.sealed().for_each(|sealed| values[sealed] = row(0.0));
 }
 
 /// All faces: those that take no seal, and each that does. [6.5]
@@ -140,15 +138,14 @@ fn roll(
         empty(ground, &mut values, at, unicorn);
         face(board, ground, &values, vain as f32, bonus);
     }
-    for taken in (EARTH..EARTH + SEALABLE).filter(|&at| ground.index[at] == u8::MAX) {
+    for taken in ground.sealed() {
         let (orbit, symmetry) = &board.orbits.home[usize::from(ground.seals & !bit(taken))];
         let other = &below[usize::from(*orbit)];
         let (at_there, unicorn_there) = (symmetry[usize::from(at)], symmetry[usize::from(unicorn)]);
-        let mut values = carried(&other.values[other.ground.pair(at_there, unicorn_there)], symmetry);
+        let mut values = block(0.0);
+        carry(&other.values[other.ground.pair(at_there, unicorn_there)], symmetry, &mut values);
         occupy(&mut values, at, unicorn);
-        for sealed in (EARTH..EARTH + SEALABLE).filter(|&at| ground.index[at] == u8::MAX && at != taken) {
-            values[sealed] = row(0.0);
-        }
+        ground.sealed().filter(|&sealed| sealed != taken).for_each(|sealed| values[sealed] = row(0.0));
         face(board, ground, &values, 1.0, bonus);
     }
     if board.die == Die::Fair {
@@ -167,11 +164,8 @@ fn face(board: &Board, ground: &Ground, values: &Block, times: f32, bonus: &mut 
         Die::Worst => bonus.face(ground, values, raise),
         Die::Best => bonus.face(ground, values, |best, most| {
             for (best, most) in best.iter_mut().zip(most) {
-                *best = if *most == NEVER || *best == NEVER || most < best {
-                    if *best == NEVER { NEVER } else { *most }
-                } else {
-                    *best
-                };
+                // One face that may lose is enough.
+                *best = if *best < NEVER && (*most < *best || *most == NEVER) { *most } else { *best };
             }
         }),
         Die::Fair if times == 1.0 => bonus.face(ground, values, add),
@@ -183,19 +177,6 @@ fn face(board: &Board, ground: &Ground, values: &Block, times: f32, bonus: &mut 
             });
         }
     }
-}
-
-/// The block of a position's image.
-#[inline(always)]
-fn carried(from: &Block, symmetry: &Symmetry) -> Block {
-    let mut to = block(0.0);
-    for (row, &image) in to.iter_mut().zip(symmetry) {
-        let from = &from[usize::from(image)];
-        for (at, &image) in row.iter_mut().zip(symmetry) {
-            *at = from[usize::from(image)];
-        }
-    }
-    to
 }
 
 /// A creature that left `from` arrives: the turn is counted. `crossing` is of the pair that stands for the one it left.

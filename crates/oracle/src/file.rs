@@ -20,9 +20,9 @@ use table::Trouble;
 
 use crate::ground::Ground;
 use crate::pairs::Pairs;
-use crate::part::{Chase, Die, Part, Solution, clear};
+use crate::part::{Chase, Die, Part, Solution};
 use crate::position::{Error, Position, Worth};
-use crate::rows::{NEVER, block};
+use crate::rows::NEVER;
 use crate::symmetry::{Orbits, symmetries};
 
 const MAGIC: &[u8; 16] = b"conclave chase 1";
@@ -217,18 +217,11 @@ impl Solved {
         solution.error = self.error;
         let mut next = 0;
         for part in &mut solution.parts {
-            for pair in &part.pairs.all {
-                let mut values = block(NEVER);
-                for &v in &part.ground.open {
-                    for &a in &part.ground.open {
-                        let steps = self.steps(next).ok_or_else(|| damaged(name))?;
-                        values[usize::from(v)][usize::from(a)] = turns(steps);
-                        next += 1;
-                    }
-                }
-                clear(&part.ground, &mut values, pair.leviathan, pair.unicorn);
-                part.pairs.carry_over(pair, &values, &mut part.values);
-            }
+            let value = || {
+                next += 1;
+                self.steps(next - 1).map(turns)
+            };
+            part.fill(value).ok_or_else(|| damaged(name))?;
         }
         Ok(solution)
     }

@@ -2,7 +2,7 @@
 
 use evilrunner::{Vertex, World};
 
-use crate::symmetry::{Seals, vertices};
+use crate::symmetry::{EARTH, SEALABLE, Seals, vertices};
 
 /// How many vertices there are.
 pub(crate) const COUNT: usize = Vertex::COUNT;
@@ -52,6 +52,18 @@ impl Ground {
             open,
             index,
         }
+    }
+
+    /// The sealed vertices.
+    #[inline(always)]
+    pub(crate) fn sealed(&self) -> impl Iterator<Item = usize> + '_ {
+        (EARTH..EARTH + SEALABLE).filter(|&at| self.index[at] == u8::MAX)
+    }
+
+    /// The vertices of the Earth that are open.
+    #[inline(always)]
+    pub(crate) fn sealable(&self) -> impl Iterator<Item = usize> + '_ {
+        (EARTH..EARTH + SEALABLE).filter(|&at| self.index[at] != u8::MAX)
     }
 
     /// How many vertices are open.

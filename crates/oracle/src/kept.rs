@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use table::Trouble;
 
 use crate::part::{Chase, Die, Solution};
-use crate::rows::{NEVER, block};
+use crate::rows::NEVER;
 
 const MAGIC: &[u8; 16] = b"conclave sweeps1";
 
@@ -59,18 +59,12 @@ pub fn resume(path: &Path, chase: Chase) -> Result<Solution, Trouble> {
         }
         let mut solution = Solution::new(chase, Die::Fair, 0, NEVER);
         for part in &mut solution.parts {
-            let mut bytes = vec![0; 4 * part.ground.size() * part.ground.size()];
-            for pair in &part.pairs.all {
-                take(&mut file, &mut bytes)?;
-                let mut numbers =
-                    bytes.chunks_exact(4).map(|at| f32::from_le_bytes([at[0], at[1], at[2], at[3]]));
-                let mut values = block(NEVER);
-                for &v in &part.ground.open {
-                    for &a in &part.ground.open {
-                        values[usize::from(v)][usize::from(a)] = numbers.next().unwrap_or(NEVER);
-                    }
-                }
-                part.pairs.carry_over(pair, &values, &mut part.values);
+            let mut bytes = vec![0; 4 * part.pairs.all.len() * part.ground.size() * part.ground.size()];
+            take(&mut file, &mut bytes)?;
+            let mut numbers =
+                bytes.chunks_exact(4).map(|at| f32::from_le_bytes([at[0], at[1], at[2], at[3]]));
+            if part.fill(|| numbers.next()).is_none() {
+                return Ok(None);
             }
         }
         let mut kept = [0; 32];

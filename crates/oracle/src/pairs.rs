@@ -4,8 +4,8 @@
 //! over all 82 orbits two and a half times less is to be done.
 
 use crate::ground::Ground;
-use crate::rows::{Block, block, lessen};
-use crate::symmetry::{Seals, Symmetry, bit};
+use crate::rows::{Block, block, carry, lessen};
+use crate::symmetry::{Symmetry, carried};
 
 /// All pairs of open vertices under a set of seals.
 pub struct Pairs {
@@ -85,12 +85,7 @@ impl Pairs {
     pub fn carry_over(&self, pair: &Pair, new: &Block, values: &mut [Block]) {
         for &(image, symmetry) in &pair.images {
             let symmetry = &self.own[usize::from(symmetry)];
-            for (row, &to) in values[usize::from(image)].iter_mut().zip(symmetry) {
-                let from = &new[usize::from(to)];
-                for (at, &to) in row.iter_mut().zip(symmetry) {
-                    *at = from[usize::from(to)];
-                }
-            }
+            carry(new, symmetry, &mut values[usize::from(image)]);
         }
     }
 
@@ -101,20 +96,10 @@ impl Pairs {
         for &symmetry in &pair.fixing[1..] {
             let symmetry = &self.own[usize::from(symmetry)];
             let mut image = block(0.0);
-            for (row, &to) in image.iter_mut().zip(symmetry) {
-                for (at, &along) in row.iter_mut().zip(symmetry) {
-                    *at = before[usize::from(to)][usize::from(along)];
-                }
-            }
+            carry(&before, symmetry, &mut image);
             values.iter_mut().zip(&image).for_each(|(row, image)| lessen(row, image));
         }
     }
-}
-
-/// Where a symmetry carries seals.
-pub(crate) fn carried(seals: Seals, symmetry: &Symmetry) -> Seals {
-    let vertices = 0..symmetry.len();
-    vertices.filter(|&at| seals & bit(at) != 0).fold(0, |all, at| all | bit(usize::from(symmetry[at])))
 }
 
 fn image(symmetry: &Symmetry, (leviathan, unicorn): (u8, u8)) -> (u8, u8) {

@@ -51,6 +51,23 @@ impl Part {
         }
     }
 
+    /// Takes values in the order of files: by pair that stands for others, then by vertex of Valandris and of the
+    /// Archangel. Nothing if one is missing.
+    pub(crate) fn fill(&mut self, mut next: impl FnMut() -> Option<f32>) -> Option<()> {
+        let Part { ground, pairs, values, .. } = self;
+        for pair in &pairs.all {
+            let mut filled = block(NEVER);
+            for &v in &ground.open {
+                for &a in &ground.open {
+                    filled[usize::from(v)][usize::from(a)] = next()?;
+                }
+            }
+            clear(ground, &mut filled, pair.leviathan, pair.unicorn);
+            pairs.carry_over(pair, &filled, values);
+        }
+        Some(())
+    }
+
     /// Takes out what is no position: sealed vertices, and Valandris where a creature is.
     fn clear(&mut self) {
         let Part { ground, values, .. } = self;
@@ -72,8 +89,7 @@ pub(crate) fn clear(ground: &Ground, block: &mut Block, leviathan: u8, unicorn: 
             *row = [NEVER; crate::ground::COUNT];
         }
     }
-    let sealed = (crate::symmetry::EARTH..).take(SEALABLE).filter(|&at| ground.index[at] == u8::MAX);
-    for at in sealed {
+    for at in ground.sealed() {
         block.iter_mut().for_each(|row| row[at] = NEVER);
     }
 }
@@ -100,9 +116,7 @@ impl Solution {
         let parts = board.orbits.of.iter().map(|orbit| part(orbit.seals)).collect();
         Solution { board, parts, error: Error::default() }
     }
-}
 
-impl Solution {
     /// How many bytes of memory solving takes, about, with so many threads.
     pub fn need(threads: usize) -> u64 {
         let symmetries = symmetries();

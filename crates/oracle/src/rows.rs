@@ -5,6 +5,7 @@
 //! is inlined, so that it is compiled for the instructions of whoever calls it.
 
 use crate::ground::COUNT;
+use crate::symmetry::Symmetry;
 
 /// A number for each vertex.
 pub(crate) type Row = [f32; COUNT];
@@ -73,6 +74,17 @@ pub(crate) fn turn_over(from: &Block, to: &mut Block) {
                     to[left + x][top + y] = from[top + y][left + x];
                 }
             }
+        }
+    }
+}
+
+/// The block of a position's image, whose rows and numbers stand where a symmetry carries them.
+#[inline(always)]
+pub(crate) fn carry(from: &Block, symmetry: &Symmetry, to: &mut Block) {
+    for (row, &image) in to.iter_mut().zip(symmetry) {
+        let from = &from[usize::from(image)];
+        for (at, &image) in row.iter_mut().zip(symmetry) {
+            *at = from[usize::from(image)];
         }
     }
 }

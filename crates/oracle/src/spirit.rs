@@ -86,10 +86,10 @@ pub(crate) fn seal(board: &Board, part: &Part, above: &[Part], first: usize, des
     let ground = &part.ground;
     for &leviathan in &ground.open {
         let row_of_pairs = usize::from(ground.index[usize::from(leviathan)]) * SEALABLE;
-        for unicorn in (EARTH..EARTH + SEALABLE).filter(|&at| ground.index[at] != u8::MAX) {
+        for unicorn in ground.sealable() {
             let pair = ground.pair(leviathan, unicorn as u8);
             let mut best = if board.chase.all_powers { desk.flown[pair] } else { desk.plain[pair] };
-            for sealed in (EARTH..EARTH + SEALABLE).filter(|&at| ground.index[at] != u8::MAX) {
+            for sealed in ground.sealable() {
                 // [5.9] Not where the Leviathan stands; where the Archangel or Valandris does there is no position.
                 if sealed != usize::from(leviathan) {
                     let (orbit, symmetry) = &board.orbits.home[usize::from(ground.seals | bit(sealed))];

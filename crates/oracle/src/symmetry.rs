@@ -31,6 +31,12 @@ pub fn bit(vertex: usize) -> Seals {
     if (EARTH..EARTH + SEALABLE).contains(&vertex) { 1 << (vertex - EARTH) } else { 0 }
 }
 
+/// Where a symmetry carries seals.
+pub(crate) fn carried(seals: Seals, symmetry: &Symmetry) -> Seals {
+    let sealed = (EARTH..EARTH + SEALABLE).filter(|&at| seals & bit(at) != 0);
+    sealed.fold(0, |all, at| all | bit(usize::from(symmetry[at])))
+}
+
 /// Every symmetry of the board, the identity first.
 pub fn symmetries() -> Vec<Symmetry> {
     let mut all = Vec::new();
@@ -96,11 +102,6 @@ impl Orbits {
     /// All 82.
     pub fn new() -> Orbits {
         let symmetries = symmetries();
-        let carried = |seals: Seals, symmetry: &Symmetry| {
-            (0..SEALABLE)
-                .filter(|n| seals >> n & 1 == 1)
-                .fold(0, |all, n| all | bit(usize::from(symmetry[EARTH + n])))
-        };
         let mut least: Vec<(Seals, Symmetry)> = Vec::new();
         for seals in 0..1 << SEALABLE {
             let images = symmetries.iter().map(|symmetry| (carried(seals, symmetry), *symmetry));
