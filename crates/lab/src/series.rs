@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use search::{AnyBot, Budget, Entry};
+use search::{AnyBot, Budget, Entry, Seated};
 use table::erased::AnyMatch;
 use table::{Seat, Seats, Seed, Trouble};
 
@@ -128,22 +128,24 @@ impl Series<'_> {
         let seed = Seed::from_number(self.seed.wrapping_add(number));
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
         let mut others = self.replacements(played.as_ref(), seed);
+        let mut seated = self.sit(bots, played.as_ref())?;
         while let Some(seat) = played.asked().first() {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            answer(played.as_mut(), seat, bots[seat.index()], self.budget, seed)?;
+            answer(played.as_mut(), seat, &mut seated[seat.index()], self.budget, seed)?;
             if others.is_empty() {
                 others = self.replacements(played.as_ref(), seed);
             }
         }
         let mut replaced = Vec::new();
         for (seat, factor, mut other) in others {
+            let mut seated = self.sit(bots, other.as_ref())?;
             while let Some(asked) = other.asked().first() {
                 if stop.load(Ordering::Relaxed) {
                     return Ok(None);
                 }
-                answer(other.as_mut(), asked, bots[asked.index()], self.budget, seed)?;
+                answer(other.as_mut(), asked, &mut seated[asked.index()], self.budget, seed)?;
             }
             replaced.push(Replaced { seat, factor, winners: other.winners() });
         }
@@ -152,6 +154,11 @@ impl Series<'_> {
         let measures = played.measures().into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let (winners, answers, teams) = (played.winners(), played.len(), teams(played.as_ref()));
         Ok(Some(Played { scores, winners, answers, factors, measures, teams, replaced }))
+    }
+
+    fn sit(&self, bots: &[&dyn AnyBot], played: &dyn AnyMatch) -> Result<Vec<Seated>, Trouble> {
+        let seats = Seat::all(bots.len()).zip(bots);
+        seats.map(|(seat, bot)| Seated::new(*bot, self.entry.game.as_ref(), played, seat)).collect()
     }
 
     /// The game as it would go on without each factor that can be replaced now.
@@ -203,18 +210,16 @@ fn find<'a>(entry: &'a Entry, name: &str) -> Result<&'a dyn AnyBot, Trouble> {
 pub fn answer(
     played: &mut dyn AnyMatch,
     seat: Seat,
-    bot: &dyn AnyBot,
+    seated: &mut Seated,
     budget: Budget,
     seed: Seed,
 ) -> Result<(), Trouble> {
-    let view = played.view(Some(seat));
-    let mut rng = seed.bot(played.len(), seat);
-    let action = bot.choose(view.as_ref(), seat, budget, &mut rng).unwrap_or_default();
+    let action = seated.answer(played, budget, seed, played.len()).unwrap_or_default();
     played.offer(seat, &action).map(|_| ()).map_err(|declined| {
         let why = |lang| declined.get(lang);
         Trouble::say(
-            format!("il bot {} ha risposto «{action}»: {}", bot.name(), why(table::Lang::It)),
-            format!("the bot {} answered '{action}': {}", bot.name(), why(table::Lang::En)),
+            format!("il bot al posto {} ha risposto «{action}»: {}", seat.index() + 1, why(table::Lang::It)),
+            format!("the bot in seat {} answered '{action}': {}", seat.index() + 1, why(table::Lang::En)),
         )
     })
 }

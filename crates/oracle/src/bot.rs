@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use evilrunner::{Action, Evilrunner, Piece, Stage, Vertex, View};
-use search::{Bot, Budget, Judged, Mcts, Weighed};
+use search::{Bot, Budget, Judged, Mcts, Mix, Weighed};
 use table::{Rng, Seat, Text};
 
 use crate::exact;
@@ -71,17 +71,17 @@ pub fn standard() -> Option<&'static Solved> {
 }
 
 impl Bot<Evilrunner> for Knowing {
-    fn choose(&self, view: &View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<Action> {
+    fn mix(&self, view: &View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<Action> {
         if view.asked() != Some(seat) {
-            return None;
+            return Mix::default();
         }
         if let Some(action) = standard().and_then(|stored| set_up(view, stored, rng)) {
-            return Some(action);
+            return Mix::only(action);
         }
         let Some(worths) = standard().and_then(|stored| exact::actions(view, stored)) else {
-            return Bot::<Evilrunner>::choose(&Mcts::default(), view, seat, budget, rng);
+            return Bot::<Evilrunner>::mix(&Mcts::default(), view, seat, budget, rng);
         };
-        rng.pick(&within(view, &worths, self.slack.max(EQUAL)))
+        Mix::even(&within(view, &worths, self.slack.max(EQUAL)))
     }
 
     fn knows(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use table::{Game, Rng, Seat};
 
-use crate::{Bot, Budget, Random};
+use crate::{Bot, Budget, Mix, Random};
 
 /// Another bot on a short budget of iterations, whatever it is offered, that now and then chooses at random: the same
 /// strength on every machine.
@@ -17,14 +17,14 @@ pub struct Casual<B> {
 }
 
 impl<G: Game, B: Bot<G>> Bot<G> for Casual<B> {
-    fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action> {
+    fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         if rng.below(self.whim.max(1)) == 0 {
-            return Bot::<G>::choose(&Random, view, seat, budget, rng);
+            return Bot::<G>::mix(&Random, view, seat, budget, rng);
         }
         let most = match budget {
             Budget::Iterations(offered) => offered.min(self.iterations),
             Budget::Time(_) => self.iterations,
         };
-        self.bot.choose(view, seat, Budget::Iterations(most), rng)
+        self.bot.mix(view, seat, Budget::Iterations(most), rng)
     }
 }

@@ -4,20 +4,38 @@
 mod casual;
 mod erased;
 mod mcts;
+mod mind;
 
 use std::time::Duration;
 
+use mind::Fresh;
 use table::{Game, Rng, Seat, Text};
 
 pub use casual::Casual;
-pub use erased::{AnyBot, Entry, Erased};
+pub use erased::{AnyBot, AnyMind, Entry, Erased, Seated};
 pub use mcts::Mcts;
+pub use mind::{Mind, Mix};
 
-/// A bot: it chooses an action for a seat from what that seat knows.
-pub trait Bot<G: Game> {
-    /// The action; `None` when the seat is not asked. The same view and generator give the same action, unless the
-    /// budget is in time.
-    fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action>;
+/// A bot: it answers for a seat from what that seat knows. It is a way to play, the same at every table; what it keeps of one
+/// match lies in its [`Mind`].
+pub trait Bot<G: Game>: Send + Sync + 'static {
+    /// How often it would give each action; nothing when the seat is not asked. The same view and generator give the same, unless
+    /// the budget is in time.
+    fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action>;
+
+    /// One of them, as often as the mix says; `None` when the seat is not asked.
+    fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action> {
+        self.mix(view, seat, budget, rng).draw(rng)
+    }
+
+    /// A mind for a seat of a new match, whose setup is given as that seat sees it. Bots that keep nothing need not say anything.
+    fn mind(&self, setup: &G::Setup, seat: Seat) -> Box<dyn Mind<G>>
+    where
+        Self: Sized + Clone,
+    {
+        let _ = setup;
+        Box::new(Fresh::new(self.clone(), seat))
+    }
 
     /// Does this bot know what positions are worth, as long as its game is played as it knows it?
     fn knows(&self) -> bool {
@@ -66,9 +84,8 @@ pub enum Budget {
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&self, view: &G::View, seat: Seat, _: Budget, rng: &mut Rng) -> Option<G::Action> {
-        let options = options::<G>(view, seat, rng);
-        rng.pick(&options)
+    fn mix(&self, view: &G::View, seat: Seat, _: Budget, rng: &mut Rng) -> Mix<G::Action> {
+        Mix::even(&options::<G>(view, seat, rng))
     }
 }
 

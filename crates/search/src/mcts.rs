@@ -19,7 +19,7 @@ use std::time::Instant;
 
 use table::{Estimate, Rng, Seat};
 
-use crate::{Bot, Budget, options};
+use crate::{Bot, Budget, Mix, options};
 use tree::Tree;
 
 /// The search. Rollouts are random for [`Estimate::HORIZON`] answers and then judged by the game's guess.
@@ -42,13 +42,13 @@ impl Default for Mcts {
 const TICK: u32 = 32;
 
 impl<G: Estimate> Bot<G> for Mcts {
-    fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action> {
+    fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         let options = options::<G>(view, seat, rng);
         if options.len() <= 1 {
-            return options.first().copied();
+            return Mix::even(&options);
         }
         if let Some(advised) = G::advice(view, &options, rng) {
-            return Some(advised);
+            return Mix::only(advised);
         }
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
         let begun = Instant::now();
@@ -64,6 +64,6 @@ impl<G: Estimate> Bot<G> for Mcts {
             tree.grow(&mut G::imagine(view, rng), rng);
             count += 1;
         }
-        tree.best(seat, &options, rng)
+        tree.advises(seat, &options)
     }
 }

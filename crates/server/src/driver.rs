@@ -127,7 +127,7 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
     }
 }
 
-async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat) -> Option<String> {
+async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) -> Option<String> {
     let entry = table.entry.clone();
     // Who has left a partner alone is replaced by the strongest.
     let name = match &moment.place(seat)?.sitter {
@@ -135,13 +135,15 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Moment, seat: Seat
         _ => entry.bots.first()?.name().to_owned(),
     };
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
-    // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
-    let mut rng = table.row.seed.bot(moment.logged as usize, seat);
-    let view = moment.played.view(Some(seat));
     let _turn = hall.thinkers.acquire().await.ok()?;
+    let (at, moment) = (table.clone(), moment.clone());
     let thought = tokio::task::spawn_blocking(move || {
         let bot = entry.bot(&name).or_else(|| entry.bots.first().map(AsRef::as_ref))?;
-        bot.choose(view.as_ref(), seat, budget, &mut rng)
+        let (of, mut seated) = at.minds.take(&entry, bot, &moment, seat).ok()?;
+        // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
+        let action = seated.answer(moment.played.as_ref(), budget, at.row.seed, moment.logged as usize);
+        at.minds.keep(seat, of, seated);
+        action
     });
     thought.await.unwrap_or_else(|error| {
         tracing::error!(id = table.row.id, %error, "a bot broke off");

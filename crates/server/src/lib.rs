@@ -12,6 +12,7 @@ mod given;
 mod hall;
 mod live;
 mod lock;
+mod minds;
 mod pages;
 mod partners;
 mod passes;

@@ -13,6 +13,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
+use crate::minds::Minds;
 use crate::passes::Passes;
 use crate::store::{MatchRow, PlaceRow, Said, Sitter, Store};
 
@@ -22,6 +23,8 @@ pub(crate) struct Table {
     pub(crate) entry: Arc<Entry>,
     pub(crate) store: Store,
     pub(crate) windows: Windows,
+    /// What its computers keep in mind.
+    pub(crate) minds: Minds,
     /// Whoever changes the match holds this.
     pub(crate) door: Mutex<()>,
     moment: watch::Sender<Arc<Moment>>,
@@ -74,8 +77,8 @@ impl Table {
         moment: Moment,
     ) -> Self {
         let (moment, _) = watch::channel(Arc::new(moment));
-        let sockets = StdMutex::new([0; MAX_SEATS]);
-        Table { row, entry, store, windows, door: Mutex::new(()), moment, sockets }
+        let (minds, door, sockets) = (Minds::default(), Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
+        Table { row, entry, store, windows, minds, door, moment, sockets }
     }
 
     /// What decides how long its questions last.

@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Answer, Audience, Game, Line, MAX_SEATS, Odds, Scores, Seat, Seats, Seed, Setup, Trouble, Turn};
+use crate::{
+    Answer, Audience, Deaf, Game, Line, MAX_SEATS, Odds, Scores, Seat, Seats, Seed, Setup, Trouble, Turn,
+};
 use crate::{Refusal, Text};
 
 /// A game being played. Envelopes are kept here and never in the truth: a half-made choice that is not in the
@@ -20,6 +22,8 @@ pub struct Match<G: Game> {
     heard: Vec<(usize, Audience, G::Event)>,
     envelopes: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     resigned: Option<Seat>,
+    /// Where it began, if not at the setup's beginning.
+    start: Option<Box<G>>,
 }
 
 /// What became of an offered action.
@@ -73,14 +77,16 @@ impl<G: Game> Match<G> {
     /// The same match under another truth of the same setup: for games that start from a position.
     #[must_use]
     pub fn from_truth(setup: G::Setup, seed: Seed, truth: G) -> Self {
-        let mut this = Self::begun(setup, Some(seed), truth);
+        let mut this = Self::begun(setup, Some(seed), truth.clone());
+        this.start = Some(Box::new(truth));
         this.settle();
         this
     }
 
     fn begun(setup: G::Setup, seed: Option<Seed>, truth: G) -> Self {
         let (lines, windows, idle, heard) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Match { setup, seed, truth, lines, windows, idle, heard, envelopes: ArrayVec::new(), resigned: None }
+        let (envelopes, resigned, start) = (ArrayVec::new(), None, None);
+        Match { setup, seed, truth, lines, windows, idle, heard, envelopes, resigned, start }
     }
 
     /// The setup.
@@ -272,11 +278,32 @@ impl<G: Game> Match<G> {
                 format!("the match has {} answers, not {index}", self.lines.len()),
             ));
         }
-        let mut past = Self::bare(self.setup.clone(), self.seed)?;
+        let mut past = Self::begun(self.setup.clone(), self.seed, self.beginning()?);
+        past.start.clone_from(&self.start);
         for line in &self.lines[..index] {
             past.play(line.clone());
         }
         Ok(past)
+    }
+
+    fn beginning(&self) -> Result<G, Trouble> {
+        self.start.as_deref().cloned().map_or_else(|| G::new(&self.setup), Ok)
+    }
+
+    /// The truth whenever the table waited for a seat, from its beginning until now, with the number of answers before.
+    pub fn past(&self, mut each: impl FnMut(usize, &G)) {
+        let Ok(mut truth) = self.beginning() else { return };
+        let mut show = |at, truth: &G| match truth.turn() {
+            Turn::Chance => {}
+            _ => each(at, truth),
+        };
+        show(0, &truth);
+        for (at, line) in self.lines.iter().enumerate() {
+            if let Some(answer) = line.answer() {
+                truth.play(answer, &mut Deaf);
+            }
+            show(at + 1, &truth);
+        }
     }
 
     /// Adds a line of a record or log after checking that it is one the table could be given.

@@ -33,6 +33,12 @@ impl Rng {
         (((self.bits() >> 32) * n as u64) >> 32) as usize
     }
 
+    /// A number from 0 to 1, without 1.
+    #[inline]
+    pub fn share(&mut self) -> f32 {
+        self.below(1 << 24) as f32 / (1 << 24) as f32
+    }
+
     /// One of the things, or `None` when there is none.
     #[inline]
     pub fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
-use search::{AnyBot, Budget, Entry};
+use search::{AnyBot, Budget, Entry, Seated};
 use table::erased::{AnyMatch, Choice};
 use table::{Lang, Seat, Seed, Trouble};
 
@@ -20,15 +20,15 @@ const FEW: usize = 9;
 const COLUMNS: usize = 5;
 
 /// Who sits in a seat.
-enum Who<'a> {
+enum Who {
     Person,
-    Bot(&'a dyn AnyBot),
+    Bot(Seated),
 }
 
 /// A game under way in the terminal.
-struct Session<'a> {
+struct Session {
     played: Box<dyn AnyMatch>,
-    seats: Vec<Who<'a>>,
+    seats: Vec<Who>,
     seed: Seed,
     budget: Budget,
     lang: Lang,
@@ -38,10 +38,11 @@ struct Session<'a> {
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
     let setup = setup(args, &entry)?;
-    let seats = seats(args, &entry, entry.game.seats(&setup)?)?;
+    let named = seats(args, &entry, entry.game.seats(&setup)?)?;
     let mut keep = args.get_one::<PathBuf>("record").map(Keep::new).transpose()?;
     let seed = number(args, "seed").map_or_else(Seed::random, |n| Ok(Seed::from_number(n)))?;
     let played = entry.game.open(&setup, Some(seed))?;
+    let seats = sit(&entry, played.as_ref(), &named)?;
     let budget = Budget::Iterations(args.get_one::<u32>("iterations").copied().unwrap_or(1000));
     let mut session = Session { played, seats, seed, budget, lang, told: 0 };
     let ended = session.run();
@@ -55,7 +56,8 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     }
 }
 
-fn seats<'a>(args: &ArgMatches, entry: &'a Entry, count: usize) -> Result<Vec<Who<'a>>, End> {
+/// The bot of each seat; `None` for a person.
+fn seats<'a>(args: &ArgMatches, entry: &'a Entry, count: usize) -> Result<Vec<Option<&'a dyn AnyBot>>, End> {
     let named: Vec<String> = match args.get_many::<String>("seats") {
         Some(names) => names.cloned().collect(),
         None => (0..count).map(|seat| if seat == 0 { "person" } else { "bot" }.to_owned()).collect(),
@@ -69,13 +71,22 @@ fn seats<'a>(args: &ArgMatches, entry: &'a Entry, count: usize) -> Result<Vec<Wh
     named.iter().map(|name| who(entry, name)).collect()
 }
 
-fn who<'a>(entry: &'a Entry, name: &str) -> Result<Who<'a>, End> {
+fn sit(entry: &Entry, played: &dyn AnyMatch, named: &[Option<&dyn AnyBot>]) -> Result<Vec<Who>, Trouble> {
+    let seats = Seat::all(named.len()).zip(named);
+    let who = |(seat, bot): (Seat, &Option<&dyn AnyBot>)| match bot {
+        Some(bot) => Seated::new(*bot, entry.game.as_ref(), played, seat).map(Who::Bot),
+        None => Ok(Who::Person),
+    };
+    seats.map(who).collect()
+}
+
+fn who<'a>(entry: &'a Entry, name: &str) -> Result<Option<&'a dyn AnyBot>, End> {
     let bot = match name {
-        "person" => return Ok(Who::Person),
+        "person" => return Ok(None),
         "bot" => entry.bots.first().map(AsRef::as_ref),
         name => entry.bot(name),
     };
-    bot.map(Who::Bot).ok_or_else(|| {
+    bot.map(Some).ok_or_else(|| {
         let known: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
         let known = known.join(", ");
         End::Given(Trouble::say(
@@ -85,7 +96,7 @@ fn who<'a>(entry: &'a Entry, name: &str) -> Result<Who<'a>, End> {
     })
 }
 
-impl Session<'_> {
+impl Session {
     /// Plays to the end, or until the person stops.
     fn run(&mut self) -> Done {
         while let Some(seat) = self.played.asked().first() {
@@ -95,7 +106,7 @@ impl Session<'_> {
                 self.offer(seat, &only, &choice.action)?;
                 continue;
             }
-            match self.seats[seat.index()] {
+            match &mut self.seats[seat.index()] {
                 Who::Bot(bot) => {
                     lab::answer(self.played.as_mut(), seat, bot, self.budget, self.seed)
                         .map_err(End::Failed)?;

@@ -5,8 +5,8 @@ mod mix;
 use arrayvec::ArrayVec;
 use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn, random_answer};
 
-use super::Mcts;
 use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
+use super::{Mcts, Mix};
 use mix::Mixed;
 
 /// With so many nodes the tree only judges and no longer grows: a server may think at many tables at once, and each
@@ -253,9 +253,9 @@ impl<G: Estimate> Tree<G> {
     }
 
     /// The option that was visited most; among equals the one worth more. Where the seat mixes, one of those it mixes.
-    pub(super) fn best(&self, seat: Seat, options: &[G::Action], rng: &mut Rng) -> Option<G::Action> {
-        if let Some(mixed) = self.mixed_option(seat, options, rng) {
-            return Some(mixed);
+    pub(super) fn advises(&self, seat: Seat, options: &[G::Action]) -> Mix<G::Action> {
+        if let Some(mix) = self.average(seat, options) {
+            return mix;
         }
         let actor = seat.index() as u8;
         let part = if self.open { self.how.outlook } else { 0.0 };
@@ -268,7 +268,7 @@ impl<G: Estimate> Tree<G> {
             .iter()
             .copied()
             .max_by(|a, b| merit(a).partial_cmp(&merit(b)).unwrap_or(std::cmp::Ordering::Equal));
-        best.or_else(|| rng.pick(options))
+        best.map_or_else(Mix::default, Mix::only)
     }
 }
 

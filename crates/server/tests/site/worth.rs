@@ -1,7 +1,7 @@
 //! What positions are worth is told of those bots that know it, and never while people play each other.
 
 use axum::http::StatusCode;
-use search::{Bot, Budget, Entry, Erased, Judged, Random, Weighed};
+use search::{Bot, Budget, Entry, Erased, Judged, Mix, Random, Weighed};
 use server::Site;
 use table::{Rng, Seat, Text};
 use tempfile::TempDir;
@@ -10,11 +10,12 @@ use crate::toy::{self, Act, View, Whispers};
 use crate::visit::{Visitor, two_at_a_table};
 
 /// Knows that three is best, and that one less costs one.
+#[derive(Clone)]
 struct Sage;
 
 impl Bot<Whispers> for Sage {
-    fn choose(&self, view: &View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<Act> {
-        Bot::<Whispers>::choose(&Random, view, seat, budget, rng)
+    fn mix(&self, view: &View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<Act> {
+        Bot::<Whispers>::mix(&Random, view, seat, budget, rng)
     }
 
     fn knows(&self) -> bool {

@@ -299,6 +299,8 @@ pub trait AnyMatch: Send + Sync {
     fn safest(&self, seat: Seat) -> Option<String>;
     /// What a viewer knows, for a bot of this game.
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send>;
+    /// What a seat knew whenever the table waited for a seat, from the beginning until now, with the number of answers before.
+    fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any));
     /// What a seat is at this moment, seen by a viewer.
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.

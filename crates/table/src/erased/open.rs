@@ -154,6 +154,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         Box::new(self.played.truth().view(viewer))
     }
 
+    fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any)) {
+        self.played.past(|at, truth| each(at, &truth.view(Some(seat))));
+    }
+
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text {
         G::say_seat(&self.played.truth().view(viewer), seat)
     }

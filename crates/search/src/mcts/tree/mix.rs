@@ -12,7 +12,7 @@
 use arrayvec::ArrayVec;
 use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Seat, Seats, Turn};
 
-use super::{JOINT, NONE, ROOM, Step, Tree, judge};
+use super::{JOINT, Mix, NONE, ROOM, Step, Tree, judge};
 
 /// How often a seat tries any of its actions instead of one it regrets.
 const EXPLORE: f32 = 0.1;
@@ -95,7 +95,7 @@ impl<G: Estimate> Tree<G> {
         let regretted: f32 = options.iter().map(|&at| self.nodes[at as usize].regret.max(0.0)).sum();
         // Later strategies are better than earlier ones and count for more.
         let part = self.nodes[node as usize].visits + 1.0;
-        let (mut left, mut drawn) = (share(rng), None);
+        let (mut left, mut drawn) = (rng.share(), None);
         for &at in options {
             let option = &mut self.nodes[at as usize];
             let often =
@@ -107,7 +107,7 @@ impl<G: Estimate> Tree<G> {
             }
         }
         match drawn {
-            Some(drawn) if share(rng) >= EXPLORE => (drawn, false),
+            Some(drawn) if rng.share() >= EXPLORE => (drawn, false),
             _ => (options[rng.below(options.len())], true),
         }
     }
@@ -208,36 +208,28 @@ impl<G: Estimate> Tree<G> {
         (visits > 0.0).then(|| sum / visits)
     }
 
-    /// At a root where the seat answers together with others: an option drawn from its average strategy without the
-    /// unlikely ones.
-    pub(super) fn mixed_option(&self, seat: Seat, options: &[G::Action], rng: &mut Rng) -> Option<G::Action> {
+    /// At a root where the seat answers together with others: its average strategy without the unlikely options.
+    pub(super) fn average(&self, seat: Seat, options: &[G::Action]) -> Option<Mix<G::Action>> {
         let joint = matches!(self.first.turn(), Turn::Together(seats) if seats.len() > 1);
         if !G::MIXES || !joint {
             return None;
         }
         let actor = seat.index() as u8;
         let weight = |&action: &G::Action| {
-            self.find(0, Step { actor, action }).map_or(0.0, |at| self.nodes[at as usize].weight)
+            let weight =
+                self.find(0, Step { actor, action }).map_or(0.0, |at| self.nodes[at as usize].weight);
+            (action, weight)
         };
-        let mut weights: Vec<f32> = options.iter().map(weight).collect();
-        let most = weights.iter().copied().fold(0.0, f32::max);
-        weights.iter_mut().filter(|weight| **weight < THRESHOLD * most).for_each(|weight| *weight = 0.0);
-        let mut left = share(rng) * weights.iter().sum::<f32>();
-        for (&option, weight) in options.iter().zip(weights) {
-            if left < weight {
-                return Some(option);
-            }
-            left -= weight;
-        }
-        None
+        let mut parts: Vec<(G::Action, f32)> = options.iter().map(weight).collect();
+        let most = parts.iter().map(|(_, weight)| *weight).fold(0.0, f32::max);
+        parts
+            .iter_mut()
+            .filter(|(_, weight)| *weight < THRESHOLD * most)
+            .for_each(|(_, weight)| *weight = 0.0);
+        Some(Mix::of(parts))
     }
 }
 
 fn joint<A>(seat: Seat, action: A) -> Step<A> {
     Step { actor: JOINT | seat.index() as u8, action }
-}
-
-/// From 0 to 1, without 1.
-fn share(rng: &mut Rng) -> f32 {
-    rng.below(1 << 24) as f32 / (1 << 24) as f32
 }
