@@ -50,6 +50,7 @@ fn solved(entry: Entry) -> Entry {
 fn bots<G: Estimate>() -> Vec<Box<dyn AnyBot>> {
     vec![
         Box::new(Erased::<G, _>::new("mcts", Mcts::default())),
+        Box::new(Erased::<G, _>::new("single", Mcts { plans: false, ..Mcts::default() })),
         Box::new(Erased::<G, _>::new("casual", Casual { bot: Mcts::default(), iterations: 30, whim: 6 })),
         Box::new(Erased::<G, _>::new("random", Random)),
     ]

@@ -3,6 +3,7 @@
 
 mod casual;
 mod erased;
+mod finish;
 mod mcts;
 mod mind;
 

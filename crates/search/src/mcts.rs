@@ -13,14 +13,18 @@
 //! (Lanctot, Winands, Pepels and Sturtevant 2014, arXiv 1406.0486), which see a trap in the iteration that finds it.
 
 mod node;
+mod plans;
 mod tree;
 
 use std::time::Instant;
 
 use table::{Estimate, Rng, Seat};
 
+use crate::finish::winner;
 use crate::{Bot, Budget, Mix, options};
+use plans::Plans;
 use tree::Tree;
+pub(crate) use tree::{Plan, give};
 
 /// The search. Rollouts are random for [`Estimate::HORIZON`] answers and then judged by the game's guess.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +34,22 @@ pub struct Mcts {
     /// The part of the outlook in what a node is worth, from 0 to 1. All of it would trust every single guess; none of it
     /// is slow to believe a refutation.
     pub outlook: f32,
+    /// Does it look at whole turns that the game plans ([`Estimate::PLANS`])?
+    pub plans: bool,
 }
 
 impl Default for Mcts {
     fn default() -> Self {
-        Mcts { explore: 0.3, outlook: 0.5 }
+        Mcts { explore: 0.3, outlook: 0.5, plans: true }
+    }
+}
+
+/// How many answers may be played to prove a win before the search begins: they cost it at most a part of its budget.
+fn proof(budget: Budget) -> u32 {
+    match budget {
+        Budget::Iterations(most) => most.saturating_mul(4),
+        // A microsecond or two each.
+        Budget::Time(long) => u32::try_from(long.as_micros() / 16).unwrap_or(u32::MAX),
     }
 }
 
@@ -50,7 +65,14 @@ impl<G: Estimate> Bot<G> for Mcts {
         if let Some(advised) = G::advice(view, &options, rng) {
             return Mix::only(advised);
         }
-        let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
+        if let Some(winner) =
+            self.plans.then(|| winner::<G>(view, seat, &options, proof(budget), rng)).flatten()
+        {
+            return Mix::only(winner);
+        }
+        let first = G::imagine(view, rng);
+        let mut plans = if self.plans { Plans::of(&first, seat, &options) } else { Plans::default() };
+        let mut tree = Tree::<G>::new(*self, first);
         let begun = Instant::now();
         let mut count = 0;
         loop {
@@ -61,7 +83,12 @@ impl<G: Estimate> Bot<G> for Mcts {
             if done {
                 break;
             }
-            tree.grow(&mut G::imagine(view, rng), rng);
+            let mut world = G::imagine(view, rng);
+            let planned = plans.next(count, &world, seat, self.explore);
+            let worth = tree.grow(&mut world, planned.map(|(_, plan)| plan), rng);
+            if let Some((at, _)) = planned {
+                plans.note(at, worth[seat.index()]);
+            }
             count += 1;
         }
         tree.advises(seat, &options)

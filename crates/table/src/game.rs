@@ -339,8 +339,44 @@ pub trait Estimate: Game {
         None
     }
 
+    /// A number that is another as soon as a turn is over: whole turns are planned, and looked through for a way to win. Games
+    /// that are not planned by turns need not say anything.
+    fn turn_number(&self) -> u32 {
+        0
+    }
+
+    /// How many plans for a turn there are: ways to answer its questions that a search looks at as a whole (a joint attack is worth
+    /// nothing until its last step). They are called by number, and any of them may have nothing to say.
+    const PLANS: u8 = 0;
+
+    /// What a plan does at the open question of the seat whose plan it is, among these actions.
+    fn pursue(&self, seat: crate::Seat, plan: u8, actions: &[Self::Action]) -> Pursuit<Self::Action> {
+        let _ = (seat, plan, actions);
+        Pursuit::Done
+    }
+
+    /// How many ends of play a seat has won: of games, and of parts of which a game is the best. One more is what a turn is looked
+    /// through for.
+    fn won(&self, seat: crate::Seat) -> u32 {
+        match self.turn() {
+            Turn::Over(scores) => u32::from(self.worth(&scores)[seat.index()] > 0.999),
+            _ => 0,
+        }
+    }
+
     /// The action that a silent seat is given when its time is over: one that harms it least.
     fn safest(view: &Self::View, actions: &[Self::Action]) -> Option<Self::Action>;
+}
+
+/// What a plan for a turn says at a question; see [`Estimate::pursue`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pursuit<A> {
+    /// This.
+    Does(A),
+    /// Nothing: whatever is best.
+    Leaves,
+    /// It is carried out, or has come to nothing.
+    Done,
 }
 
 /// A position as one line.

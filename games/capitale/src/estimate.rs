@@ -1,6 +1,8 @@
 //! Opinions about positions. The rules know nothing of them.
 
-use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
+mod plans;
+
+use table::{Estimate, MAX_SEATS, Pursuit, Rng, Scores, Seat};
 
 use crate::open::At;
 use crate::setup::Lay;
@@ -32,6 +34,20 @@ impl Estimate for Capitale {
             Some(Step::Main) => laid(view, actions, rng),
             _ => None,
         }
+    }
+
+    fn turn_number(&self) -> u32 {
+        u32::from(self.open.turns)
+    }
+
+    const PLANS: u8 = plans::PLANS;
+
+    fn pursue(&self, seat: Seat, plan: u8, actions: &[Action]) -> Pursuit<Action> {
+        self.pursues(seat, plan, actions)
+    }
+
+    fn won(&self, seat: Seat) -> u32 {
+        self.open.wins(seat) as u32
     }
 
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {

@@ -2,7 +2,7 @@
 
 use capitale::{Action, Capitale, Setup};
 use search::{Bot, Budget, Mcts};
-use table::{Answer, Deaf, Game, Odds, Rng, Seat, Turn};
+use table::{Answer, Deaf, Game, Notation, Odds, Rng, Seat, Turn};
 
 /// Bots play so many turns of a duel; what they did, each with its hand after it.
 fn played(setup: &str, seed: u64, turns: u16) -> Vec<(Action, u8)> {
@@ -55,4 +55,44 @@ fn with_face_down_cards_they_lay_their_hand_and_turn_cards_up() {
         ends > 8 && turned >= ends / 2 && attacks > 4,
         "{ends} turns, {turned} turned up, {attacks} attacks"
     );
+}
+
+/// Plays on from a position until the turn or the duel is over, the rival by the same search: did the seat win the duel?
+fn finishes(line: &str, seat: Seat, iterations: u32, seed: u64) -> bool {
+    let setup: Setup = "duels=1 deck1=bastione deck2=galoppo".parse().unwrap();
+    let mut truth = Capitale::read(line, &setup).unwrap();
+    let (turn, mut rng) = (truth.view(None).open.turn, Rng::new(seed));
+    let ask = |truth: &Capitale, seat: Seat, rng: &mut Rng| {
+        let view = truth.view(Some(seat));
+        Bot::<Capitale>::choose(&Mcts::default(), &view, seat, Budget::Iterations(iterations), rng).unwrap()
+    };
+    while truth.view(None).open.turn == turn {
+        match truth.turn() {
+            Turn::Over(scores) => return scores.of(seat) >= 100,
+            Turn::Chance => {
+                let mut odds = Odds::default();
+                truth.odds(&mut odds);
+                truth.play(Answer::Chance(rng.draw(&odds)), &mut Deaf);
+            }
+            Turn::Together(seats) => {
+                let given: Vec<_> = seats.iter().map(|seat| (seat, ask(&truth, seat, &mut rng))).collect();
+                truth.play(Answer::Together(&given), &mut Deaf);
+            }
+            Turn::Apart(seats) => {
+                let seat = seats.first().unwrap();
+                truth.play(Answer::Apart(seat, ask(&truth, seat, &mut rng)), &mut Deaf);
+            }
+        }
+    }
+    false
+}
+
+#[test]
+fn a_joint_attack_that_wins_the_duel_is_found() {
+    // Two set at the capital and attacking together win, whatever the champion there does.
+    let line = "turn=9 at=1 cities=capital:0,vadofermo:1,portochiaro:1,?,? units=1:0:t16@1/tapped,2:1:m2@2,3:1:m2@3,\
+                4:1:w14@field,5:1:w14@field | | hand=m8";
+    for (iterations, seed) in [(200, 1), (200, 2), (200, 3), (1000, 4)] {
+        assert!(finishes(line, Seat::new(1), iterations, seed), "{iterations} iterations, seed {seed}");
+    }
 }

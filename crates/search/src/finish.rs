@@ -1,0 +1,208 @@
+//! 'Can I win this turn?', looked for before anything else: a proof by and-or search that a seat wins (a game, or a part of one) before
+//! the turn is over, whatever the others answer and chance draws, in worlds that look alike from its place.
+//!
+//! What hangs on hidden things is not proved for all of them but in [`WORLDS`] imagined worlds, one after the other: the proof is done
+//! again at the next question, with what is known by then.
+
+use table::{Answer, Deaf, Estimate, Odds, Pursuit, Rng, Seat, Seats, Turn};
+
+use crate::mcts::{Plan, give};
+
+/// In so many worlds an action must win.
+const WORLDS: usize = 8;
+/// Of more outcomes of chance than that so many are looked at.
+const OUTCOMES: usize = 12;
+/// Answers that are played for one proof: what takes longer is no quick win.
+const STEPS: u32 = 400;
+
+/// An action that wins this turn, as far as a few worlds can prove.
+pub(crate) fn winner<G: Estimate>(
+    view: &G::View,
+    seat: Seat,
+    options: &[G::Action],
+    budget: u32,
+    rng: &mut Rng,
+) -> Option<G::Action> {
+    let first = G::imagine(view, rng);
+    let alone =
+        matches!(first.turn(), Turn::Together(seats) | Turn::Apart(seats) if seats == Seats::one(seat));
+    if !alone || G::PLANS == 0 {
+        return None;
+    }
+    let mut proof = Proof::new(seat, &first, budget, rng);
+    for number in 0..G::PLANS {
+        let Pursuit::Does(action) = first.pursue(seat, number, options) else { continue };
+        let plan = Plan::new(&first, seat, number);
+        if proof.left == 0 {
+            break;
+        }
+        if !proof.wins(&first, Some(plan)) {
+            continue;
+        }
+        // The other worlds have a budget of their own: there is something to be proved.
+        proof.left = proof.left.max(STEPS * WORLDS as u32);
+        let all = (1..WORLDS).all(|_| {
+            let world = G::imagine(view, proof.rng);
+            proof.wins(&world, Some(plan))
+        });
+        if all {
+            return Some(action);
+        }
+    }
+    None
+}
+
+struct Proof<'a> {
+    seat: Seat,
+    turn: u32,
+    won: u32,
+    /// Answers that may still be played, in this proof and in all.
+    steps: u32,
+    left: u32,
+    rng: &'a mut Rng,
+}
+
+impl<'a> Proof<'a> {
+    fn new<G: Estimate>(seat: Seat, world: &G, left: u32, rng: &'a mut Rng) -> Self {
+        Proof { seat, turn: world.turn_number(), won: world.won(seat), steps: 0, left, rng }
+    }
+
+    /// Does the seat win this turn from here?
+    fn wins<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+        self.steps = STEPS.min(self.left);
+        let before = self.steps;
+        let wins = self.proves(world, plan);
+        self.left -= before - self.steps;
+        wins
+    }
+
+    fn proves<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+        if world.won(self.seat) > self.won {
+            return true;
+        }
+        if world.turn_number() != self.turn || self.steps == 0 {
+            return false;
+        }
+        match world.turn() {
+            Turn::Over(_) => false,
+            Turn::Chance => self.whatever_is_drawn(world, plan),
+            turn @ (Turn::Together(seats) | Turn::Apart(seats)) => match seats.first() {
+                Some(first) if seats.len() == 1 && first == self.seat => self.own(world, turn, plan),
+                Some(first) if seats.len() == 1 => self.whatever_is_answered(world, turn, first, plan),
+                _ => self.together(world, turn, seats, plan),
+            },
+        }
+    }
+
+    fn own<G: Estimate>(&mut self, world: &G, turn: Turn, plan: Option<Plan>) -> bool {
+        let mut options = Vec::new();
+        world.actions(self.seat, &mut options);
+        match plan.map(|plan| world.pursue(self.seat, plan.number(), &options)) {
+            Some(Pursuit::Does(action)) => self.after(world, turn, self.seat, action, plan),
+            Some(Pursuit::Done) => false,
+            _ => options.iter().any(|&action| self.after(world, turn, self.seat, action, plan)),
+        }
+    }
+
+    fn whatever_is_answered<G: Estimate>(
+        &mut self,
+        world: &G,
+        turn: Turn,
+        seat: Seat,
+        plan: Option<Plan>,
+    ) -> bool {
+        let mut options = Vec::new();
+        world.actions(seat, &mut options);
+        // What hurts most comes first: there the proof mostly fails.
+        if options.len() > 2 {
+            let mut judged: Vec<(f32, G::Action)> = options
+                .iter()
+                .map(|&action| {
+                    let mut next = world.clone();
+                    give(&mut next, turn, seat, action);
+                    (next.guess()[self.seat.index()], action)
+                })
+                .collect();
+            self.steps = self.steps.saturating_sub(options.len() as u32);
+            judged.sort_by(|a, b| a.0.total_cmp(&b.0));
+            options = judged.into_iter().map(|(_, action)| action).collect();
+        }
+        options.iter().all(|&action| self.after(world, turn, seat, action, plan))
+    }
+
+    fn after<G: Estimate>(
+        &mut self,
+        world: &G,
+        turn: Turn,
+        seat: Seat,
+        action: G::Action,
+        plan: Option<Plan>,
+    ) -> bool {
+        if self.steps == 0 {
+            return false;
+        }
+        self.steps -= 1;
+        let mut next = world.clone();
+        give(&mut next, turn, seat, action);
+        self.proves(&next, plan)
+    }
+
+    /// Where all answer together the seat keeps still, and the others may do anything, one of them at a time.
+    fn together<G: Estimate>(&mut self, world: &G, turn: Turn, seats: Seats, plan: Option<Plan>) -> bool {
+        let calm = |seat: Seat| {
+            let mut options = Vec::new();
+            world.actions(seat, &mut options);
+            let quiet = G::safest(&world.view(Some(seat)), &options).or_else(|| options.first().copied());
+            (options, quiet)
+        };
+        let all: Vec<(Seat, (Vec<G::Action>, Option<G::Action>))> =
+            seats.iter().map(|seat| (seat, calm(seat))).collect();
+        let still = |except: Option<(Seat, G::Action)>| -> Vec<(Seat, G::Action)> {
+            let given = all.iter().filter_map(|(seat, (_, quiet))| Some((*seat, (*quiet)?)));
+            given
+                .map(|(seat, quiet)| except.filter(|(other, _)| *other == seat).unwrap_or((seat, quiet)))
+                .collect()
+        };
+        let others = all.iter().filter(|(seat, _)| *seat != self.seat);
+        let moves = others.flat_map(|(seat, (options, quiet))| {
+            options
+                .iter()
+                .filter(move |action| Some(**action) != *quiet)
+                .map(move |&action| Some((*seat, action)))
+        });
+        let replies: Vec<Option<(Seat, G::Action)>> = std::iter::once(None).chain(moves).collect();
+        replies.into_iter().all(|reply| {
+            if self.steps == 0 {
+                return false;
+            }
+            self.steps -= 1;
+            let (mut next, given) = (world.clone(), still(reply));
+            match turn {
+                Turn::Apart(_) => {
+                    given.iter().for_each(|&(seat, action)| next.play(Answer::Apart(seat, action), &mut Deaf))
+                }
+                _ => next.play(Answer::Together(&given), &mut Deaf),
+            }
+            self.proves(&next, plan)
+        })
+    }
+
+    fn whatever_is_drawn<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+        let mut odds = Odds::default();
+        world.odds(&mut odds);
+        let mut outcomes: Vec<G::Action> = odds.iter().map(|(action, _)| action).collect();
+        if outcomes.len() > OUTCOMES {
+            self.rng.shuffle(&mut outcomes);
+            outcomes.truncate(OUTCOMES);
+        }
+        outcomes.into_iter().all(|outcome| {
+            if self.steps == 0 {
+                return false;
+            }
+            self.steps -= 1;
+            let mut next = world.clone();
+            next.play(Answer::Chance(outcome), &mut Deaf);
+            self.proves(&next, plan)
+        })
+    }
+}
