@@ -44,6 +44,24 @@ impl Default for Mcts {
     }
 }
 
+/// The seat's options without those that only arrange things, unless the guess is the better for it: a search would not tell them
+/// apart, and swap to and fro.
+fn worth_a_look<G: Estimate>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<G::Action> {
+    let mut options = options::<G>(view, seat, rng);
+    let world = G::imagine(view, rng);
+    let now = world.guess()[seat.index()];
+    let arranged = |action: G::Action| {
+        let mut next = world.clone();
+        give(&mut next, world.turn(), seat, action);
+        next.guess()[seat.index()]
+    };
+    options.retain(|action| !world.arranges(action) || arranged(*action) > now + BETTER);
+    options
+}
+
+/// By so much the guess must be better to be called so: more than rounding.
+const BETTER: f32 = 1e-4;
+
 /// How many answers may be played to prove a win before the search begins: they cost it at most a part of its budget.
 fn proof(budget: Budget) -> u32 {
     match budget {
@@ -58,7 +76,8 @@ const TICK: u32 = 32;
 
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
-        let options = options::<G>(view, seat, rng);
+        let options =
+            if self.plans { worth_a_look::<G>(view, seat, rng) } else { options::<G>(view, seat, rng) };
         if options.len() <= 1 {
             return Mix::even(&options);
         }

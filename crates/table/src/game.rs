@@ -355,6 +355,13 @@ pub trait Estimate: Game {
         Pursuit::Done
     }
 
+    /// Does this only put things in another order, which could as well be put back? A bot does so where its guess is the better for it
+    /// at once, and never to and fro.
+    fn arranges(&self, action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// How many ends of play a seat has won: of games, and of parts of which a game is the best. One more is what a turn is looked
     /// through for.
     fn won(&self, seat: crate::Seat) -> u32 {

@@ -39,6 +39,10 @@ impl Estimate for Dogma {
         building::advice(view, actions, rng)
     }
 
+    fn turn_number(&self) -> u32 {
+        u32::from(self.open.turn)
+    }
+
     fn safest(view: &View, actions: &[Action]) -> Option<Action> {
         // To go on costs more than to end where one is. [5.10]
         let pays = view.viewer.is_some_and(|seat| view.open.build.extra[seat.index()] > 0);

@@ -38,6 +38,10 @@ impl Estimate for GodLucky {
         if choosing { rng.pick(actions) } else { None }
     }
 
+    fn turn_number(&self) -> u32 {
+        u32::from(self.open.turns)
+    }
+
     fn safest(_: &View, actions: &[Action]) -> Option<Action> {
         let mild = [Action::Pass, Action::Roll, Action::Step, Action::Resolve];
         mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
