@@ -7,7 +7,7 @@ use evilrunner::Evilrunner;
 use godlucky::GodLucky;
 use oracle::bot::Knowing;
 use sancta::Sancta;
-use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
+use search::{AnyBot, Casual, Entry, Erased, Mcts, Random, Searched};
 use table::erased::{Facts, House};
 use table::{Estimate, Notation, Page, Say, Trouble};
 
@@ -34,7 +34,7 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
 }
 
 fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
-    Entry { game: Box::new(game), bots: bots::<G>() }
+    Entry { game: Box::new(game), bots: bots::<G>(), hints: Some(Box::new(Searched::<G>::default())) }
 }
 
 /// Evilrunner's bots that know how long the chase lasts come first, those that err less before those that err more.
@@ -50,7 +50,6 @@ fn solved(entry: Entry) -> Entry {
 fn bots<G: Estimate>() -> Vec<Box<dyn AnyBot>> {
     vec![
         Box::new(Erased::<G, _>::new("mcts", Mcts::default())),
-        Box::new(Erased::<G, _>::new("single", Mcts { plans: false, ..Mcts::default() })),
         Box::new(Erased::<G, _>::new("casual", Casual { bot: Mcts::default(), iterations: 30, whim: 6 })),
         Box::new(Erased::<G, _>::new("random", Random)),
     ]

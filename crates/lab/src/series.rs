@@ -236,7 +236,11 @@ mod tests {
     #[test]
     fn a_team_s_win_is_a_win_of_each_partner_and_half_of_them_are_due() {
         let bots = vec![Box::new(Erased::<Accord, Random>::new("random", Random)) as Box<dyn AnyBot>];
-        let entry = Entry { game: Box::new(House::<Accord>::new(Facts::plain("accord", "Accord"))), bots };
+        let entry = Entry {
+            game: Box::new(House::<Accord>::new(Facts::plain("accord", "Accord"))),
+            bots,
+            hints: None,
+        };
         let (bots, budget) = (vec!["random".to_owned(); 4], Budget::Iterations(1));
         let series =
             Series { entry: &entry, setup: "", bots: &bots, budget, games: 200, seed: 1, replace: None };

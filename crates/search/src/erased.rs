@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use table::erased::{AnyGame, AnyMatch};
 use table::{Game, Rng, Seat, Seed, Trouble};
 
-use crate::{Bot, Budget, Judged, Mind, Mix};
+use crate::{Bot, Budget, Hints, Judged, Mind, Mix};
 
 /// A bot, typeless.
 pub trait AnyBot: Send + Sync {
@@ -135,6 +135,8 @@ pub struct Entry {
     pub game: Box<dyn AnyGame>,
     /// Its bots.
     pub bots: Vec<Box<dyn AnyBot>>,
+    /// Who gives hints, if anybody.
+    pub hints: Option<Box<dyn Hints>>,
 }
 
 impl Entry {

@@ -149,41 +149,32 @@ impl<'a> Proof<'a> {
 
     /// Where all answer together the seat keeps still, and the others may do anything, one of them at a time.
     fn together<G: Estimate>(&mut self, world: &G, turn: Turn, seats: Seats, plan: Option<Plan>) -> bool {
-        let calm = |seat: Seat| {
-            let mut options = Vec::new();
+        let mut options = Vec::new();
+        let (mut calm, mut replies) = (Vec::new(), vec![None]);
+        for seat in seats.iter() {
+            options.clear();
             world.actions(seat, &mut options);
             let quiet = G::safest(&world.view(Some(seat)), &options).or_else(|| options.first().copied());
-            (options, quiet)
-        };
-        let all: Vec<(Seat, (Vec<G::Action>, Option<G::Action>))> =
-            seats.iter().map(|seat| (seat, calm(seat))).collect();
-        let still = |except: Option<(Seat, G::Action)>| -> Vec<(Seat, G::Action)> {
-            let given = all.iter().filter_map(|(seat, (_, quiet))| Some((*seat, (*quiet)?)));
-            given
-                .map(|(seat, quiet)| except.filter(|(other, _)| *other == seat).unwrap_or((seat, quiet)))
-                .collect()
-        };
-        let others = all.iter().filter(|(seat, _)| *seat != self.seat);
-        let moves = others.flat_map(|(seat, (options, quiet))| {
-            options
-                .iter()
-                .filter(move |action| Some(**action) != *quiet)
-                .map(move |&action| Some((*seat, action)))
-        });
-        let replies: Vec<Option<(Seat, G::Action)>> = std::iter::once(None).chain(moves).collect();
+            calm.extend(quiet.map(|quiet| (seat, quiet)));
+            let others = options.iter().filter(|action| seat != self.seat && Some(**action) != quiet);
+            replies.extend(others.map(|&action| Some((seat, action))));
+        }
         replies.into_iter().all(|reply| {
-            if self.steps == 0 {
-                return false;
-            }
-            self.steps -= 1;
-            let (mut next, given) = (world.clone(), still(reply));
-            match turn {
-                Turn::Apart(_) => {
-                    given.iter().for_each(|&(seat, action)| next.play(Answer::Apart(seat, action), &mut Deaf))
+            let mut given = calm.clone();
+            given.iter_mut().for_each(|one| *one = reply.filter(|other| other.0 == one.0).unwrap_or(*one));
+            self.steps > 0 && {
+                self.steps -= 1;
+                let mut next = world.clone();
+                match turn {
+                    Turn::Apart(_) => {
+                        given
+                            .iter()
+                            .for_each(|&(seat, action)| next.play(Answer::Apart(seat, action), &mut Deaf));
+                    }
+                    _ => next.play(Answer::Together(&given), &mut Deaf),
                 }
-                _ => next.play(Answer::Together(&given), &mut Deaf),
+                self.proves(&next, plan)
             }
-            self.proves(&next, plan)
         })
     }
 

@@ -4,6 +4,7 @@
 mod casual;
 mod erased;
 mod finish;
+mod hints;
 mod mcts;
 mod mind;
 
@@ -14,6 +15,7 @@ use table::{Game, Rng, Seat, Text};
 
 pub use casual::Casual;
 pub use erased::{AnyBot, AnyMind, Entry, Erased, Seated};
+pub use hints::{Advice, Advised, Hints, Searched};
 pub use mcts::Mcts;
 pub use mind::{Mind, Mix};
 

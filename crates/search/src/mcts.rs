@@ -14,6 +14,7 @@
 
 mod node;
 mod plans;
+mod thought;
 mod tree;
 
 use std::time::Instant;
@@ -23,6 +24,7 @@ use table::{Estimate, Rng, Seat};
 use crate::finish::winner;
 use crate::{Bot, Budget, Mix, options};
 use plans::Plans;
+pub(crate) use thought::Thought;
 use tree::Tree;
 pub(crate) use tree::{Plan, give};
 
@@ -89,8 +91,48 @@ impl<G: Estimate> Bot<G> for Mcts {
         {
             return Mix::only(winner);
         }
+        self.grown::<G>(view, seat, &options, budget, rng).advises(seat, &options)
+    }
+}
+
+impl Mcts {
+    /// What it thinks of the options of a seat that is asked, the one to give first, and whether it mixes them.
+    pub(crate) fn think<G: Estimate>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Option<(Vec<Thought<G::Action>>, bool)> {
+        let options = options::<G>(view, seat, rng);
+        if options.is_empty() {
+            return None;
+        }
+        let tree = self.grown::<G>(view, seat, &options, budget, rng);
+        let mut thoughts = tree.thoughts(seat, &options);
+        let mixes = tree.average(seat, &options).is_some();
+        let sure = G::advice(view, &options, rng).map(|advised| (advised, None));
+        let sure = sure.or_else(|| Some((winner::<G>(view, seat, &options, proof(budget), rng)?, Some(1.0))));
+        if let Some((action, chance)) = sure
+            && let Some(at) = thoughts.iter().position(|thought| thought.action == action)
+        {
+            thoughts[..=at].rotate_right(1);
+            thoughts[0].chance = chance.unwrap_or(thoughts[0].chance);
+        }
+        Some((thoughts, mixes))
+    }
+
+    /// The tree after all iterations.
+    fn grown<G: Estimate>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        options: &[G::Action],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Tree<G> {
         let first = G::imagine(view, rng);
-        let mut plans = if self.plans { Plans::of(&first, seat, &options) } else { Plans::default() };
+        let mut plans = if self.plans { Plans::of(&first, seat, options) } else { Plans::default() };
         let mut tree = Tree::<G>::new(*self, first);
         let begun = Instant::now();
         let mut count = 0;
@@ -110,6 +152,6 @@ impl<G: Estimate> Bot<G> for Mcts {
             }
             count += 1;
         }
-        tree.advises(seat, &options)
+        tree
     }
 }

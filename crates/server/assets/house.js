@@ -212,6 +212,30 @@ function scrollLog() {
   for (const node of [log, log.closest('.zone')]) node.scrollTop = node.scrollHeight;
 }
 
+// --- Hints ---
+
+// A hint takes the place of what asked for it, and goes with the question that it is about.
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a[data-hint]');
+  if (!link || event.ctrlKey || event.metaKey || event.button) return;
+  event.preventDefault();
+  if (link.ariaBusy) return;
+  link.ariaBusy = 'true';
+  try {
+    const page = await fetch(link.href, { headers: { Accept: 'text/html' } });
+    const told = new DOMParser().parseFromString(await page.text(), 'text/html').querySelector('#hint');
+    if (!told) { location.assign(link.href); return; }
+    if (!link.isConnected) return;
+    told.tabIndex = -1;
+    link.replaceWith(document.adoptNode(told));
+    told.focus({ preventScroll: true });
+    told.scrollIntoView({ block: 'nearest' });
+  } catch {
+    badge(says.offline ?? '…');
+    link.ariaBusy = null;
+  }
+});
+
 // --- Answers ---
 
 const house = {

@@ -30,6 +30,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}", get(seeing::table))
         .route("/t/{id}/live", get(live::live))
         .route("/t/{id}/replay", get(seeing::replay))
+        .route("/t/{id}/hint", get(seeing::hint))
         .route("/t/{id}/record", get(seeing::record))
         .route("/t/{id}/cards", get(seeing::cards))
         .route("/t/{id}/act", post(playing::act))

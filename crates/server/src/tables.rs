@@ -162,6 +162,12 @@ impl Moment {
         places.filter(|(_, place)| test(&place.sitter)).map(|(seat, _)| seat).collect()
     }
 
+    /// Does whoever plays here get hints? Only where all others are computers, and the match goes on.
+    pub(crate) fn gives_hints(&self, entry: &Entry) -> bool {
+        let alone = self.bots().len() + 1 == self.places.len();
+        alone && !self.played.is_over() && (entry.knows() || entry.hints.is_some())
+    }
+
     /// How many answers stand when this seat takes its last choice back. Only against bots: people have
     /// seen it. What the server answered for it was no choice.
     pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {

@@ -145,7 +145,7 @@ mod tests {
     use table::erased::AnyGame as _;
 
     fn decked() -> Entry {
-        Entry { game: Box::new(hoard::game()), bots: Vec::new() }
+        Entry { game: Box::new(hoard::game()), bots: Vec::new(), hints: None }
     }
 
     #[test]

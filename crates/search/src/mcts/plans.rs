@@ -38,7 +38,7 @@ impl Plans {
         seat: Seat,
         explore: f32,
     ) -> Option<(usize, Plan)> {
-        if iteration % EVERY != 0 || self.all.is_empty() {
+        if !iteration.is_multiple_of(EVERY) || self.all.is_empty() {
             return None;
         }
         let total: f32 = self.all.iter().map(|plan| plan.visits).sum();

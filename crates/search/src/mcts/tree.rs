@@ -40,7 +40,7 @@ impl Plan {
 /// All that one search knows.
 pub(super) struct Tree<G: Estimate> {
     how: Mcts,
-    nodes: Vec<Node<G::Action>>,
+    pub(super) nodes: Vec<Node<G::Action>>,
     /// The nodes of this iteration, from the root on.
     path: Vec<u32>,
     scratch: Scratch<G>,
@@ -226,7 +226,7 @@ impl<G: Estimate> Tree<G> {
         (at, found.is_none() && step.actor < JOINT)
     }
 
-    fn find(&self, node: u32, step: Step<G::Action>) -> Option<u32> {
+    pub(super) fn find(&self, node: u32, step: Step<G::Action>) -> Option<u32> {
         let it = &self.nodes[node as usize];
         let mut child = if step.actor < JOINT { it.first_child } else { it.first_other };
         while child != NONE {
@@ -295,13 +295,18 @@ impl<G: Estimate> Tree<G> {
         best.map(|(_, at)| self.nodes[at as usize].outlook)
     }
 
+    /// The part of the outlook in what a node is worth.
+    pub(super) fn share_of_outlook(&self) -> f32 {
+        if self.open { self.how.outlook } else { 0.0 }
+    }
+
     /// The option that was visited most; among equals the one worth more. Where the seat mixes, one of those it mixes.
     pub(super) fn advises(&self, seat: Seat, options: &[G::Action]) -> Mix<G::Action> {
         if let Some(mix) = self.average(seat, options) {
             return mix;
         }
         let actor = seat.index() as u8;
-        let part = if self.open { self.how.outlook } else { 0.0 };
+        let part = self.share_of_outlook();
         let merit = |action: &G::Action| {
             let node = self.find(0, Step { actor, action: *action }).map(|at| &self.nodes[at as usize]);
             node.filter(|node| node.visits > 0.0)

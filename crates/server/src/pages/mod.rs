@@ -2,10 +2,12 @@
 
 mod bring;
 mod builder;
+mod course;
 mod create;
 mod decks;
 mod end;
 mod error;
+mod hint;
 mod home;
 mod layout;
 mod puzzle;
@@ -25,6 +27,7 @@ pub(crate) use builder::{Bench, builder};
 pub(crate) use create::{Draft, TIMES, create};
 pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
+pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home};
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;

@@ -5,6 +5,7 @@ use ::table::erased::AnyMatch;
 use axum::response::Html;
 use maud::{Markup, html};
 
+use super::course::course;
 use super::layout::Frame;
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
@@ -32,6 +33,7 @@ pub(crate) fn replay(
             aside.side {
                 div.zone id="z-steps" { (steps(seen, at, eyes)) }
                 (worth(seen, past, at, analysis, &|at| link(seen, &at.to_string(), eyes)))
+                @if !seen.table.entry.knows() { (course(seen, at, &|at| link(seen, &at.to_string(), eyes))) }
                 div.zone id="z-log" {
                     h2 { (lang.pick("Fin qui", "So far")) }
                     ol.log tabindex="0" aria-label=(lang.pick("Fin qui", "So far")) { @for (index, text) in &heard {

@@ -5,6 +5,7 @@ use ::table::{Lang, Seat, Text};
 use maud::{Markup, html};
 use search::{Entry, Judged};
 
+use super::hint::{Counsel, told};
 use super::seats::called;
 use super::zones::Seen;
 
@@ -16,8 +17,8 @@ pub(crate) enum Analysis {
     Offered,
     /// This is it.
     Known {
-        /// Who is asked, and what the position is worth; nothing where nobody is, or with switches that were never solved.
-        judged: Option<(Seat, Judged)>,
+        /// Who is asked, and what is known or thought of the position; nothing where nobody is, or with switches that were never solved.
+        judged: Option<(Seat, Counsel)>,
         /// All mistakes of the match, if they were asked for.
         mistakes: Option<Vec<Cost>>,
     },
@@ -79,7 +80,7 @@ pub(super) fn worth(
     analysis: &Analysis,
     link: &dyn Fn(usize) -> String,
 ) -> Markup {
-    let lang = seen.visitor.lang;
+    let (lang, knows) = (seen.visitor.lang, seen.table.entry.knows());
     let (judged, mistakes) = match analysis {
         Analysis::Withheld => return html! {},
         Analysis::Offered => (None, None),
@@ -87,18 +88,19 @@ pub(super) fn worth(
     };
     html! {
         div.zone id="z-worth" {
-            h2 { (lang.pick("Quanto vale", "What it is worth")) }
+            h2 { (if knows { lang.pick("Quanto vale", "What it is worth") } else { lang.pick("Che cosa ne pensa il computer", "What the computer thinks") }) }
             @match judged {
                 None => {}
                 Some(None) => p { (lang.pick("Di questo momento non si sa.", "Of this moment nothing is known.")) }
-                Some(Some((seat, judged))) => (weighed(seen, past, at, *seat, judged))
+                Some(Some((seat, Counsel::Known(judged)))) => (weighed(seen, past, at, *seat, judged))
+                Some(Some((seat, thought))) => (told(seen, past, *seat, thought, usize::MAX))
             }
             @if let Some(mistakes) = mistakes { (list(seen, mistakes, link)) }
             p {
                 @if judged.is_none() {
-                    a.button.quiet href=(link(at) + "&worth=1") { (lang.pick("Quanto vale ogni azione", "What each action is worth")) } " "
+                    a.button.quiet href=(link(at) + "&worth=1") { (if knows { lang.pick("Quanto vale ogni azione", "What each action is worth") } else { lang.pick("Che cosa farebbe", "What it would do") }) } " "
                 }
-                @if mistakes.is_none() {
+                @if mistakes.is_none() && knows {
                     a.button.quiet href=(link(at) + "&worth=1&mistakes=1") { (lang.pick("Trova gli errori", "Find the mistakes")) }
                 }
             }
@@ -144,7 +146,7 @@ fn list(seen: &Seen<'_>, mistakes: &[Cost], link: &dyn Fn(usize) -> String) -> M
     }
 }
 
-fn number(cost: f32, lang: Lang) -> String {
+pub(super) fn number(cost: f32, lang: Lang) -> String {
     if cost.is_infinite() {
         return "∞".to_owned();
     }

@@ -92,6 +92,9 @@ fn ask(seen: &Seen<'_>) -> Markup {
                 (played.ask(seen.seat).get(lang))
             }
         }
+        @if let Some(at) = hinted(seen) {
+            " " a.asks-hint href=(seen.path(&format!("/hint?at={at}"))) data-hint { (lang.pick("Un consiglio", "A hint")) }
+        }
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
@@ -113,6 +116,14 @@ fn ask(seen: &Seen<'_>) -> Markup {
             p.chip data-deadline=(due) { (lang.pick("tempo per domanda: ", "time per question: ")) (duration(lang, seconds)) }
         }
     }
+}
+
+/// The length of the log at a question on which its seat may have a hint: it has a choice.
+fn hinted(seen: &Seen<'_>) -> Option<i64> {
+    let (moment, seat) = (seen.moment, seen.seat?);
+    let asked = moment.missing().has(seat) && !moment.played.idle().has(seat) && !moment.left.has(seat);
+    let hinted = asked && moment.gives_hints(&seen.table.entry) && moment.played.choices(seat).len() > 1;
+    hinted.then_some(moment.logged)
 }
 
 pub(super) fn duration(lang: Lang, seconds: i64) -> String {

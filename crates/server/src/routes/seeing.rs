@@ -1,17 +1,20 @@
 //! Looking: pages that change nothing.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Extension;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use table::{Lang, Seat, Seats, Trouble};
+use search::{Budget, Entry};
+use table::erased::AnyMatch;
+use table::{Lang, Rng, Seat, Seats, Trouble};
 
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
-use crate::pages::{self, Analysis, Cost, Left, Seen, Story};
+use crate::pages::{self, Analysis, Cost, Counsel, Left, Seen, Story};
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::{Moment, Table, now};
 use crate::visitor::{Visitor, value};
@@ -128,13 +131,15 @@ async fn analysis(
     [worth, mistakes]: [bool; 2],
 ) -> Analysis {
     let alone = moment.bots().len() + 1 >= moment.places.len();
-    if !table.entry.knows() || !(alone || moment.played.is_over()) {
+    let told = table.entry.knows() || table.entry.hints.is_some();
+    if !told || !(alone || moment.played.is_over()) {
         return Analysis::Withheld;
     }
     if !worth && !mistakes {
         return Analysis::Offered;
     }
-    let (entry, played) = (table.entry.clone(), moment.played.clone());
+    let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(hall));
+    let seed = table.row.seed;
     let Ok(_turn) = hall.thinkers.acquire().await else { return Analysis::Offered };
     let over = played.is_over();
     let judged = tokio::task::spawn_blocking(move || {
@@ -145,10 +150,63 @@ async fn analysis(
         let past = played.back_to(at).ok();
         let asked = past.as_ref().map_or(Seats::NONE, |past| past.asked());
         let seat = asked.iter().find(told);
-        let judged = past.zip(seat).and_then(|(past, seat)| entry.judge(past.view(Some(seat)).as_ref()));
+        let judged = past
+            .zip(seat)
+            .and_then(|(past, seat)| counsel(&entry, past.as_ref(), seat, budget, &mut seed.bot(at, seat)));
         Analysis::Known { judged: seat.zip(judged), mistakes }
     });
     judged.await.unwrap_or(Analysis::Offered)
+}
+
+/// What the house has to say of a question to a seat, from what that seat sees.
+fn counsel(
+    entry: &Entry,
+    played: &dyn AnyMatch,
+    seat: Seat,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Option<Counsel> {
+    let view = played.view(Some(seat));
+    if let Some(judged) = entry.judge(view.as_ref()) {
+        return Some(Counsel::Known(judged));
+    }
+    let hints = entry.hints.as_ref()?;
+    hints.advise(view.as_ref(), seat, budget, rng).map(Counsel::Thought)
+}
+
+/// How long the house thinks about a hint.
+fn hint_budget(hall: &Hall) -> Budget {
+    hall.bot_budget.unwrap_or(Budget::Time(Duration::from_millis(700)))
+}
+
+/// What to do, for whoever plays against the computer and is asked.
+pub(super) async fn hint(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Page {
+    let table = hall.table(&id).await?;
+    let moment = table.now();
+    let seen = Seen::by(&table, &moment, &visitor);
+    let seat = seen.seat.filter(|seat| moment.awaits(*seat) && moment.gives_hints(&table.entry));
+    let seat = seat.ok_or_else(|| {
+        Fault::forbidden(
+            "consigli si danno solo a chi gioca contro il computer, quando tocca a lui",
+            "hints are given only to whoever plays against the computer, when it is their turn",
+        )
+    })?;
+    let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(&hall));
+    let (seed, at) = (table.row.seed, moment.played.len());
+    let _turn = hall.thinkers.acquire().await.map_err(|_| unthought())?;
+    let thought = tokio::task::spawn_blocking(move || {
+        counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat))
+    });
+    let counsel = thought.await.ok().flatten().ok_or_else(unthought)?;
+    Ok(pages::hint(&seen, seat, &counsel))
+}
+
+fn unthought() -> Fault {
+    Fault::missing("di questa domanda non c'è nulla da dire", "there is nothing to say about this question")
 }
 
 fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {

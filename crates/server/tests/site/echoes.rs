@@ -19,7 +19,7 @@ const STRIKES: u8 = 4;
 pub(crate) fn entry() -> Entry {
     let facts = Facts { id: "echoes", name: "Echoes", seats: ("3 posti", "3 seats"), ..toy::FACTS };
     let game = Box::new(House::<Echoes>::new(facts));
-    Entry { game, bots: vec![Box::new(Erased::<Echoes, Random>::new("random", Random))] }
+    Entry { game, bots: vec![Box::new(Erased::<Echoes, Random>::new("random", Random))], hints: None }
 }
 
 /// The hands are a part of the setup, so that tests know them: a bit for each seat. So is who is asked in windows.

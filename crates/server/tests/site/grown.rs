@@ -13,7 +13,7 @@ use table::{
 
 pub(crate) fn entry<const NEWEST: u8>() -> Entry {
     let game = Box::new(House::<Grown<NEWEST>>::new(Facts::plain("grown", "Grown")));
-    Entry { game, bots: vec![Box::new(Erased::<Grown<NEWEST>, Random>::new("random", Random))] }
+    Entry { game, bots: vec![Box::new(Erased::<Grown<NEWEST>, Random>::new("random", Random))], hints: None }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -202,5 +202,9 @@ impl FromStr for Hand {
 
 pub(crate) fn entry() -> Entry {
     let game = House::<Heap>::new(Facts::plain("heap", "Heap")).with_notation().with_page().with_puzzles();
-    Entry { game: Box::new(game), bots: vec![Box::new(Erased::<Heap, Random>::new("random", Random))] }
+    Entry {
+        game: Box::new(game),
+        bots: vec![Box::new(Erased::<Heap, Random>::new("random", Random))],
+        hints: None,
+    }
 }

@@ -8,6 +8,7 @@ mod echoes;
 mod grown;
 mod healing;
 mod heap;
+mod hints;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;

@@ -21,7 +21,7 @@ use crate::visit::{Visitor, two_at_a_table};
 fn entry() -> Entry {
     let facts = Facts { id: "accord", name: "Accord", seats: ("4 posti", "4 seats"), ..toy::FACTS };
     let game = Box::new(House::<Accord>::new(facts).with_page());
-    Entry { game, bots: vec![Box::new(Erased::<Accord, Random>::new("random", Random))] }
+    Entry { game, bots: vec![Box::new(Erased::<Accord, Random>::new("random", Random))], hints: None }
 }
 
 async fn site(home: &TempDir) -> Site {

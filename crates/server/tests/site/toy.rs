@@ -25,7 +25,7 @@ pub(crate) const FACTS: Facts = Facts {
 
 pub(crate) fn entry() -> Entry {
     let game = Box::new(House::<Whispers>::new(FACTS).with_page());
-    Entry { game, bots: vec![Box::new(Erased::<Whispers, Random>::new("random", Random))] }
+    Entry { game, bots: vec![Box::new(Erased::<Whispers, Random>::new("random", Random))], hints: None }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

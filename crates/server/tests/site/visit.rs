@@ -15,7 +15,7 @@ use crate::toy;
 /// The toy with decks.
 fn decked() -> Entry {
     let bots = vec![Box::new(Erased::<Hoard, Random>::new("random", Random)) as Box<_>];
-    Entry { game: Box::new(hoard::game()), bots }
+    Entry { game: Box::new(hoard::game()), bots, hints: None }
 }
 
 pub(crate) async fn site(data: &Path) -> Site {

@@ -301,6 +301,9 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send>;
     /// What a seat knew whenever the table waited for a seat, from the beginning until now, with the number of answers before.
     fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any));
+    /// How good it looked for every seat at the beginning of each turn and at the end, by the game's own guess at the whole truth: after
+    /// how many answers, and for each seat from 0 to 1. After the end it tells no secret.
+    fn outlooks(&self) -> Vec<(usize, Vec<f32>)>;
     /// What a seat is at this moment, seen by a viewer.
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.

@@ -6,7 +6,7 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
-use crate::{Seed, Text, Trouble, Zone};
+use crate::{Seed, Text, Trouble, Turn, Zone};
 
 /// A match of a known game.
 pub(super) struct Open<G: Game> {
@@ -156,6 +156,20 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any)) {
         self.played.past(|at, truth| each(at, &truth.view(Some(seat))));
+    }
+
+    fn outlooks(&self) -> Vec<(usize, Vec<f32>)> {
+        let (mut all, mut turn, seats) = (Vec::new(), None, self.seats());
+        self.played.past(|at, truth| {
+            let worth = match truth.turn() {
+                Turn::Over(scores) => truth.worth(&scores),
+                // In the middle of a turn a guess sees what has been paid and not what for.
+                _ if turn.replace(truth.turn_number()) == Some(truth.turn_number()) => return,
+                _ => truth.guess(),
+            };
+            all.push((at, worth[..seats].to_vec()));
+        });
+        all
     }
 
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text {

@@ -209,7 +209,7 @@ impl<G: Estimate> Tree<G> {
     }
 
     /// At a root where the seat answers together with others: its average strategy without the unlikely options.
-    pub(super) fn average(&self, seat: Seat, options: &[G::Action]) -> Option<Mix<G::Action>> {
+    pub(in crate::mcts) fn average(&self, seat: Seat, options: &[G::Action]) -> Option<Mix<G::Action>> {
         let joint = matches!(self.first.turn(), Turn::Together(seats) if seats.len() > 1);
         if !G::MIXES || !joint {
             return None;
