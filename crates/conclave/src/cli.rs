@@ -67,6 +67,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         )
         .subcommand(perft(lang))
         .subcommand(laws(lang))
+        .subcommand(leaks(lang))
         .subcommand(
             Command::new("setups")
                 .about(say("Elenca i campi dell'assetto", "List the fields of the setup"))
@@ -244,6 +245,23 @@ fn laws(lang: Lang) -> Command {
         ))
         .arg(game(lang))
         .arg(number("games", say("quante partite", "how many games")).default_value("200"))
+        .arg(number("seed", say("il seme", "the seed")).default_value("1"))
+        .arg(setup(lang))
+        .arg(json(lang))
+}
+
+fn leaks(lang: Lang) -> Command {
+    let say = |it: &'static str, en: &'static str| lang.pick(it, en);
+    Command::new("leaks")
+        .about(say(
+            "Mette lo stesso momento davanti ai bot in molti mondi uguali ai loro occhi: devono rispondere sempre lo stesso",
+            "Put the same moment before the bots in many worlds that look alike to them: they must always answer the same",
+        ))
+        .arg(game(lang))
+        .arg(number("games", say("quanti momenti, ognuno di un'altra partita", "how many moments, each of another game")).default_value("4"))
+        .arg(number("worlds", say("in quanti mondi", "in how many worlds")).default_value("1000"))
+        .arg(Arg::new("bot").long("bot").value_name("BOT").help(say("solo questo", "only this one")))
+        .arg(iterations(lang).default_value("30"))
         .arg(number("seed", say("il seme", "the seed")).default_value("1"))
         .arg(setup(lang))
         .arg(json(lang))

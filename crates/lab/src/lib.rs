@@ -2,11 +2,13 @@
 #![warn(missing_docs)]
 
 mod balance;
+mod leaks;
 mod series;
 mod stats;
 mod worth;
 
 pub use balance::{Balance, Share, kind};
+pub use leaks::{Asked, Leaks};
 pub use series::{Played, Replaced, Series, answer};
 pub use stats::{Lot, Mean, Rate, holm, p_value};
 pub use worth::Worth;

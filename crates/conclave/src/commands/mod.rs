@@ -7,6 +7,7 @@ mod deck;
 mod doctor;
 mod games;
 mod laws;
+mod leaks;
 mod perft;
 mod play;
 mod position;
@@ -49,6 +50,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("replay", args)) => replay::run(args, lang),
         Some(("perft", args)) => perft::run(args, lang),
         Some(("laws", args)) => laws::run(args, lang),
+        Some(("leaks", args)) => leaks::run(args, lang),
         Some(("setups", args)) => setups::run(args, lang),
         Some(("position", args)) => position::run(args, lang),
         Some(("cards", args)) => games::cards(args, lang),

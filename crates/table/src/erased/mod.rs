@@ -11,7 +11,7 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Lang, Offered, PuzzleKind, Refusal, Seat, Seats, Seed, Text, Trouble, Zone,
+    Audience, Clock, Field, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -299,6 +299,8 @@ pub trait AnyMatch: Send + Sync {
     fn safest(&self, seat: Seat) -> Option<String>;
     /// What a viewer knows, for a bot of this game.
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send>;
+    /// The same moment in some world that looks the same to a seat, as a match that begins there; `None` where chance is to draw.
+    fn imagined(&self, seat: Seat, rng: &mut Rng) -> Option<Box<dyn AnyMatch>>;
     /// What a seat knew whenever the table waited for a seat, from the beginning until now, with the number of answers before.
     fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any));
     /// How good it looked for every seat at the beginning of each turn and at the end, by the game's own guess at the whole truth: after

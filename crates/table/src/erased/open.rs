@@ -6,7 +6,7 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
-use crate::{Seed, Text, Trouble, Turn, Zone};
+use crate::{Rng, Seed, Text, Trouble, Turn, Zone};
 
 /// A match of a known game.
 pub(super) struct Open<G: Game> {
@@ -152,6 +152,15 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send> {
         Box::new(self.played.truth().view(viewer))
+    }
+
+    fn imagined(&self, seat: Seat, rng: &mut Rng) -> Option<Box<dyn AnyMatch>> {
+        let (seed, truth) = (self.played.seed()?, self.played.truth());
+        if matches!(truth.turn(), Turn::Chance) {
+            return None;
+        }
+        let world = G::imagine(&truth.view(Some(seat)), rng);
+        Some(Box::new(self.with(Match::from_truth(self.played.setup().clone(), seed, world))))
     }
 
     fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any)) {
