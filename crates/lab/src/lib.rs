@@ -2,11 +2,13 @@
 #![warn(missing_docs)]
 
 mod balance;
+mod learn;
 mod series;
 mod stats;
 mod worth;
 
 pub use balance::{Balance, Share, kind};
+pub use learn::{AnyLearner, Decided, Fit, Learner, Lesson, Pairs, Progress, elo};
 pub use series::{Played, Replaced, Series, answer};
 pub use stats::{Lot, Mean, Rate, holm, p_value};
 pub use worth::Worth;

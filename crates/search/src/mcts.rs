@@ -17,7 +17,7 @@ mod tree;
 
 use std::time::Instant;
 
-use table::{Estimate, Rng, Seat};
+use table::{Estimate, Rng, Rung, Seat};
 
 use crate::{Bot, Budget, Mix, options};
 use tree::Tree;
@@ -30,11 +30,13 @@ pub struct Mcts {
     /// The part of the outlook in what a node is worth, from 0 to 1. All of it would trust every single guess; none of it
     /// is slow to believe a refutation.
     pub outlook: f32,
+    /// Which of the game's guesses it trusts.
+    pub rung: Rung,
 }
 
 impl Default for Mcts {
     fn default() -> Self {
-        Mcts { explore: 0.3, outlook: 0.5 }
+        Mcts { explore: 0.3, outlook: 0.5, rung: Rung::Now }
     }
 }
 

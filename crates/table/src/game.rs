@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::fields::seen_by;
-use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Seat, Seats, Text, Trouble, Turn};
+use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Text, Trouble, Turn};
 
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with
 /// no randomness, no clock and no promise to anybody inside.
@@ -318,6 +318,13 @@ pub trait Estimate: Game {
     /// For each seat, how good the position looks, from 0 (lost) to 1 (won). Searches average it with the
     /// results of finished games, which [`Estimate::worth`] puts on the same scale.
     fn guess(&self) -> [f32; crate::MAX_SEATS];
+
+    /// The same by another of the game's guesses. Games that have only one need not say anything.
+    #[inline]
+    fn guess_of(&self, rung: Rung) -> [f32; crate::MAX_SEATS] {
+        let _ = rung;
+        self.guess()
+    }
 
     /// A finished game's scores on the scale of [`Estimate::guess`].
     fn worth(&self, scores: &crate::Scores) -> [f32; crate::MAX_SEATS];

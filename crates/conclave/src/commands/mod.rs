@@ -7,6 +7,7 @@ mod deck;
 mod doctor;
 mod games;
 mod laws;
+mod learn;
 mod perft;
 mod play;
 mod position;
@@ -56,6 +57,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
+        Some(("learn", args)) => learn::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),

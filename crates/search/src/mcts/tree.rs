@@ -3,7 +3,7 @@
 mod mix;
 
 use arrayvec::ArrayVec;
-use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn, random_answer};
+use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Rung, Scratch, Seat, Turn, random_answer};
 
 use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
 use super::{Mcts, Mix};
@@ -132,7 +132,7 @@ impl<G: Estimate> Tree<G> {
             let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
             let mut next = world.clone();
             give(&mut next, turn, seat, step.action);
-            let worth = judge(&next);
+            let worth = judge(&next, self.how.rung);
             let at = self.add(node, step);
             self.nodes[at as usize].note(&worth, &worth);
             if best.is_none_or(|best| worth[seat.index()] > best[seat.index()]) {
@@ -211,7 +211,7 @@ impl<G: Estimate> Tree<G> {
                 return world.worth(&scores);
             }
         }
-        judge(world)
+        judge(world, self.how.rung)
     }
 
     fn back_up(&mut self, worth: Worth) {
@@ -280,9 +280,9 @@ fn give<G: Estimate>(world: &mut G, turn: Turn, seat: Seat, action: G::Action) {
     }
 }
 
-fn judge<G: Estimate>(world: &G) -> Worth {
+fn judge<G: Estimate>(world: &G, rung: Rung) -> Worth {
     match world.turn() {
         Turn::Over(scores) => world.worth(&scores),
-        _ => world.guess(),
+        _ => world.guess_of(rung),
     }
 }
