@@ -1,7 +1,7 @@
 //! What positions were worth, fitted to how their games ended: a conditional logit (McFadden 1974), which with two teams is logistic
 //! regression on the difference of what is looked at. By Newton's method, as the loss has one minimum.
 
-use table::Trouble;
+use table::{Rng, Trouble};
 
 use super::play::Moment;
 
@@ -10,7 +10,7 @@ const RIDGE: f64 = 1.0;
 /// Steps of Newton's method; after few nothing changes any more.
 const STEPS: usize = 12;
 /// One game in so many is held out, to see what the fit is worth on games it has not seen.
-const HELD_OUT: u64 = 5;
+const HELD_OUT: usize = 5;
 /// Fewer games than so many a feature say nothing.
 const GAMES_A_FEATURE: usize = 5;
 
@@ -41,7 +41,7 @@ impl Fit {
             ));
         }
         let (held_out, others): (Vec<&Moment>, Vec<&Moment>) =
-            moments.iter().partition(|moment| moment.game % HELD_OUT == 0);
+            moments.iter().partition(|moment| is_held_out(moment.game));
         let tried = weights(&others, features);
         let mean = |chance: &dyn Fn(&Moment) -> Vec<f64>| {
             let loss = |moment: &&Moment| f64::from(moment.weight) * surprise(moment, &chance(moment));
@@ -61,6 +61,11 @@ impl Fit {
             loss_even: mean(&even),
         })
     }
+}
+
+/// By a draw of its own: counted off, it could always be games of the same setup.
+fn is_held_out(game: u64) -> bool {
+    Rng::new(game).below(HELD_OUT) == 0
 }
 
 fn surprise(moment: &Moment, chances: &[f64]) -> f64 {
@@ -157,8 +162,6 @@ fn solved(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
 
 #[cfg(test)]
 mod tests {
-    use table::Rng;
-
     use super::*;
 
     /// Games of three teams, of which each wins as the weights say; a moment each.
