@@ -5,11 +5,12 @@ use cardfile::Sets;
 use dogma::Dogma;
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
+use lab::{AnyLearner, Learner};
 use oracle::bot::Knowing;
 use sancta::Sancta;
 use search::{AnyBot, Casual, Entry, Erased, Mcts, Random, Searched};
 use table::erased::{Facts, House};
-use table::{Estimate, Notation, Page, Say, Trouble};
+use table::{Estimate, Learned, Notation, Page, Rung, Say, Trouble};
 
 use crate::end::End;
 
@@ -17,14 +18,14 @@ use crate::end::End;
 pub(crate) fn games() -> Vec<Entry> {
     vec![
         solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles())),
-        entry(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
-        entry(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
-        entry(
+        learned(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
+        learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
+        learned(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
                 .with_decks(),
         ),
-        entry(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards))),
+        learned(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards))),
     ]
 }
 
@@ -35,6 +36,34 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
 
 fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
     Entry { game: Box::new(game), bots: bots::<G>(), hints: Some(Box::new(Searched::<G>::default())) }
+}
+
+/// A game whose guess is learned: beside its bots stands the strongest one of commit cc0590c, with the guess and the search it had. It is there to be
+/// measured against.
+fn learned<G: Learned + Say>(game: House<G>) -> Entry {
+    let mut entry = entry(game);
+    let first = Mcts { rung: Rung::First, looks: false, ..Mcts::default() };
+    entry.bots.push(Box::new(Erased::<G, _>::new("first", first)));
+    entry
+}
+
+/// What learns the guess of this game.
+pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
+    let mut learners: Vec<Box<dyn AnyLearner>> = vec![
+        Box::new(Learner::<GodLucky>::new()),
+        Box::new(Learner::<Sancta>::new()),
+        Box::new(Learner::<Capitale>::new()),
+        Box::new(Learner::<Dogma>::new()),
+    ];
+    let at = learners.iter().position(|learner| learner.id() == id);
+    at.map(|at| learners.swap_remove(at)).ok_or_else(|| {
+        let known: Vec<&str> = learners.iter().map(|learner| learner.id()).collect();
+        let known = known.join(", ");
+        End::Given(Trouble::say(
+            format!("di «{id}» non si impara nessun giudizio; si può per: {known}"),
+            format!("no guess is learned of '{id}'; one is of: {known}"),
+        ))
+    })
 }
 
 /// Evilrunner's bots that know how long the chase lasts come first, those that err less before those that err more.

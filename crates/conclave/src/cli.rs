@@ -3,6 +3,7 @@
 mod balance;
 mod deck;
 mod keeping;
+mod learn;
 mod solve;
 
 use std::ffi::OsString;
@@ -110,6 +111,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommands(keeping::commands(lang))
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
+        .subcommand(learn::learn(lang))
         .subcommand(solve::solve(lang))
         .subcommand(
             Command::new("completions")

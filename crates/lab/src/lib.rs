@@ -3,12 +3,14 @@
 
 mod balance;
 mod leaks;
+mod learn;
 mod series;
 mod stats;
 mod worth;
 
 pub use balance::{Balance, Share, kind};
 pub use leaks::{Asked, Leaks};
+pub use learn::{AnyLearner, Decided, Fit, Learner, Lesson, Pairs, Progress, elo};
 pub use series::{Played, Replaced, Series, answer};
 pub use stats::{Lot, Mean, Rate, holm, p_value};
 pub use worth::Worth;

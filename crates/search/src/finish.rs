@@ -6,7 +6,7 @@
 
 use table::{Answer, Deaf, Estimate, Odds, Pursuit, Rng, Seat, Seats, Turn};
 
-use crate::mcts::{Plan, give};
+use crate::mcts::give;
 
 /// In so many worlds an action must win.
 const WORLDS: usize = 8;
@@ -32,18 +32,18 @@ pub(crate) fn winner<G: Estimate>(
     let mut proof = Proof::new(seat, &first, budget, rng);
     for number in 0..G::PLANS {
         let Pursuit::Does(action) = first.pursue(seat, number, options) else { continue };
-        let plan = Plan::new(&first, seat, number);
+        let plan = Some(number);
         if proof.left == 0 {
             break;
         }
-        if !proof.wins(&first, Some(plan)) {
+        if !proof.wins(&first, plan) {
             continue;
         }
         // The other worlds have a budget of their own: there is something to be proved.
         proof.left = proof.left.max(STEPS * WORLDS as u32);
         let all = (1..WORLDS).all(|_| {
             let world = G::imagine(view, proof.rng);
-            proof.wins(&world, Some(plan))
+            proof.wins(&world, plan)
         });
         if all {
             return Some(action);
@@ -68,7 +68,7 @@ impl<'a> Proof<'a> {
     }
 
     /// Does the seat win this turn from here?
-    fn wins<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+    fn wins<G: Estimate>(&mut self, world: &G, plan: Option<u8>) -> bool {
         self.steps = STEPS.min(self.left);
         let before = self.steps;
         let wins = self.proves(world, plan);
@@ -76,7 +76,7 @@ impl<'a> Proof<'a> {
         wins
     }
 
-    fn proves<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+    fn proves<G: Estimate>(&mut self, world: &G, plan: Option<u8>) -> bool {
         if world.won(self.seat) > self.won {
             return true;
         }
@@ -94,10 +94,10 @@ impl<'a> Proof<'a> {
         }
     }
 
-    fn own<G: Estimate>(&mut self, world: &G, turn: Turn, plan: Option<Plan>) -> bool {
+    fn own<G: Estimate>(&mut self, world: &G, turn: Turn, plan: Option<u8>) -> bool {
         let mut options = Vec::new();
         world.actions(self.seat, &mut options);
-        match plan.map(|plan| world.pursue(self.seat, plan.number(), &options)) {
+        match plan.map(|plan| world.pursue(self.seat, plan, &options)) {
             Some(Pursuit::Does(action)) => self.after(world, turn, self.seat, action, plan),
             Some(Pursuit::Done) => false,
             _ => options.iter().any(|&action| self.after(world, turn, self.seat, action, plan)),
@@ -109,7 +109,7 @@ impl<'a> Proof<'a> {
         world: &G,
         turn: Turn,
         seat: Seat,
-        plan: Option<Plan>,
+        plan: Option<u8>,
     ) -> bool {
         let mut options = Vec::new();
         world.actions(seat, &mut options);
@@ -136,7 +136,7 @@ impl<'a> Proof<'a> {
         turn: Turn,
         seat: Seat,
         action: G::Action,
-        plan: Option<Plan>,
+        plan: Option<u8>,
     ) -> bool {
         if self.steps == 0 {
             return false;
@@ -148,7 +148,7 @@ impl<'a> Proof<'a> {
     }
 
     /// Where all answer together the seat keeps still, and the others may do anything, one of them at a time.
-    fn together<G: Estimate>(&mut self, world: &G, turn: Turn, seats: Seats, plan: Option<Plan>) -> bool {
+    fn together<G: Estimate>(&mut self, world: &G, turn: Turn, seats: Seats, plan: Option<u8>) -> bool {
         let mut options = Vec::new();
         let (mut calm, mut replies) = (Vec::new(), vec![None]);
         for seat in seats.iter() {
@@ -178,7 +178,7 @@ impl<'a> Proof<'a> {
         })
     }
 
-    fn whatever_is_drawn<G: Estimate>(&mut self, world: &G, plan: Option<Plan>) -> bool {
+    fn whatever_is_drawn<G: Estimate>(&mut self, world: &G, plan: Option<u8>) -> bool {
         let mut odds = Odds::default();
         world.odds(&mut odds);
         let mut outcomes: Vec<G::Action> = odds.iter().map(|(action, _)| action).collect();

@@ -13,20 +13,18 @@
 //! (Lanctot, Winands, Pepels and Sturtevant 2014, arXiv 1406.0486), which see a trap in the iteration that finds it.
 
 mod node;
-mod plans;
 mod thought;
 mod tree;
 
 use std::time::Instant;
 
-use table::{Estimate, Rng, Seat};
+use table::{Estimate, Rng, Rung, Seat};
 
 use crate::finish::winner;
 use crate::{Bot, Budget, Mix, options};
-use plans::Plans;
 pub(crate) use thought::Thought;
 use tree::Tree;
-pub(crate) use tree::{Plan, give};
+pub(crate) use tree::give;
 
 /// The search. Rollouts are random for [`Estimate::HORIZON`] answers and then judged by the game's guess.
 #[derive(Clone, Copy, Debug)]
@@ -36,13 +34,15 @@ pub struct Mcts {
     /// The part of the outlook in what a node is worth, from 0 to 1. All of it would trust every single guess; none of it
     /// is slow to believe a refutation.
     pub outlook: f32,
-    /// Does it look at whole turns that the game plans ([`Estimate::PLANS`])?
-    pub plans: bool,
+    /// Does it look for a win this turn before anything else, and swap nothing to and fro?
+    pub looks: bool,
+    /// Which of the game's guesses it trusts.
+    pub rung: Rung,
 }
 
 impl Default for Mcts {
     fn default() -> Self {
-        Mcts { explore: 0.3, outlook: 0.5, plans: true }
+        Mcts { explore: 0.3, outlook: 0.5, looks: true, rung: Rung::Now }
     }
 }
 
@@ -79,7 +79,7 @@ const TICK: u32 = 32;
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         let options =
-            if self.plans { worth_a_look::<G>(view, seat, rng) } else { options::<G>(view, seat, rng) };
+            if self.looks { worth_a_look::<G>(view, seat, rng) } else { options::<G>(view, seat, rng) };
         if options.len() <= 1 {
             return Mix::even(&options);
         }
@@ -87,11 +87,11 @@ impl<G: Estimate> Bot<G> for Mcts {
             return Mix::only(advised);
         }
         if let Some(winner) =
-            self.plans.then(|| winner::<G>(view, seat, &options, proof(budget), rng)).flatten()
+            self.looks.then(|| winner::<G>(view, seat, &options, proof(budget), rng)).flatten()
         {
             return Mix::only(winner);
         }
-        self.grown::<G>(view, seat, &options, budget, rng).advises(seat, &options)
+        self.grown::<G>(view, &options, budget, rng).advises(seat, &options)
     }
 }
 
@@ -108,7 +108,7 @@ impl Mcts {
         if options.is_empty() {
             return None;
         }
-        let tree = self.grown::<G>(view, seat, &options, budget, rng);
+        let tree = self.grown::<G>(view, &options, budget, rng);
         let mut thoughts = tree.thoughts(seat, &options);
         let mixes = tree.average(seat, &options).is_some();
         let sure = G::advice(view, &options, rng).map(|advised| (advised, None));
@@ -126,14 +126,11 @@ impl Mcts {
     fn grown<G: Estimate>(
         &self,
         view: &G::View,
-        seat: Seat,
         options: &[G::Action],
         budget: Budget,
         rng: &mut Rng,
     ) -> Tree<G> {
-        let first = G::imagine(view, rng);
-        let mut plans = if self.plans { Plans::of(&first, seat, options) } else { Plans::default() };
-        let mut tree = Tree::<G>::new(*self, first);
+        let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
         let begun = Instant::now();
         let mut count = 0;
         loop {
@@ -144,12 +141,7 @@ impl Mcts {
             if done {
                 break;
             }
-            let mut world = G::imagine(view, rng);
-            let planned = plans.next(count, &world, seat, self.explore);
-            let worth = tree.grow(&mut world, planned.map(|(_, plan)| plan), rng);
-            if let Some((at, _)) = planned {
-                plans.note(at, worth[seat.index()]);
-            }
+            tree.grow(&mut G::imagine(view, rng), rng);
             count += 1;
         }
         tree

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::fields::seen_by;
-use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Seat, Seats, Text, Trouble, Turn};
+use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Text, Trouble, Turn};
 
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with
 /// no randomness, no clock and no promise to anybody inside.
@@ -319,6 +319,13 @@ pub trait Estimate: Game {
     /// results of finished games, which [`Estimate::worth`] puts on the same scale.
     fn guess(&self) -> [f32; crate::MAX_SEATS];
 
+    /// The same by another of the game's guesses. Games that have only one need not say anything.
+    #[inline]
+    fn guess_of(&self, rung: Rung) -> [f32; crate::MAX_SEATS] {
+        let _ = rung;
+        self.guess()
+    }
+
     /// A finished game's scores on the scale of [`Estimate::guess`].
     fn worth(&self, scores: &crate::Scores) -> [f32; crate::MAX_SEATS];
 
@@ -345,8 +352,8 @@ pub trait Estimate: Game {
         0
     }
 
-    /// How many plans for a turn there are: ways to answer its questions that a search looks at as a whole (a joint attack is worth
-    /// nothing until its last step). They are called by number, and any of them may have nothing to say.
+    /// How many plans for a turn there are: ways to answer its questions that are looked at as a whole, to see whether they win (a joint
+    /// attack is worth nothing until its last step). They are called by number, and any of them may have nothing to say.
     const PLANS: u8 = 0;
 
     /// What a plan does at the open question of the seat whose plan it is, among these actions.

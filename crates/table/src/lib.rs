@@ -9,9 +9,11 @@ mod clauses;
 mod decks;
 mod fields;
 mod game;
+mod learned;
 mod line;
 mod lines;
 mod list;
+mod looks;
 mod matches;
 mod named;
 mod playout;
@@ -41,6 +43,7 @@ pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Notation, Page, Pursuit, Say, Setup, Tell, Values,
     Zone,
 };
+pub use learned::{Learned, Rung, Weights, promise, shares};
 pub use line::Line;
 pub use list::List;
 pub use matches::{Declined, Match, Offered};

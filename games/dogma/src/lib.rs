@@ -43,7 +43,6 @@ pub use cards::{
     Ability, Body, CardSet, Condition, Count, Cult, Deed, Destiny, Does, Effect, Evil, Hold, Keyword, Kind,
     Origin, Print, Rule, Set, Type, Types, When, Which, Whom,
 };
-pub use estimate::FEATURES;
 pub use event::{Event, What, Who};
 pub use facts::FACTS;
 pub use open::{

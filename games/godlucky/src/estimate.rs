@@ -1,24 +1,31 @@
 //! Opinions about positions. The rules know nothing of them.
 
-use table::{Estimate, MAX_SEATS, Rng, Scores, Seat};
+mod features;
+mod first;
 
-use crate::{Action, GodLucky, Side, View};
+use std::sync::LazyLock;
 
-/// How much a point of Faith multiplies the chances: fitted to nothing, but a point is worth about a third more.
-const FAITH: f32 = 1.35;
+use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Weights, promise, shares};
+
+use self::features::Features;
+use crate::{Action, GodLucky, View};
 
 impl Estimate for GodLucky {
     fn guess(&self) -> [f32; MAX_SEATS] {
-        let mut worth = [0.0; MAX_SEATS];
-        let mut sum = 0.0;
+        self.guess_of(Rung::Now)
+    }
+
+    fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
+        let weights = match rung {
+            Rung::First => return self.first_guess(),
+            Rung::Now => LEARNED.as_slice(),
+            Rung::By(weights) => weights,
+        };
+        let mut promises = [0.0; MAX_SEATS];
         for seat in Seat::all(self.open.seats()) {
-            worth[seat.index()] = self.weight(seat);
-            sum += worth[seat.index()];
+            promises[seat.index()] = promise(&self.features(seat).list(), weights);
         }
-        if sum > 0.0 {
-            worth.iter_mut().for_each(|w| *w /= sum);
-        }
-        worth
+        shares(promises, self.open.seats())
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -48,22 +55,19 @@ impl Estimate for GodLucky {
     }
 }
 
-impl GodLucky {
-    /// A seat's share before it is divided by everybody's.
-    fn weight(&self, seat: Seat) -> f32 {
-        let place = self.open.place(seat);
-        let Some(god) = place.god else { return 1.0 };
-        if place.mad {
-            return 0.0;
-        }
-        let objects = f32::from(place.objects) * 0.25;
-        let laid = f32::from(place.miracles) * 0.35;
-        let left = match self.open.setup.cards.gods[usize::from(god)].side {
-            Side::Good => 10 - place.corruption,
-            Side::Evil => place.corruption - 1,
-        };
-        let safety = (f32::from(left) / 4.0).min(1.0);
-        let skips = f32::from(place.skip) * 0.4;
-        FAITH.powf(f32::from(place.faith.min(10)) + objects + laid - skips) * (0.4 + 0.6 * safety)
+impl Learned for GodLucky {
+    const ID: &'static str = "godlucky";
+    const FEATURES: &'static [&'static str] = Features::NAMES;
+
+    fn look(&self, seat: Seat, out: &mut [f32]) {
+        out.copy_from_slice(&self.features(seat).list());
+    }
+
+    fn is_telling(&self) -> bool {
+        self.open.turns > 0
     }
 }
+
+/// What each feature is worth in log odds: learned from play.
+static LEARNED: LazyLock<[f32; Features::COUNT]> =
+    LazyLock::new(|| Weights::built_in::<GodLucky, { Features::COUNT }>(include_str!("../guess.txt")));

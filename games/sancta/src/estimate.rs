@@ -1,35 +1,30 @@
 //! Opinions about positions. The rules know nothing of them.
 
-use table::{Estimate, MAX_SEATS, Scores, Seat};
+mod features;
+mod first;
 
-use crate::{Action, Card, Kind, Sancta, View};
+use std::sync::LazyLock;
 
-// What a seat has and lacks, in logarithms of its chances: rounded from conditional logit fits to the turns of 370 games of
-// two and five seats between equal bots of 60 playouts.
+use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Weights, promise, shares};
 
-/// A point that the active Saint still needs.
-const POINT: f32 = 0.21;
-/// A level of a Saint in the Santuario that is wanted for the goal: points still to come.
-const LEVEL_TO_COME: f32 = 0.37;
-/// A Saint that is wanted for the goal and not there yet.
-const UNKNOWN: f32 = 1.4;
-/// What a Saint of low level in hand takes off that.
-const LOW: f32 = 0.35;
-/// A Supporto in the Zona Supporti.
-const STAYING: f32 = 0.27;
-/// A level of the active Saint: Prove and Suffragi come easier.
-const LEVEL: f32 = 0.02;
+use self::features::Features;
+use crate::{Action, Sancta, View};
 
 impl Estimate for Sancta {
     fn guess(&self) -> [f32; MAX_SEATS] {
-        let mut worth = [0.0; MAX_SEATS];
-        let mut sum = 0.0;
+        self.guess_of(Rung::Now)
+    }
+
+    fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
+        let mut promises = [0.0; MAX_SEATS];
         for seat in Seat::all(self.open.seats()) {
-            worth[seat.index()] = self.promise(seat).exp();
-            sum += worth[seat.index()];
+            promises[seat.index()] = match rung {
+                Rung::First => self.first_promise(seat),
+                Rung::Now => promise(&self.features(seat).list(), LEARNED.as_slice()),
+                Rung::By(weights) => promise(&self.features(seat).list(), weights),
+            };
         }
-        worth.iter_mut().for_each(|w| *w /= sum);
-        worth
+        shares(promises, self.open.seats())
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -64,32 +59,19 @@ impl Estimate for Sancta {
     }
 }
 
-impl Sancta {
-    /// How far the seat is on its way, in logarithms of its chances.
-    fn promise(&self, seat: Seat) -> f32 {
-        let place = self.open.place(seat);
-        let mut left = self.open.setup.goal().saturating_sub(place.rosa.len());
-        let mut promise = 0.0;
-        if left > 0 && place.active.is_some() {
-            promise -= POINT * f32::from(self.need(seat).saturating_sub(place.points));
-            left -= 1;
-        }
-        let following = place.santuario.iter().take(left);
-        promise -= LEVEL_TO_COME * following.map(|card| f32::from(self.printed(*card))).sum::<f32>();
-        left -= left.min(place.santuario.len());
-        let hand = self.secret.hands[seat.index()];
-        if left > 0 {
-            let low = hand.and(Kind::Saint.cards()).and(self.tables().within(2)).len();
-            promise -= UNKNOWN * left as f32 - LOW * low.min(left) as f32;
-        }
-        promise += hand.iter().map(price).sum::<f32>();
-        let staying = if place.supports.is_empty() { 0 } else { place.supports.len() };
-        promise + STAYING * staying as f32 + LEVEL * f32::from(self.level(seat))
+impl Learned for Sancta {
+    const ID: &'static str = "sancta";
+    const FEATURES: &'static [&'static str] = Features::NAMES;
+
+    fn look(&self, seat: Seat, out: &mut [f32]) {
+        out.copy_from_slice(&self.features(seat).list());
+    }
+
+    fn is_telling(&self) -> bool {
+        self.open.turns > 0
     }
 }
 
-/// A card in hand, by its kind.
-fn price(card: Card) -> f32 {
-    const PRICES: [f32; 5] = [0.1, 0.02, 0.17, 0.2, 0.05];
-    PRICES[card.kind() as usize]
-}
+/// What each feature is worth in log odds: learned from play.
+static LEARNED: LazyLock<[f32; Features::COUNT]> =
+    LazyLock::new(|| Weights::built_in::<Sancta, { Features::COUNT }>(include_str!("../guess.txt")));

@@ -8,6 +8,7 @@ mod doctor;
 mod games;
 mod laws;
 mod leaks;
+mod learn;
 mod perft;
 mod play;
 mod position;
@@ -58,6 +59,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
+        Some(("learn", args)) => learn::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),

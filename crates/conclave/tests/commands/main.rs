@@ -6,5 +6,6 @@ mod bots;
 mod cards;
 mod cli;
 mod keeping;
+mod learn;
 mod running;
 mod typed;

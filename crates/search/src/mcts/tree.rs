@@ -3,7 +3,7 @@
 mod mix;
 
 use arrayvec::ArrayVec;
-use table::{Answer, Deaf, Estimate, MAX_SEATS, Pursuit, Rng, Scratch, Seat, Turn, random_answer};
+use table::{Answer, Deaf, Estimate, MAX_SEATS, Rng, Rung, Scratch, Seat, Turn, random_answer};
 
 use super::node::{CHANCE, JOINT, NONE, Node, Step, Worth};
 use super::{Mcts, Mix};
@@ -12,30 +12,6 @@ use mix::Mixed;
 /// With so many nodes the tree only judges and no longer grows: a server may think at many tables at once, and each
 /// search shall stay near 64 MB. A little below a power of two, so that the last step does not double the memory.
 const ROOM: usize = (1 << 20) - (1 << 10);
-
-/// A plan that an iteration follows until the turn is over.
-#[derive(Clone, Copy)]
-pub(crate) struct Plan {
-    seat: Seat,
-    number: u8,
-    turn: u32,
-    won: u32,
-}
-
-impl Plan {
-    /// A plan for the turn that the world is in.
-    pub(crate) fn new<G: Estimate>(world: &G, seat: Seat, number: u8) -> Self {
-        Plan { seat, number, turn: world.turn_number(), won: world.won(seat) }
-    }
-
-    pub(crate) fn number(&self) -> u8 {
-        self.number
-    }
-
-    fn goes_on<G: Estimate>(&self, world: &G) -> bool {
-        world.turn_number() == self.turn && world.won(self.seat) == self.won
-    }
-}
 
 /// All that one search knows.
 pub(super) struct Tree<G: Estimate> {
@@ -64,21 +40,19 @@ impl<G: Estimate> Tree<G> {
 
     /// One iteration: down the tree to what is new, a judgement of it, and back up. The world is played on, where it lies:
     /// truths are large, and to hand one over is to copy it.
-    pub(super) fn grow(&mut self, world: &mut G, plan: Option<Plan>, rng: &mut Rng) -> Worth {
+    pub(super) fn grow(&mut self, world: &mut G, rng: &mut Rng) {
         self.open = self.open && *world == self.first;
         self.path.clear();
         self.path.push(0);
-        let worth = self.walk(world, plan, rng);
+        let worth = self.walk(world, rng);
         self.back_up(worth);
         self.learn();
-        worth
     }
 
     /// Down the tree: what the iteration is worth.
-    fn walk(&mut self, world: &mut G, mut plan: Option<Plan>, rng: &mut Rng) -> Worth {
+    fn walk(&mut self, world: &mut G, rng: &mut Rng) -> Worth {
         let (mut node, mut new) = (0, false);
-        while !(new && plan.is_none() || self.nodes.len() >= ROOM && self.nodes[node as usize].is_bare()) {
-            plan = plan.filter(|plan| plan.goes_on(world));
+        while !(new || self.nodes.len() >= ROOM && self.nodes[node as usize].is_bare()) {
             match world.turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => {
@@ -110,25 +84,8 @@ impl<G: Estimate> Tree<G> {
                 turn @ (Turn::Together(seats) | Turn::Apart(seats)) => {
                     let Some(seat) = seats.first() else { break };
                     self.list(node, world, seat);
-                    let planned = plan.as_mut().filter(|plan| plan.seat == seat);
-                    match planned.map(|plan| world.pursue(seat, plan.number, &self.scratch.actions)) {
-                        Some(Pursuit::Does(action)) => {
-                            (node, new) = self.child(node, Step { actor: seat.index() as u8, action });
-                            give(world, turn, seat, action);
-                            continue;
-                        }
-                        Some(Pursuit::Done) => {
-                            plan = None;
-                            continue;
-                        }
-                        _ => {}
-                    }
-                    // What a plan comes to shows at the end of the turn only.
-                    if let Some(worth) = self.unfold(node, world, turn, seat).filter(|_| plan.is_none()) {
+                    if let Some(worth) = self.unfold(node, world, turn, seat) {
                         return worth;
-                    }
-                    if plan.is_some() {
-                        self.list(node, world, seat);
                     }
                     let action;
                     (node, new, action) = self.choose(node, seat, rng);
@@ -175,7 +132,7 @@ impl<G: Estimate> Tree<G> {
             let step = Step { actor: seat.index() as u8, action: self.scratch.actions[i] };
             let mut next = world.clone();
             give(&mut next, turn, seat, step.action);
-            let worth = judge(&next);
+            let worth = judge(&next, self.how.rung);
             let at = self.add(node, step);
             self.nodes[at as usize].note(&worth, &worth);
             if best.is_none_or(|best| worth[seat.index()] > best[seat.index()]) {
@@ -254,7 +211,7 @@ impl<G: Estimate> Tree<G> {
                 return world.worth(&scores);
             }
         }
-        judge(world)
+        judge(world, self.how.rung)
     }
 
     fn back_up(&mut self, worth: Worth) {
@@ -328,9 +285,9 @@ pub(crate) fn give<G: Estimate>(world: &mut G, turn: Turn, seat: Seat, action: G
     }
 }
 
-fn judge<G: Estimate>(world: &G) -> Worth {
+fn judge<G: Estimate>(world: &G, rung: Rung) -> Worth {
     match world.turn() {
         Turn::Over(scores) => world.worth(&scores),
-        _ => world.guess(),
+        _ => world.guess_of(rung),
     }
 }

@@ -26,6 +26,7 @@ pub(super) fn computer(bot: &str, lang: Lang) -> String {
         "adept" => lang.pick(", esperto", ", adept"),
         "apprentice" => lang.pick(", apprendista", ", apprentice"),
         "novice" => lang.pick(", alle prime armi", ", novice"),
+        "first" => lang.pick(", la prima versione", ", its first version"),
         "random" => lang.pick(", a caso", ", at random"),
         _ => "",
     };

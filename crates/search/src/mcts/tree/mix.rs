@@ -135,7 +135,7 @@ impl<G: Estimate> Tree<G> {
                 if step.action != drawn && !known && self.nodes.len() < ROOM {
                     let mut other = world.clone();
                     other.play(Answer::Together(&self.given), &mut Deaf);
-                    let worth = judge(&other);
+                    let worth = judge(&other, self.how.rung);
                     let at = self.make_under(node);
                     self.nodes[at as usize].note_mean(&worth);
                 }

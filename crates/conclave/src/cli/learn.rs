@@ -1,0 +1,52 @@
+//! What `conclave learn` may be told.
+
+use clap::{Arg, ArgAction, Command};
+use table::Lang;
+
+use super::{file, game, iterations, number, setup};
+
+pub(super) fn learn(lang: Lang) -> Command {
+    let say = |it: &'static str, en: &'static str| lang.pick(it, en);
+    Command::new("learn")
+        .about(say(
+            "Impara dalle partite quanto vale una posizione, e misura se il nuovo giudizio è più forte",
+            "Learn from play what a position is worth, and measure whether the new guess is stronger",
+        ))
+        .after_help(say(MEANING.0, MEANING.1))
+        .arg(game(lang))
+        .arg(
+            number("games", say("quante partite per giro", "how many games a round")).default_value("1000"),
+        )
+        .arg(iterations(lang).default_value("40"))
+        .arg(
+            number("rounds", say("quanti giri: ognuno gioca con il giudizio del precedente", "how many rounds: each plays by the guess of the one before"))
+                .default_value("1"),
+        )
+        .arg(
+            number("pairs", say("al massimo quante coppie di partite confrontano", "at most how many pairs of games compare"))
+                .default_value("200"),
+        )
+        .arg(setup(lang).action(ArgAction::Append).help(say(
+            "l'assetto; più d'uno si alternano",
+            "the setup; several take turns",
+        )))
+        .arg(number("seed", say("il seme della prima partita", "the seed of the first game")).default_value("1"))
+        .arg(Arg::new("against").long("against").value_name("now|first").value_parser(["now", "first"]).default_value("now").help(say(
+            "da quale giudizio si parte e con quale si confronta: quello in vigore, o il primo, fatto a mano",
+            "which guess to begin with and to compare with: the one in force, or the first, made by hand",
+        )))
+        .arg(Arg::new("whole").long("whole").action(ArgAction::SetTrue).help(say(
+            "gioca tutte le coppie, anche quando è già chiaro chi è più forte",
+            "play all pairs, even when it is clear who is stronger",
+        )))
+        .arg(file("into", lang).long("into").help(say("dove scrivere i pesi", "where to write the weights")))
+        .arg(file("check", lang).long("check").conflicts_with("into").help(say(
+            "non impara: confronta i pesi di questo file",
+            "learns nothing: compares the weights of this file",
+        )))
+}
+
+const MEANING: (&str, &str) = (
+    "I pesi di ogni gioco stanno in games/GIOCO/guess.txt, che è parte del programma: per metterne di nuovi si scrive lì e si\ncompila. Le stesse opzioni danno gli stessi pesi.",
+    "A game's weights stand in games/GAME/guess.txt, which is a part of the program: to put in new ones, write there and\ncompile. The same options give the same weights.",
+);

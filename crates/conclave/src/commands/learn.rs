@@ -1,0 +1,123 @@
+//! `conclave learn`: what positions are worth, from games of a game against itself.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use lab::{AnyLearner, Decided, Fit, Lesson, Pairs, elo};
+use table::{Lang, Rung, Trouble, Weights};
+
+use super::{Done, game, line, number};
+use crate::catalogue;
+use crate::cli::{DIM, GOLD};
+use crate::end::End;
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let entry = game(args)?;
+    let mut learner = catalogue::learner(entry.game.facts().id)?;
+    let texts = args.get_many::<String>("setup").into_iter().flatten();
+    let setups = texts.map(|text| entry.game.setup(text)).collect::<Result<_, _>>()?;
+    let lesson = Lesson {
+        setups,
+        games: positive(args, "games")?,
+        iterations: args.get_one::<u32>("iterations").copied().unwrap_or(40),
+        seed: number(args, "seed").unwrap_or(1),
+        against: match args.get_one::<String>("against").map(String::as_str) {
+            Some("first") => Rung::First,
+            _ => Rung::Now,
+        },
+        whole: args.get_flag("whole"),
+    };
+    let (rounds, pairs) = (positive(args, "rounds")?, positive(args, "pairs")?);
+    line(format!("{GOLD}{}{GOLD:#}", entry.game.facts().name))?;
+    let weights = match args.get_one::<PathBuf>("check") {
+        Some(path) => learner.read(&text(path)?)?,
+        None => {
+            let weights = learned(learner.as_mut(), &lesson, rounds, lang)?;
+            if let Some(path) = args.get_one::<PathBuf>("into") {
+                fs::write(path, learner.print(&weights)).map_err(|error| End::file(path, &error))?;
+            }
+            weights
+        }
+    };
+    // Other seeds than those that were learned from.
+    let test = Lesson { games: 2 * pairs, seed: lesson.seed.wrapping_add(1 << 32), ..lesson };
+    let told = |done: u64| told(lang.pick("partite di confronto", "games to compare"), done, test.games);
+    let pairs = learner.pairs(&test, [Rung::By(weights.values.leak()), test.against], &told)?;
+    line(verdict(&pairs, test.iterations, lang))
+}
+
+/// Plays and fits, round after round.
+fn learned(learner: &mut dyn AnyLearner, lesson: &Lesson, rounds: u64, lang: Lang) -> Result<Weights, End> {
+    let (mut rung, mut weights) = (lesson.against, Weights::default());
+    for round in 1..=rounds {
+        let next = Lesson { seed: lesson.seed.wrapping_add((round - 1) * lesson.games), ..lesson.clone() };
+        let told =
+            |done: u64| told(&format!("{} {round}/{rounds}", lang.pick("giro", "round")), done, next.games);
+        learner.play(&next, rung, &told)?;
+        let fit = learner.fit()?;
+        line(quality(&fit, round, lang))?;
+        weights = Weights { made: made(lesson, rounds, &fit, learner.id()), values: fit.weights };
+        rung = Rung::By(weights.values.clone().leak());
+    }
+    Ok(weights)
+}
+
+/// What a file of weights says about where they come from.
+fn made(lesson: &Lesson, rounds: u64, fit: &Fit, game: &str) -> Vec<(String, String)> {
+    let Lesson { setups, games, iterations, seed, against, .. } = lesson;
+    let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
+    let against = if *against == Rung::First { " --against first" } else { "" };
+    let command = format!(
+        "conclave learn {game}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
+    );
+    let loss = format!("{:.4} (before {:.4}, even {:.4})", fit.loss, fit.loss_now, fit.loss_even);
+    let parts = [("command", command), ("games", (games * rounds).to_string()), ("loss", loss)];
+    parts.map(|(word, said)| (word.to_owned(), said)).to_vec()
+}
+
+fn quality(fit: &Fit, round: u64, lang: Lang) -> String {
+    let Fit { moments, loss, loss_now, loss_even, .. } = fit;
+    lang.pick(
+        format!("giro {round}: {moments} posizioni; errore (log) su partite tenute da parte {loss:.4}, del giudizio di prima {loss_now:.4}, alla pari {loss_even:.4}"),
+        format!("round {round}: {moments} positions; log loss on games held out {loss:.4}, of the guess before {loss_now:.4}, of even chances {loss_even:.4}"),
+    )
+}
+
+fn verdict(pairs: &Pairs, iterations: u32, lang: Lang) -> String {
+    let (share, half) = pairs.share();
+    let games = 2 * pairs.shares.len();
+    let [low, middle, high] = [share - half, share, share + half].map(elo);
+    let says = match pairs.decided {
+        Decided::Stronger => lang.pick("più forte", "stronger"),
+        Decided::No => lang.pick("non più forte", "not stronger"),
+        Decided::Open => lang.pick("non deciso", "undecided"),
+    };
+    let (share, half, time) = (100.0 * share, 100.0 * half, pairs.time);
+    lang.pick(
+        format!("{says}: {games} partite a {iterations} simulazioni, quota {share:.1} ± {half:.1} %, Elo {middle:+.0} [{low:+.0}, {high:+.0}], tempo × {time:.2}"),
+        format!("{says}: {games} games at {iterations} playouts, share {share:.1} ± {half:.1} %, Elo {middle:+.0} [{low:+.0}, {high:+.0}], time × {time:.2}"),
+    )
+}
+
+/// Says on the error stream how far it is, every twentieth part.
+fn told(what: &str, done: u64, of: u64) {
+    if done % (of / 20).max(1) == 0 {
+        anstream::eprintln!("{DIM}{what}: {done}/{of}{DIM:#}");
+    }
+}
+
+fn text(path: &Path) -> Result<String, End> {
+    fs::read_to_string(path).map_err(|error| End::file(path, &error))
+}
+
+/// A number that is not nought.
+fn positive(args: &ArgMatches, name: &str) -> Result<u64, End> {
+    match number(args, name) {
+        Some(given @ 1..=1_000_000) => Ok(given),
+        given => Err(End::Given(Trouble::say(
+            format!("--{name} {}: è atteso un numero da 1 a 1000000", given.unwrap_or(0)),
+            format!("--{name} {}: a number from 1 to 1000000 is expected", given.unwrap_or(0)),
+        ))),
+    }
+}

@@ -1,0 +1,125 @@
+//! `conclave learn`: what it learns is the same each time, what it is given wrong is explained.
+
+use std::fs;
+use std::path::Path;
+
+use crate::typed::{Folder, conclave, err, out};
+
+/// The weights that are a part of the program.
+fn guess(game: &str) -> String {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    games.join(game).join("guess.txt").display().to_string()
+}
+
+#[test]
+fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
+    let folder = Folder::new("learn-twice");
+    let learns = |into: &str| {
+        let args = ["learn", "sancta", "--setup", "seats=2 rounds=10", "--games", "150", "--iterations", "1"];
+        conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", into]].concat(), "")
+    };
+    let (one, two) = (learns("one.txt"), learns("two.txt"));
+    assert!(one.status.success() && two.status.success(), "{}{}", err(&one), err(&two));
+    let [first, second] = ["one.txt", "two.txt"].map(|name| fs::read_to_string(folder.0.join(name)).unwrap());
+    assert_eq!(first, second);
+    assert!(first.contains("game sancta\ncommand conclave learn sancta --setup 'seats=2"), "{first}");
+    assert!(first.contains("\ngames 150\n") && first.contains("\nweight need -"), "{first}");
+    assert!(
+        out(&one).contains("log loss on games held out") && out(&one).contains("2 games at 1 playouts"),
+        "{}",
+        out(&one)
+    );
+    assert!(err(&one).contains("round 1/1: 150/150"), "{}", err(&one));
+    let checked = conclave(
+        &folder.0,
+        &[
+            "learn",
+            "sancta",
+            "--setup",
+            "seats=2",
+            "--check",
+            "one.txt",
+            "--pairs",
+            "1",
+            "--iterations",
+            "1",
+            "--lang",
+            "it",
+        ],
+        "",
+    );
+    assert!(
+        out(&checked).contains("non deciso: 2 partite a 1 simulazioni"),
+        "{}{}",
+        out(&checked),
+        err(&checked)
+    );
+}
+
+#[test]
+fn what_cannot_be_learned_is_explained_in_both_languages() {
+    let folder = Folder::new("learn-wrong");
+    fs::write(
+        folder.0.join("changed.txt"),
+        fs::read_to_string(guess("sancta")).unwrap().replace("weight need", "weight knead"),
+    )
+    .unwrap();
+    let dogma = guess("dogma");
+    let cases: [(&[&str], u8, &str, &str); 6] = [
+        (
+            &["evilrunner"],
+            2,
+            "no guess is learned of 'evilrunner'",
+            "di «evilrunner» non si impara nessun giudizio",
+        ),
+        (&["sancta", "--games", "0"], 2, "--games 0: a number from 1", "--games 0: è atteso un numero da 1"),
+        (
+            &["sancta", "--setup", "seats=2", "--games", "3", "--iterations", "1"],
+            2,
+            "3 games are too few",
+            "3 partite sono poche",
+        ),
+        (
+            &["sancta", "--check", &dogma],
+            2,
+            "these weights are of 'dogma', not of 'sancta'",
+            "questi pesi sono di «dogma», non di «sancta»",
+        ),
+        (
+            &["sancta", "--check", "changed.txt"],
+            2,
+            "'knead': the weight of 'need' is expected here",
+            "«knead»: qui è atteso il peso di «need»",
+        ),
+        (&["sancta", "--check", "none.txt"], 3, "the file none.txt", "il file none.txt"),
+    ];
+    for (args, code, en, it) in cases {
+        for (lang, why) in [("en", en), ("it", it)] {
+            let output = conclave(&folder.0, &[&["learn"], args, &["--lang", lang]].concat(), "");
+            assert!(err(&output).contains(why), "{args:?}: {}", err(&output));
+            assert_eq!(output.status.code(), Some(code.into()), "{args:?}");
+        }
+    }
+}
+
+/// The bot that later ones are measured against.
+#[test]
+fn the_first_guess_still_plays() {
+    let folder = Folder::new("learn-first");
+    for game in ["godlucky", "sancta", "capitale", "dogma"] {
+        let setup = if game == "capitale" { "duels=1" } else { "" };
+        let seats =
+            if ["godlucky", "sancta"].contains(&game) { "first,mcts,first,mcts" } else { "first,mcts" };
+        let output = conclave(
+            &folder.0,
+            &["series", game, "--setup", setup, "--seats", seats, "--games", "1", "--iterations", "2"],
+            "",
+        );
+        assert!(
+            output.status.success() && out(&output).contains("0 first"),
+            "{game}: {}{}",
+            out(&output),
+            err(&output)
+        );
+    }
+}

@@ -1,0 +1,190 @@
+//! Games of bots against each other, on truths.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use arrayvec::ArrayVec;
+use search::{Bot, Budget, Casual, Mcts};
+use table::{Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Trouble, Turn};
+
+use super::{Lesson, Progress};
+
+/// So many moments of a game are remembered: they are much alike, and a long game shall not count for more than a short one.
+const KEPT: usize = 32;
+/// One question in so many is answered at random, so that more is seen than what bots already find good.
+const WHIM: usize = 12;
+
+/// A moment of a game.
+#[derive(Clone, Debug)]
+pub(super) struct Moment {
+    /// Of which game.
+    pub(super) game: u64,
+    /// A part of the game: those of a game add up to 1.
+    pub(super) weight: f32,
+    /// What was looked at, summed over each team's seats, one team after the other.
+    pub(super) looks: Vec<f32>,
+    /// What each team got in the end, adding up to 1.
+    pub(super) got: Vec<f32>,
+    /// What each team was guessed to get, by the guess in force, adding up to 1.
+    pub(super) guessed: Vec<f32>,
+}
+
+/// Moments of all games of a lesson, in order of the games. Their numbers begin with the first.
+pub(super) fn moments<G: Learned>(
+    lesson: &Lesson,
+    rung: Rung,
+    first: u64,
+    progress: Progress<'_>,
+) -> Result<Vec<Moment>, Trouble> {
+    let setups = setups::<G>(lesson)?;
+    let bot = Casual { bot: Mcts { rung, ..Mcts::default() }, iterations: lesson.iterations, whim: WHIM };
+    let games = many(lesson.games, progress, |nth| {
+        let setup = &setups[(nth % setups.len() as u64) as usize];
+        let seed = lesson.seed.wrapping_add(nth);
+        let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
+        let teams = teams(setup);
+        let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
+            Bot::<G>::choose(&bot, view, seat, Budget::Iterations(lesson.iterations), rng)
+        };
+        let end = game::<G>(setup, seed, ask, |truth| kept.looks_at(truth, &teams, lesson.against))?;
+        Ok(kept.told(first + nth, &end, &teams))
+    });
+    let games: Result<Vec<Vec<Moment>>, Trouble> = games.into_iter().collect();
+    Ok(games?.into_iter().flatten().collect())
+}
+
+/// The setups of a lesson: at least one.
+pub(super) fn setups<G: Game>(lesson: &Lesson) -> Result<Vec<G::Setup>, Trouble> {
+    let read: Vec<G::Setup> = lesson.setups.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+    read.iter().try_for_each(|setup| G::new(setup).map(|_| ()))?;
+    Ok(if read.is_empty() { vec![G::Setup::default()] } else { read })
+}
+
+/// The teams in order of their first seats.
+pub(super) fn teams<S: Setup>(setup: &S) -> Vec<Seats> {
+    let firsts = Seat::all(setup.seats()).filter(|seat| setup.partners(*seat).first() == Some(*seat));
+    firsts.map(|seat| setup.partners(seat)).collect()
+}
+
+/// Each team's part of what its first seat has of a worth, adding up to 1.
+pub(super) fn parts(worth: &[f32; MAX_SEATS], teams: &[Seats]) -> Vec<f32> {
+    let of = |team: &Seats| team.first().map_or(0.0, |seat| worth[seat.index()].max(0.0));
+    let all: f32 = teams.iter().map(of).sum();
+    let part = |team| if all > 0.0 { of(team) / all } else { 1.0 / teams.len() as f32 };
+    teams.iter().map(part).collect()
+}
+
+/// One game, seats asked as `ask` says; `seen` is shown the table after every answer.
+pub(super) fn game<G: Game>(
+    setup: &G::Setup,
+    seed: u64,
+    mut ask: impl FnMut(&G::View, Seat, &mut Rng) -> Option<G::Action>,
+    mut seen: impl FnMut(&G),
+) -> Result<G, Trouble> {
+    let (mut truth, mut rng, mut scratch) = (G::new(setup)?, Rng::new(seed), Scratch::<G>::default());
+    // What bots think shall not move what chance brings: the same seed is the same luck for as long as the games go alike.
+    let mut thoughts = Rng::new(rng.bits());
+    loop {
+        let mut asked = |truth: &G, seat| ask(&truth.view(Some(seat)), seat, &mut thoughts);
+        match truth.turn() {
+            Turn::Over(_) => return Ok(truth),
+            Turn::Chance => {
+                let drawn = scratch.draw(&truth, &mut rng);
+                truth.play(Answer::Chance(drawn), &mut Deaf);
+            }
+            Turn::Together(seats) => {
+                let given: ArrayVec<(Seat, G::Action), MAX_SEATS> =
+                    seats.iter().filter_map(|seat| Some((seat, asked(&truth, seat)?))).collect();
+                truth.play(Answer::Together(&given), &mut Deaf);
+                seen(&truth);
+            }
+            Turn::Apart(seats) => {
+                let answer = seats.first().and_then(|seat| Some((seat, asked(&truth, seat)?)));
+                let Some((seat, action)) = answer else { return Ok(truth) };
+                truth.play(Answer::Apart(seat, action), &mut Deaf);
+                seen(&truth);
+            }
+        }
+    }
+}
+
+/// The moments of one game, of which each has the same chance to be kept (reservoir sampling).
+struct Kept {
+    seen: usize,
+    moments: Vec<Moment>,
+    rng: Rng,
+}
+
+impl Kept {
+    fn looks_at<G: Learned>(&mut self, truth: &G, teams: &[Seats], against: Rung) {
+        if matches!(truth.turn(), Turn::Over(_)) || !truth.is_telling() {
+            return;
+        }
+        self.seen += 1;
+        let at = if self.seen <= KEPT { self.moments.len() } else { self.rng.below(self.seen) };
+        if at < KEPT {
+            let moment = moment(truth, teams, against);
+            match self.moments.get_mut(at) {
+                Some(kept) => *kept = moment,
+                None => self.moments.push(moment),
+            }
+        }
+    }
+
+    /// The game is over.
+    fn told<G: Learned>(mut self, game: u64, end: &G, teams: &[Seats]) -> Vec<Moment> {
+        let Some(got) = result(end, teams) else { return Vec::new() };
+        let weight = 1.0 / self.moments.len().max(1) as f32;
+        for moment in &mut self.moments {
+            (moment.game, moment.weight) = (game, weight);
+            moment.got.clone_from(&got);
+        }
+        self.moments
+    }
+}
+
+/// What each team got, adding up to 1; nothing while the game goes on.
+pub(super) fn result<G: Learned>(end: &G, teams: &[Seats]) -> Option<Vec<f32>> {
+    match end.turn() {
+        Turn::Over(scores) => Some(parts(&end.worth(&scores), teams)),
+        _ => None,
+    }
+}
+
+fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung) -> Moment {
+    let mut looks = Vec::with_capacity(teams.len() * G::FEATURES.len());
+    for team in teams {
+        let mut sum = vec![0.0; G::FEATURES.len()];
+        for seat in team.iter() {
+            let mut own = vec![0.0; G::FEATURES.len()];
+            truth.look(seat, &mut own);
+            sum.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
+        }
+        looks.extend(sum);
+    }
+    Moment { game: 0, weight: 0.0, looks, got: Vec::new(), guessed: parts(&truth.guess_of(against), teams) }
+}
+
+/// Does the work so many times, on as many threads as the machine has cores; the results in order, whichever is done first.
+pub(super) fn many<T: Send>(count: u64, progress: Progress<'_>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
+    let works = || {
+        let mut all = Vec::new();
+        loop {
+            let nth = next.fetch_add(1, Ordering::Relaxed);
+            if nth >= count {
+                return all;
+            }
+            all.push((nth, work(nth)));
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+    };
+    let mut all: Vec<(u64, T)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(works)).collect();
+        let joined = workers.into_iter().map(|worker| worker.join());
+        joined.flat_map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    all.sort_unstable_by_key(|(nth, _)| *nth);
+    all.into_iter().map(|(_, made)| made).collect()
+}

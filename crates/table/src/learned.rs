@@ -1,0 +1,222 @@
+//! Guesses that are learned from play. A seat's promise is a weighted sum of things that are looked at, partners add theirs up,
+//! and the chances of the teams are as the exponentials of their promises: with two teams a logistic curve of the difference.
+
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::{Estimate, MAX_SEATS, Seat, Trouble, hex};
+
+/// Which of a game's guesses a search trusts.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Rung {
+    /// The one in force.
+    #[default]
+    Now,
+    /// The one made by hand that the strongest bot of commit cc0590c had: what later ones are measured against.
+    First,
+    /// The learned one with other weights, in the order of [`Learned::FEATURES`].
+    By(&'static [f32]),
+}
+
+/// A game whose guess is learned from play.
+pub trait Learned: Estimate {
+    /// The game's id.
+    const ID: &'static str;
+    /// The names of what is looked at, in their order: words without spaces.
+    const FEATURES: &'static [&'static str];
+
+    /// What is looked at for a seat, put into `out`, which comes with a nought for each.
+    fn look(&self, seat: Seat, out: &mut [f32]);
+
+    /// Does what is looked at say anything at this moment? While decks are chosen it may not.
+    fn is_telling(&self) -> bool {
+        true
+    }
+}
+
+/// The weights of a learned guess, as they stand in a game's `guess.txt`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Weights {
+    /// What they come from, each a word and a text: the command, how many games, how well they fit.
+    pub made: Vec<(String, String)>,
+    /// One for each feature, in log odds.
+    pub values: Vec<f32>,
+}
+
+const HEAD: &str = "# What a position is worth, learned from play: written by `conclave learn`, not by hand.";
+
+impl Weights {
+    /// Reads a file of weights, which must be of this game and of these features.
+    ///
+    /// # Errors
+    /// The first line that is not what it must be, and why.
+    pub fn read(game: &str, features: &[&str], text: &str) -> Result<Self, Trouble> {
+        let mut weights = Weights::default();
+        let mut sealed = false;
+        for (nth, line) in
+            text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+        {
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let read = match word {
+                "game" if rest != game => Err(other_game(rest, game)),
+                "game" => Ok(()),
+                "weight" => weights.add(features, rest),
+                "hash" => {
+                    sealed = rest == seal(text);
+                    if sealed { Ok(()) } else { Err(altered()) }
+                }
+                _ => {
+                    weights.made.push((word.to_owned(), rest.to_owned()));
+                    Ok(())
+                }
+            };
+            read.map_err(|trouble| trouble.at(nth + 1, 1))?;
+        }
+        match features.get(weights.values.len()) {
+            Some(missing) => Err(Trouble::say(
+                format!("manca il peso di «{missing}»: il file è di un'altra versione del gioco"),
+                format!("the weight of '{missing}' is missing: the file is of another version of the game"),
+            )),
+            None if !sealed => Err(altered()),
+            None => Ok(weights),
+        }
+    }
+
+    fn add(&mut self, features: &[&str], text: &str) -> Result<(), Trouble> {
+        let (name, number) = text.split_once(' ').unwrap_or((text, ""));
+        let wanted = features.get(self.values.len()).copied();
+        if wanted != Some(name) {
+            let wanted = wanted.map_or_else(|| "-".to_owned(), str::to_owned);
+            return Err(Trouble::say(
+                format!(
+                    "«{name}»: qui è atteso il peso di «{wanted}»; il file è di un'altra versione del gioco"
+                ),
+                format!(
+                    "'{name}': the weight of '{wanted}' is expected here; the file is of another version of the game"
+                ),
+            ));
+        }
+        let value: Option<f32> = number.parse().ok().filter(|value: &f32| value.is_finite());
+        let value = value.ok_or_else(|| {
+            Trouble::say(
+                format!("«{number}» non è un peso: è atteso un numero"),
+                format!("'{number}' is no weight: a number is expected"),
+            )
+        })?;
+        self.values.push(value);
+        Ok(())
+    }
+
+    /// The file: what they come from, a hash of all other lines, and a line for each weight.
+    pub fn print(&self, game: &str, features: &[&str]) -> String {
+        let mut text = format!("{HEAD}\ngame {game}\n");
+        for (word, said) in &self.made {
+            let _ = writeln!(text, "{word} {said}");
+        }
+        for (name, value) in features.iter().zip(&self.values) {
+            let _ = writeln!(text, "weight {name} {value:.4}");
+        }
+        let hash = seal(&text);
+        text + &format!("hash {hash}\n")
+    }
+
+    /// The weights of a file that is a part of the program, by number; noughts for those of a file that is not this game's, which
+    /// a test of each game excludes.
+    pub fn built_in<G: Learned, const N: usize>(text: &str) -> [f32; N] {
+        let mut fixed = [0.0; N];
+        let read = Weights::read(G::ID, G::FEATURES, text);
+        debug_assert!(read.is_ok(), "{read:?}");
+        fixed.iter_mut().zip(read.unwrap_or_default().values).for_each(|(to, from)| *to = from);
+        fixed
+    }
+}
+
+/// The first sixteen digits of the SHA-256 of all lines but the remarks and the hash.
+fn seal(text: &str) -> String {
+    let mut hash = Sha256::new();
+    for line in text.lines().filter(|line| !line.starts_with('#') && !line.starts_with("hash ")) {
+        hash.update(line);
+        hash.update("\n");
+    }
+    hex(&hash.finalize()[..8])
+}
+
+fn other_game(given: &str, game: &str) -> Trouble {
+    Trouble::say(
+        format!("questi pesi sono di «{given}», non di «{game}»"),
+        format!("these weights are of '{given}', not of '{game}'"),
+    )
+}
+
+fn altered() -> Trouble {
+    Trouble::say(
+        "il controllo «hash» manca o non torna: il file è stato cambiato a mano o non è intero",
+        "the check 'hash' is missing or does not fit: the file was changed by hand or is not whole",
+    )
+}
+
+/// A weighted sum.
+#[inline]
+pub fn promise(looks: &[f32], weights: &[f32]) -> f32 {
+    looks.iter().zip(weights).map(|(look, weight)| look * weight).sum()
+}
+
+/// Promises, in log odds, as shares that add up to 1: the first `count` of them, each its exponential's part.
+#[inline]
+pub fn shares(mut promises: [f32; MAX_SEATS], count: usize) -> [f32; MAX_SEATS] {
+    let parts = &mut promises[..count.min(MAX_SEATS)];
+    let most = parts.iter().copied().fold(f32::MIN, f32::max);
+    parts.iter_mut().for_each(|part| *part = (*part - most).exp());
+    let sum: f32 = parts.iter().sum();
+    parts.iter_mut().for_each(|part| *part /= sum);
+    promises
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [&str; 2] = ["cities", "cards"];
+
+    fn file() -> String {
+        let made = vec![("games".to_owned(), "10".to_owned())];
+        Weights { made, values: vec![0.5, -1.25] }.print("chess", &NAMES)
+    }
+
+    #[test]
+    fn a_file_reads_back_what_was_printed() {
+        let read = Weights::read("chess", &NAMES, &file()).unwrap();
+        assert_eq!((read.values, read.made[0].1.as_str()), (vec![0.5, -1.25], "10"));
+    }
+
+    #[test]
+    fn a_file_of_another_game_or_version_or_changed_by_hand_is_refused_with_its_reason() {
+        let why =
+            |game, names: &[&str], text: &str| Weights::read(game, names, text).unwrap_err().to_string();
+        let text = file();
+        assert!(why("draughts", &NAMES, &text).contains("these weights are of 'chess', not of 'draughts'"));
+        assert!(
+            why("chess", &["cards", "cities"], &text)
+                .contains("'cities': the weight of 'cards' is expected here")
+        );
+        assert!(
+            why("chess", &["cities", "cards", "king"], &text).contains("the weight of 'king' is missing")
+        );
+        assert!(why("chess", &["cities"], &text).contains("the weight of '-' is expected here"));
+        assert!(why("chess", &NAMES, &text.replace("0.5", "0.6")).contains("the check 'hash'"));
+        assert!(why("chess", &NAMES, &text.replace("0.5000", "NaN")).contains("'NaN' is no weight"));
+        assert!(why("chess", &NAMES, "").contains("the weight of 'cities' is missing"));
+        let unsealed: String =
+            text.lines().filter(|line| !line.starts_with("hash")).map(|l| format!("{l}\n")).collect();
+        assert!(why("chess", &NAMES, &unsealed).contains("the check 'hash' is missing"));
+    }
+
+    #[test]
+    fn shares_add_up_to_one_however_large_the_promises() {
+        let parts = shares([1e30, 1e30, -1e30, 0.0, 0.0, 0.0, 0.0, 0.0], 3);
+        assert_eq!(parts[..3], [0.5, 0.5, 0.0]);
+        assert!((shares([1.0; MAX_SEATS], 5)[..5].iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert_eq!(promise(&[1.0, 2.0], &[0.5, -1.0]), -1.5);
+    }
+}
