@@ -4,6 +4,7 @@ mod balance;
 mod deck;
 mod keeping;
 mod solve;
+mod truths;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -110,6 +111,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
         .subcommand(solve::solve(lang))
+        .subcommand(truths::truths(lang))
         .subcommand(
             Command::new("completions")
                 .about(say("Scrive i completamenti per una shell", "Write completions for a shell"))

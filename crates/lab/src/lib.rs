@@ -4,6 +4,7 @@
 mod balance;
 mod series;
 mod stats;
+pub mod truths;
 mod worth;
 
 pub use balance::{Balance, Share, kind};

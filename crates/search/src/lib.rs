@@ -2,9 +2,14 @@
 #![warn(missing_docs)]
 
 mod casual;
+mod cfr;
 mod erased;
+mod master;
 mod mcts;
 mod mind;
+mod proof;
+mod quick;
+mod watch;
 
 use std::time::Duration;
 
@@ -12,7 +17,9 @@ use mind::Fresh;
 use table::{Game, Rng, Seat, Text};
 
 pub use casual::Casual;
+pub use cfr::{Asked, Often, Tree};
 pub use erased::{AnyBot, AnyMind, Entry, Erased, Seated};
+pub use master::Master;
 pub use mcts::Mcts;
 pub use mind::{Mind, Mix};
 
@@ -77,6 +84,8 @@ pub enum Budget {
     Iterations(u32),
     /// So long: for live play.
     Time(Duration),
+    /// So much computing of the thread that thinks: for judges, whom other programs shall not disturb.
+    Cpu(Duration),
 }
 
 /// Chooses uniformly.

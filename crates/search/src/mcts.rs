@@ -15,10 +15,9 @@
 mod node;
 mod tree;
 
-use std::time::Instant;
-
 use table::{Estimate, Rng, Seat};
 
+use crate::watch::Watch;
 use crate::{Bot, Budget, Mix, options};
 use tree::Tree;
 
@@ -51,12 +50,12 @@ impl<G: Estimate> Bot<G> for Mcts {
             return Mix::only(advised);
         }
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
-        let begun = Instant::now();
+        let watch = Watch::start(budget);
         let mut count = 0;
         loop {
             let done = match budget {
                 Budget::Iterations(most) => count >= most.max(options.len() as u32),
-                Budget::Time(long) => count % TICK == 0 && count > 0 && begun.elapsed() >= long,
+                _ => count % TICK == 0 && count > 0 && watch.spent(0) >= 1.0,
             };
             if done {
                 break;
