@@ -40,8 +40,8 @@ pub(crate) fn choose<G: Estimate>(
     let mut proof = AlphaBeta::new(&watch, budget, PROVING);
     prove(&mut proof, &mut choices, seat);
     let best = choices.iter().map(|choice| choice.low).fold(0.0, f32::max);
-    choices.retain(|choice| choice.high >= best);
-    // As good as the best that is proved, or still in doubt.
+    // The best that is proved, and what may still be better: not what at most is as good.
+    choices.retain(|choice| choice.low >= best || choice.high > best);
     let doubt = choices.iter().any(|choice| choice.high > best);
     let searched = doubt.then(|| uct::search(&choices, seat, &proof, &watch, rng)).flatten();
     searched.or(choices.first().map(|choice| choice.action)).map_or_else(Mix::default, Mix::only)
