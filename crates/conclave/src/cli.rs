@@ -5,6 +5,7 @@ mod deck;
 mod keeping;
 mod learn;
 mod solve;
+mod truths;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -113,6 +114,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(balance::balance(lang))
         .subcommand(learn::learn(lang))
         .subcommand(solve::solve(lang))
+        .subcommand(truths::truths(lang))
         .subcommand(
             Command::new("completions")
                 .about(say("Scrive i completamenti per una shell", "Write completions for a shell"))

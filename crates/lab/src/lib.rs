@@ -6,6 +6,7 @@ mod leaks;
 mod learn;
 mod series;
 mod stats;
+pub mod truths;
 mod worth;
 
 pub use balance::{Balance, Share, kind};

@@ -23,7 +23,7 @@ impl<G: Game, B: Bot<G>> Bot<G> for Casual<B> {
         }
         let most = match budget {
             Budget::Iterations(offered) => offered.min(self.iterations),
-            Budget::Time(_) => self.iterations,
+            Budget::Time(_) | Budget::Cpu(_) => self.iterations,
         };
         self.bot.mix(view, seat, Budget::Iterations(most), rng)
     }

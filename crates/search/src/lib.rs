@@ -2,11 +2,16 @@
 #![warn(missing_docs)]
 
 mod casual;
+mod cfr;
 mod erased;
 mod finish;
 mod hints;
+mod master;
 mod mcts;
 mod mind;
+mod proof;
+mod quick;
+mod watch;
 
 use std::time::Duration;
 
@@ -14,8 +19,10 @@ use mind::Fresh;
 use table::{Game, Rng, Seat, Text};
 
 pub use casual::Casual;
+pub use cfr::{Asked, Often, Tree};
 pub use erased::{AnyBot, AnyMind, Entry, Erased, Seated};
 pub use hints::{Advice, Advised, Hints, Searched};
+pub use master::Master;
 pub use mcts::Mcts;
 pub use mind::{Mind, Mix};
 
@@ -80,6 +87,8 @@ pub enum Budget {
     Iterations(u32),
     /// So long: for live play.
     Time(Duration),
+    /// So much computing of the thread that thinks: for judges, whom other programs shall not disturb.
+    Cpu(Duration),
 }
 
 /// Chooses uniformly.

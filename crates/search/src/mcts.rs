@@ -16,11 +16,10 @@ mod node;
 mod thought;
 mod tree;
 
-use std::time::Instant;
-
 use table::{Estimate, Rng, Rung, Seat};
 
 use crate::finish::winner;
+use crate::watch::Watch;
 use crate::{Bot, Budget, Mix, options};
 pub(crate) use thought::Thought;
 use tree::Tree;
@@ -69,7 +68,7 @@ fn proof(budget: Budget) -> u32 {
     match budget {
         Budget::Iterations(most) => most.saturating_mul(4),
         // A microsecond or two each.
-        Budget::Time(long) => u32::try_from(long.as_micros() / 16).unwrap_or(u32::MAX),
+        Budget::Time(long) | Budget::Cpu(long) => u32::try_from(long.as_micros() / 16).unwrap_or(u32::MAX),
     }
 }
 
@@ -131,12 +130,12 @@ impl Mcts {
         rng: &mut Rng,
     ) -> Tree<G> {
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
-        let begun = Instant::now();
+        let watch = Watch::start(budget);
         let mut count = 0;
         loop {
             let done = match budget {
                 Budget::Iterations(most) => count >= most.max(options.len() as u32),
-                Budget::Time(long) => count % TICK == 0 && count > 0 && begun.elapsed() >= long,
+                _ => count % TICK == 0 && count > 0 && watch.spent(0) >= 1.0,
             };
             if done {
                 break;

@@ -19,6 +19,11 @@ pub trait Mind<G: Game>: Send {
 
     /// How often it would give each action now; nothing when its seat is not asked. The view is the one it observed last.
     fn answer(&mut self, view: &G::View, budget: Budget, rng: &mut Rng) -> Mix<G::Action>;
+
+    /// The same mind once more: judges ask what it would do in each of several futures. `None` of a mind that cannot be doubled.
+    fn fork(&self) -> Option<Box<dyn Mind<G>>> {
+        None
+    }
 }
 
 /// Keeps nothing: every question is thought about anew.
@@ -34,7 +39,7 @@ impl<G: Game, B: Bot<G>> Fresh<G, B> {
     }
 }
 
-impl<G: Game, B: Bot<G>> Mind<G> for Fresh<G, B> {
+impl<G: Game, B: Bot<G> + Clone> Mind<G> for Fresh<G, B> {
     fn keeps(&self) -> bool {
         false
     }
@@ -43,6 +48,10 @@ impl<G: Game, B: Bot<G>> Mind<G> for Fresh<G, B> {
 
     fn answer(&mut self, view: &G::View, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         self.bot.mix(view, self.seat, budget, rng)
+    }
+
+    fn fork(&self) -> Option<Box<dyn Mind<G>>> {
+        Some(Box::new(Fresh::new(self.bot.clone(), self.seat)))
     }
 }
 

@@ -339,6 +339,11 @@ pub trait Estimate: Game {
     /// Winands 2016, doi 10.1016/j.artint.2016.03.005, on more games.
     const MIXES: bool = false;
 
+    /// Do bots look for what is exactly right before they guess? Where something is hidden they then solve the game from what
+    /// everybody knows, where nothing is they prove what wins. For games so small that this leads somewhere; of others the bots
+    /// ask nothing more.
+    const EXACT: bool = false;
+
     /// What a bot answers without searching, at questions whose worth no guess shows (which deck to bring, which cards to
     /// swap): one of the actions. `None` lets it search.
     fn advice(view: &Self::View, actions: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {

@@ -18,6 +18,7 @@ mod series;
 mod serve;
 mod setups;
 mod solve;
+mod truths;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -61,6 +62,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("balance", args)) => balance::run(args, lang),
         Some(("learn", args)) => learn::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
+        Some(("truths", args)) => truths::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),
         Some(("doctor", args)) => doctor::run(args, lang),

@@ -4,4 +4,5 @@
 mod judged;
 mod mcts;
 mod mixing;
+mod solving;
 mod toys;

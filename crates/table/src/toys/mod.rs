@@ -10,11 +10,12 @@ use std::str::FromStr;
 
 use crate::{Field, Kind, MAX_SEATS, Notation, Refusal, Rng, Scores, Seat, Seats, Setup, Text, Trouble};
 
-/// A toy of which nobody has an opinion: searches play it out, and a finished game is worth what is said.
+/// A toy of which nobody has an opinion: searches look for what is right, or play it out, and a finished game is worth what is said.
 macro_rules! playing_out {
     ($game:ty, $scores:ident => $worth:expr) => {
         impl $crate::Estimate for $game {
             const HORIZON: u32 = u32::MAX;
+            const EXACT: bool = true;
 
             fn guess(&self) -> [f32; $crate::MAX_SEATS] {
                 [0.5; $crate::MAX_SEATS]
