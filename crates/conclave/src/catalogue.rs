@@ -7,9 +7,9 @@ use evilrunner::Evilrunner;
 use godlucky::GodLucky;
 use oracle::bot::Knowing;
 use sancta::Sancta;
-use search::{AnyBot, Casual, Entry, Erased, Mcts, Random};
+use search::{AnyBot, Bot, Entry, Erased, LEVELS, Level, Mcts, Random};
 use table::erased::{Facts, House};
-use table::{Estimate, Notation, Page, Say, Trouble};
+use table::{Estimate, Game, Notation, Page, Say, Trouble};
 
 use crate::end::End;
 
@@ -33,26 +33,40 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
     House::new(facts).with_notation().with_page()
 }
 
+/// What each level has, from novice to master: its playouts for a question in live play, and the part of its options that it
+/// overlooks (`docs/levels.md` says what comes of it, in Elo).
+const EYES: [(u32, f32); 4] = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];
+
+/// How many turns worse than the best the same levels may act where the chase is solved.
+const SLACK: [f32; 4] = [6.0, 2.0, 0.5, 0.0];
+
 fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
-    Entry { game: Box::new(game), bots: bots::<G>() }
+    Entry { game: Box::new(game), bots: bots::<G>(EYES) }
 }
 
-/// Evilrunner's bots that know how long the chase lasts come first, those that err less before those that err more.
-fn solved(entry: Entry) -> Entry {
-    let knowing =
-        |name, slack| -> Box<dyn AnyBot> { Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack })) };
-    let levels = [("perfect", 0.0), ("adept", 0.5), ("apprentice", 2.0), ("novice", 6.0)];
-    let bots = levels.map(|(name, slack)| knowing(name, slack)).into_iter().chain(entry.bots).collect();
-    Entry { bots, ..entry }
+/// Evilrunner's levels know how long the chase lasts, and err less or more.
+fn solved(mut entry: Entry) -> Entry {
+    for ((bot, name), (eyes, slack)) in
+        entry.bots.iter_mut().zip(LEVELS.into_iter().rev()).zip(EYES.into_iter().zip(SLACK).rev())
+    {
+        *bot = Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack, otherwise: level(eyes) }));
+    }
+    entry
 }
 
-/// The house's bots, the strongest first.
-fn bots<G: Estimate>() -> Vec<Box<dyn AnyBot>> {
-    vec![
-        Box::new(Erased::<G, _>::new("mcts", Mcts::default())),
-        Box::new(Erased::<G, _>::new("casual", Casual { bot: Mcts::default(), iterations: 30, whim: 6 })),
-        Box::new(Erased::<G, _>::new("random", Random)),
-    ]
+/// The house's bots, the strongest first: the levels for people, then those that others are measured by.
+fn bots<G: Estimate>(eyes: [(u32, f32); 4]) -> Vec<Box<dyn AnyBot>> {
+    let levels = LEVELS.into_iter().zip(eyes).rev();
+    let levels = levels.map(|(name, eyes)| boxed::<G, _>(name, level(eyes)));
+    levels.chain([boxed::<G, _>("mcts", Mcts::default()), boxed::<G, _>("random", Random)]).collect()
+}
+
+fn level((iterations, overlooks): (u32, f32)) -> Level<Mcts> {
+    Level { bot: Mcts::default(), iterations, overlooks }
+}
+
+fn boxed<G: Game, B: Bot<G> + Clone>(name: &'static str, bot: B) -> Box<dyn AnyBot> {
+    Box::new(Erased::<G, B>::new(name, bot))
 }
 
 /// The game of this id.

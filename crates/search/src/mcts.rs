@@ -44,19 +44,49 @@ const TICK: u32 = 32;
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         let options = options::<G>(view, seat, rng);
+        self.search::<G>(view, (seat, &options, false), budget, rng)
+    }
+
+    fn among(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        seen: &[G::Action],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Mix<G::Action> {
+        self.search::<G>(view, (seat, seen, true), budget, rng)
+    }
+}
+
+impl Mcts {
+    /// Searches for a seat among these options, which are all it has unless there are more that it does not see.
+    fn search<G: Estimate>(
+        &self,
+        view: &G::View,
+        (seat, options, narrowed): (Seat, &[G::Action], bool),
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Mix<G::Action> {
         if options.len() <= 1 {
-            return Mix::even(&options);
+            return Mix::even(options);
         }
-        if let Some(advised) = G::advice(view, &options, rng) {
+        if let Some(advised) = G::advice(view, options, rng) {
             return Mix::only(advised);
         }
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
+        if narrowed {
+            tree.narrow(seat, options);
+        }
         let begun = Instant::now();
         let mut count = 0;
         loop {
+            let enough = |most: u32| count >= most.max(options.len() as u32);
+            let late = |long| count % TICK == 0 && count > 0 && begun.elapsed() >= long;
             let done = match budget {
-                Budget::Iterations(most) => count >= most.max(options.len() as u32),
-                Budget::Time(long) => count % TICK == 0 && count > 0 && begun.elapsed() >= long,
+                Budget::Iterations(most) => enough(most),
+                Budget::Time(long) => late(long),
+                Budget::Within(most, long) => enough(most) || late(long),
             };
             if done {
                 break;
@@ -64,6 +94,6 @@ impl<G: Estimate> Bot<G> for Mcts {
             tree.grow(&mut G::imagine(view, rng), rng);
             count += 1;
         }
-        tree.advises(seat, &options)
+        tree.advises(seat, options)
     }
 }

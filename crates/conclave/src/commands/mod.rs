@@ -5,8 +5,10 @@ mod balance;
 mod check_cards;
 mod deck;
 mod doctor;
+mod elo;
 mod games;
 mod laws;
+mod lines;
 mod perft;
 mod play;
 mod position;
@@ -56,6 +58,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("deck", args)) => deck::run(args, lang),
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
+        Some(("elo", args)) => elo::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),
