@@ -44,7 +44,7 @@ impl<'a> Duel<'a> {
         &self,
         seeds: impl Iterator<Item = u64> + Send,
         stop: &AtomicBool,
-        mut done: impl FnMut(u64, Vec<Outcome>) -> Result<(), E> + Send,
+        done: impl FnMut(u64, Vec<Outcome>) -> Result<(), E> + Send,
     ) -> Result<(), E> {
         let play = |seed| -> Result<Option<Vec<Outcome>>, E> {
             let first = self.places(seed);
@@ -56,7 +56,7 @@ impl<'a> Duel<'a> {
             }
             Ok(Some(block).filter(|block| block.len() == 2))
         };
-        crew::each(seeds, stop, play, |seed, block| done(seed, block))
+        crew::each(seeds, stop, play, done)
     }
 
     fn all(&self) -> Seats {

@@ -10,9 +10,12 @@ use table::Trouble;
 use crate::commands::lines::Lines;
 use crate::end::End;
 
+/// Who played, and with which seed.
+type Key = ([String; 2], u64);
+
 /// Games by who played (the stronger first) and by seed, in a file or only in memory.
 pub(super) struct Kept {
-    blocks: BTreeMap<([String; 2], u64), Vec<Outcome>>,
+    blocks: BTreeMap<Key, Vec<Outcome>>,
     file: Option<Lines>,
 }
 
@@ -52,7 +55,7 @@ impl Kept {
     }
 }
 
-fn read(line: &str) -> Option<(([String; 2], u64), Vec<Outcome>)> {
+fn read(line: &str) -> Option<(Key, Vec<Outcome>)> {
     let value: Value = serde_json::from_str(line).ok()?;
     let who = |nth: usize| Some(value.get("who")?.get(nth)?.as_str()?.to_owned());
     let game = |game: &Value| {
