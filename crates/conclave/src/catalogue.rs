@@ -16,15 +16,22 @@ use crate::end::End;
 /// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles())),
-        entry(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
-        entry(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
+        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles(), EYES)),
+        entry(
+            house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards)),
+            DICE,
+        ),
+        entry(
+            house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)),
+            LONG_TURNS,
+        ),
         entry(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
                 .with_decks(),
+            LONG_TURNS,
         ),
-        entry(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards))),
+        entry(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards)), EYES),
     ]
 }
 
@@ -35,13 +42,19 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
 
 /// What each level has, from novice to master: its playouts for a question in live play, and the part of its options that it
 /// overlooks (`docs/levels.md` says what comes of it, in Elo).
-const EYES: [(u32, f32); 4] = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];
+type Eyes = [(u32, f32); 4];
+
+const EYES: Eyes = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];
+/// Where a turn is many questions, a few more playouts are hardly noticed.
+const LONG_TURNS: Eyes = [(100, 0.5), (400, 0.2), (1_500, 0.05), (12_000, 0.0)];
+/// Where dice decide, only large differences are.
+const DICE: Eyes = [(20, 0.8), (150, 0.4), (1_500, 0.05), (20_000, 0.0)];
 
 /// How many turns worse than the best the same levels may act where the chase is solved.
 const SLACK: [f32; 4] = [6.0, 2.0, 0.5, 0.0];
 
-fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
-    Entry { game: Box::new(game), bots: bots::<G>(EYES) }
+fn entry<G: Estimate + Say>(game: House<G>, eyes: Eyes) -> Entry {
+    Entry { game: Box::new(game), bots: bots::<G>(eyes) }
 }
 
 /// Evilrunner's levels know how long the chase lasts, and err less or more.
@@ -55,7 +68,7 @@ fn solved(mut entry: Entry) -> Entry {
 }
 
 /// The house's bots, the strongest first: the levels for people, then those that others are measured by.
-fn bots<G: Estimate>(eyes: [(u32, f32); 4]) -> Vec<Box<dyn AnyBot>> {
+fn bots<G: Estimate>(eyes: Eyes) -> Vec<Box<dyn AnyBot>> {
     let levels = LEVELS.into_iter().zip(eyes).rev();
     let levels = levels.map(|(name, eyes)| boxed::<G, _>(name, level(eyes)));
     levels.chain([boxed::<G, _>("mcts", Mcts::default()), boxed::<G, _>("random", Random)]).collect()
