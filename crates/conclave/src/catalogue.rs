@@ -8,24 +8,31 @@ use godlucky::GodLucky;
 use lab::{AnyLearner, Learner};
 use oracle::bot::Knowing;
 use sancta::Sancta;
-use search::{AnyBot, Casual, Entry, Erased, Mcts, Random, Searched};
+use search::{AnyBot, Bot, Entry, Erased, LEVELS, Level, Mcts, Random, Searched};
 use table::erased::{Facts, House};
-use table::{Estimate, Learned, Notation, Page, Rung, Say, Trouble};
+use table::{Estimate, Game, Learned, Notation, Page, Rung, Say, Trouble};
 
 use crate::end::End;
 
 /// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles())),
-        learned(house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards))),
-        learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards))),
+        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles(), EYES)),
+        learned(
+            house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards)),
+            DICE,
+        ),
+        learned(
+            house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)),
+            LONG_TURNS,
+        ),
         learned(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
                 .with_decks(),
+            LONG_TURNS,
         ),
-        learned(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards))),
+        learned(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards)), EYES),
     ]
 }
 
@@ -34,16 +41,29 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
     House::new(facts).with_notation().with_page()
 }
 
-fn entry<G: Estimate + Say>(game: House<G>) -> Entry {
-    Entry { game: Box::new(game), bots: bots::<G>(), hints: Some(Box::new(Searched::<G>::default())) }
+/// What each level has, from novice to master: its playouts for a question in live play, and the part of its options that it
+/// overlooks (`docs/levels.md` says what comes of it, in Elo).
+type Eyes = [(u32, f32); 4];
+
+const EYES: Eyes = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];
+/// Where a turn is many questions, a few more playouts are hardly noticed.
+const LONG_TURNS: Eyes = [(100, 0.5), (400, 0.2), (1_500, 0.05), (12_000, 0.0)];
+/// Where dice decide, only large differences are.
+const DICE: Eyes = [(20, 0.8), (150, 0.4), (1_500, 0.05), (20_000, 0.0)];
+
+/// How many turns worse than the best the same levels may act where the chase is solved.
+const SLACK: [f32; 4] = [6.0, 2.0, 0.5, 0.0];
+
+fn entry<G: Estimate + Say>(game: House<G>, eyes: Eyes) -> Entry {
+    Entry { game: Box::new(game), bots: bots::<G>(eyes), hints: Some(Box::new(Searched::<G>::default())) }
 }
 
 /// A game whose guess is learned: beside its bots stands the strongest one of commit cc0590c, with the guess and the search it had. It is there to be
 /// measured against.
-fn learned<G: Learned + Say>(game: House<G>) -> Entry {
-    let mut entry = entry(game);
+fn learned<G: Learned + Say>(game: House<G>, eyes: Eyes) -> Entry {
+    let mut entry = entry(game, eyes);
     let first = Mcts { rung: Rung::First, looks: false, ..Mcts::default() };
-    entry.bots.push(Box::new(Erased::<G, _>::new("first", first)));
+    entry.bots.push(boxed::<G, _>("first", first));
     entry
 }
 
@@ -66,22 +86,29 @@ pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
     })
 }
 
-/// Evilrunner's bots that know how long the chase lasts come first, those that err less before those that err more.
-fn solved(entry: Entry) -> Entry {
-    let knowing =
-        |name, slack| -> Box<dyn AnyBot> { Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack })) };
-    let levels = [("perfect", 0.0), ("adept", 0.5), ("apprentice", 2.0), ("novice", 6.0)];
-    let bots = levels.map(|(name, slack)| knowing(name, slack)).into_iter().chain(entry.bots).collect();
-    Entry { bots, ..entry }
+/// Evilrunner's levels know how long the chase lasts, and err less or more.
+fn solved(mut entry: Entry) -> Entry {
+    for ((bot, name), (eyes, slack)) in
+        entry.bots.iter_mut().zip(LEVELS.into_iter().rev()).zip(EYES.into_iter().zip(SLACK).rev())
+    {
+        *bot = Box::new(Erased::<Evilrunner, _>::new(name, Knowing { slack, otherwise: level(eyes) }));
+    }
+    entry
 }
 
-/// The house's bots, the strongest first.
-fn bots<G: Estimate>() -> Vec<Box<dyn AnyBot>> {
-    vec![
-        Box::new(Erased::<G, _>::new("mcts", Mcts::default())),
-        Box::new(Erased::<G, _>::new("casual", Casual { bot: Mcts::default(), iterations: 30, whim: 6 })),
-        Box::new(Erased::<G, _>::new("random", Random)),
-    ]
+/// The house's bots, the strongest first: the levels for people, then those that others are measured by.
+fn bots<G: Estimate>(eyes: Eyes) -> Vec<Box<dyn AnyBot>> {
+    let levels = LEVELS.into_iter().zip(eyes).rev();
+    let levels = levels.map(|(name, eyes)| boxed::<G, _>(name, level(eyes)));
+    levels.chain([boxed::<G, _>("mcts", Mcts::default()), boxed::<G, _>("random", Random)]).collect()
+}
+
+fn level((iterations, overlooks): (u32, f32)) -> Level<Mcts> {
+    Level { bot: Mcts::default(), iterations, overlooks }
+}
+
+fn boxed<G: Game, B: Bot<G> + Clone>(name: &'static str, bot: B) -> Box<dyn AnyBot> {
+    Box::new(Erased::<G, B>::new(name, bot))
 }
 
 /// The game of this id.

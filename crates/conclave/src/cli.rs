@@ -2,6 +2,7 @@
 
 mod balance;
 mod deck;
+mod elo;
 mod keeping;
 mod learn;
 mod solve;
@@ -113,6 +114,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
         .subcommand(learn::learn(lang))
+        .subcommand(elo::elo(lang))
         .subcommand(solve::solve(lang))
         .subcommand(truths::truths(lang))
         .subcommand(
@@ -187,9 +189,10 @@ fn play(lang: Lang) -> Command {
         .about(say("Gioca nel terminale", "Play in the terminal"))
         .arg(game(lang))
         .arg(Arg::new("seats").long("seats").value_name("WHO,…").value_delimiter(',').help(say(
-            "chi siede dove: person, bot, o il nome di un bot [person,bot]",
-            "who sits where: person, bot, or a bot's name [person,bot]",
+            "chi siede dove: person, bot, il nome di un bot, o exec:PROGRAMMA [person,bot]",
+            "who sits where: person, bot, a bot's name, or exec:PROGRAM [person,bot]",
         )))
+        .args(exec_limits(lang))
         .arg(number("seed", say("fissa caso e bot", "fixes chance and bots")))
         .arg(iterations(lang))
         .arg(
@@ -279,14 +282,13 @@ fn series(lang: Lang) -> Command {
             "Let bots play many times and report with intervals",
         ))
         .arg(game(lang))
-        .arg(
-            Arg::new("seats")
-                .long("seats")
-                .value_name("BOT,…")
-                .value_delimiter(',')
-                .required(true)
-                .help(say("il bot di ogni posto", "the bot of each seat")),
-        )
+        .arg(Arg::new("seats").long("seats").value_name("BOT,…").value_delimiter(',').required(true).help(
+            say(
+                "il bot di ogni posto; «exec:PROGRAMMA» per uno tuo",
+                "the bot of each seat; 'exec:PROGRAM' for one of your own",
+            ),
+        ))
+        .args(exec_limits(lang))
         .arg(number("games", say("quante partite", "how many games")).default_value("200"))
         .arg(
             number("seed", say("il seme della prima partita", "the seed of the first game"))
@@ -353,6 +355,21 @@ fn iterations(lang: Lang) -> Arg {
         .value_parser(value_parser!(u32).range(1..))
         .default_value("1000")
         .help(lang.pick("le simulazioni di un bot per domanda", "a bot's playouts for a question"))
+}
+
+fn exec_limits(lang: Lang) -> [Arg; 2] {
+    let limit = |name, otherwise: &'static str, it, en| {
+        number(name, lang.pick(it, en)).value_parser(value_parser!(u64).range(1..)).default_value(otherwise)
+    };
+    [
+        limit(
+            "exec-seconds",
+            "10",
+            "il tempo di un programma per una risposta",
+            "a program's time for an answer",
+        ),
+        limit("exec-megabytes", "1024", "la memoria di un programma", "a program's memory"),
+    ]
 }
 
 fn number(name: &'static str, help: &'static str) -> Arg {

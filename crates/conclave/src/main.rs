@@ -5,6 +5,7 @@ mod catalogue;
 mod cli;
 mod commands;
 mod end;
+mod exec;
 mod interrupt;
 mod usage;
 

@@ -94,7 +94,7 @@ impl Leaks<'_> {
         seed: u64,
     ) -> Result<(Option<String>, Option<search::Advice>), Trouble> {
         let (game, seed): (&dyn AnyGame, Seed) = (self.entry.game.as_ref(), Seed::from_number(seed));
-        let action = Seated::new(self.bot, game, world, seat)?.answer(world, self.budget, seed, 0);
+        let action = Seated::new(self.bot, game, world, seat)?.answer(world, self.budget, seed, 0)?;
         let view = world.view(Some(seat));
         let hints = self.entry.hints.as_ref();
         let hint =

@@ -2,6 +2,9 @@
 #![warn(missing_docs)]
 
 mod balance;
+mod crew;
+mod duel;
+mod elo;
 mod leaks;
 mod learn;
 mod series;
@@ -10,6 +13,8 @@ pub mod truths;
 mod worth;
 
 pub use balance::{Balance, Share, kind};
+pub use duel::Duel;
+pub use elo::{Outcome, Step, Verdict, verdict};
 pub use leaks::{Asked, Leaks};
 pub use learn::{AnyLearner, Decided, Fit, Learner, Lesson, Pairs, Progress, elo};
 pub use series::{Played, Replaced, Series, answer};

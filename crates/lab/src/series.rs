@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use search::{AnyBot, Budget, Entry, Seated};
 use table::erased::AnyMatch;
 use table::{Seat, Seats, Seed, Trouble};
+
+use crate::crew;
 
 /// What is played how often.
 pub struct Series<'a> {
@@ -84,24 +84,7 @@ impl Series<'_> {
         done: impl FnMut(u64, Played) -> Result<(), E> + Send,
     ) -> Result<(), E> {
         let bots = self.seated()?;
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let (numbers, done) = (Mutex::new(numbers), Mutex::new(done));
-        let next = || if stop.load(Ordering::Relaxed) { None } else { locked(&numbers).next() };
-        let work = || -> Result<(), E> {
-            while let Some(number) = next() {
-                if let Some(played) = self.game(number, &bots, stop)? {
-                    (*locked(&done))(number, played)?;
-                }
-            }
-            Ok(())
-        };
-        let watched = || work().inspect_err(|_| stop.store(true, Ordering::Relaxed));
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(watched)).collect();
-            workers
-                .into_iter()
-                .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-        })
+        crew::each(numbers, stop, |number| Ok(self.game(number, &bots, stop)?), done)
     }
 
     /// Is this a series that can be played?
@@ -120,7 +103,7 @@ impl Series<'_> {
                 format!("there are {seats} seats and {} bots were named", self.bots.len()),
             ));
         }
-        self.bots.iter().map(|name| find(self.entry, name)).collect()
+        self.bots.iter().map(|name| self.entry.named(name)).collect()
     }
 
     /// One game; `None` when it was given up.
@@ -176,7 +159,7 @@ impl Series<'_> {
 }
 
 /// The teams in order of their first seats.
-fn teams(played: &dyn AnyMatch) -> Vec<Seats> {
+pub(crate) fn teams(played: &dyn AnyMatch) -> Vec<Seats> {
     let mut teams = Vec::new();
     for team in Seat::all(played.seats()).map(|seat| played.partners(seat)) {
         if !teams.contains(&team) {
@@ -186,27 +169,10 @@ fn teams(played: &dyn AnyMatch) -> Vec<Seats> {
     teams
 }
 
-/// What a thread that panicked leaves behind is whole: numbers and finished games are never half taken.
-fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The bot of a name.
-fn find<'a>(entry: &'a Entry, name: &str) -> Result<&'a dyn AnyBot, Trouble> {
-    entry.bot(name).ok_or_else(|| {
-        let known: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
-        let known = known.join(", ");
-        Trouble::say(
-            format!("«{name}» non è un bot di questo gioco: {known}"),
-            format!("'{name}' is no bot of this game: {known}"),
-        )
-    })
-}
-
 /// Lets a bot answer for a seat that is asked.
 ///
 /// # Errors
-/// When the bot answers what the rules do not allow, which would be a fault of ours.
+/// When the bot answers what the rules do not allow, which would be a fault of ours, or when it is a program that does not answer.
 pub fn answer(
     played: &mut dyn AnyMatch,
     seat: Seat,
@@ -214,7 +180,7 @@ pub fn answer(
     budget: Budget,
     seed: Seed,
 ) -> Result<(), Trouble> {
-    let action = seated.answer(played, budget, seed, played.len()).unwrap_or_default();
+    let action = seated.answer(played, budget, seed, played.len())?.unwrap_or_default();
     played.offer(seat, &action).map(|_| ()).map_err(|declined| {
         let why = |lang| declined.get(lang);
         Trouble::say(

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use evilrunner::{Action, Evilrunner, Piece, Stage, Vertex, View};
-use search::{Bot, Budget, Judged, Mcts, Mix, Weighed};
+use search::{Bot, Budget, Judged, Level, Mcts, Mix, Weighed};
 use table::{Rng, Seat, Text};
 
 use crate::exact;
@@ -12,11 +12,13 @@ use crate::position::Worth;
 use crate::symmetry::symmetries;
 
 /// Plays Evilrunner from what was solved: perfectly, or with errors up to a bound. Where nothing was solved, as with other
-/// switches, it thinks instead.
+/// switches, it thinks as the level does that stands in its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Knowing {
     /// How many turns of the Spirit an action may be worse than the best; among those that are not it draws.
     pub slack: f32,
+    /// Who plays what was not solved.
+    pub otherwise: Level<Mcts>,
 }
 
 /// The best set-ups of the standard game, one of each kind of seals, 39.569 turns each: Leviathan, Unicorn, Archangel, then
@@ -79,9 +81,17 @@ impl Bot<Evilrunner> for Knowing {
             return Mix::only(action);
         }
         let Some(worths) = standard().and_then(|stored| exact::actions(view, stored)) else {
-            return Bot::<Evilrunner>::mix(&Mcts::default(), view, seat, budget, rng);
+            return Bot::<Evilrunner>::mix(&self.otherwise, view, seat, budget, rng);
         };
         Mix::even(&within(view, &worths, self.slack.max(EQUAL)))
+    }
+
+    fn live(&self) -> Option<u32> {
+        Bot::<Evilrunner>::live(&self.otherwise)
+    }
+
+    fn manner(&self) -> String {
+        format!("slack {}", self.slack)
     }
 
     fn knows(&self) -> bool {

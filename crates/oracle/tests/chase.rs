@@ -6,8 +6,12 @@ use std::collections::HashSet;
 use evilrunner::{Action, Evilrunner, Piece, Setup, Stage, View};
 use oracle::bot::{Knowing, standard};
 use oracle::{NEVER, Position, Worth, chase, exact};
-use search::{Bot, Budget};
+use search::{Bot, Budget, Level, Mcts};
 use table::{Answer, Deaf, Game, Notation, Rng, Seat};
+
+fn knowing(slack: f32) -> Knowing {
+    Knowing { slack, otherwise: Level { bot: Mcts::default(), iterations: 100, overlooks: 0.0 } }
+}
 
 const BUDGET: Budget = Budget::Iterations(1);
 const BEST: &str = "L=A1 U=T6 A=C1 V=C20 seals=T1,T2,T3,T4,T5 power=none to=spirit";
@@ -54,7 +58,7 @@ fn with_twelve_seals_valandris_is_safe_from_a_lone_leviathan() {
     let seals = (1..=12).map(|seal| format!("T{seal}")).collect::<Vec<_>>().join(",");
     let line = format!("L=A1 U=C1 A=C2 V=A12 seals={seals} power=leviathan to=valandris");
     assert_eq!(exact::turns(&view(&line), standard().unwrap()), Some(NEVER));
-    let judged = Knowing { slack: 0.0 }.judge(&view(&line)).unwrap();
+    let judged = knowing(0.0).judge(&view(&line)).unwrap();
     assert!(judged.value.is_infinite() && judged.says.en.contains("never caught"), "{judged:?}");
 }
 
@@ -72,7 +76,7 @@ fn chases_without_errors_take_as_long_as_they_should() {
 fn an_error_is_never_greater_than_its_bound() {
     let stored = standard().unwrap();
     for (slack, seed) in [(0.0, 1), (0.5, 2), (2.0, 3)] {
-        let bot = Knowing { slack };
+        let bot = knowing(slack);
         let (mut truth, mut rng, mut costs) =
             (Evilrunner::read(BEST, &alone()).unwrap(), Rng::new(seed), 0.0_f32);
         for _ in 0..60 {
@@ -98,7 +102,7 @@ fn an_error_is_never_greater_than_its_bound() {
 
 #[test]
 fn its_set_ups_are_the_best_and_vary() {
-    let (bot, mut seen) = (Knowing { slack: 0.0 }, HashSet::new());
+    let (bot, mut seen) = (knowing(0.0), HashSet::new());
     for seed in 0..6 {
         let (mut truth, mut rng) = (Evilrunner::new(&alone()).unwrap(), Rng::new(seed));
         while truth.view(None).stage != Stage::Placing(Piece::Valandris) {
@@ -123,7 +127,7 @@ fn with_other_switches_it_thinks() {
     let setup = Setup { speed: 1, ..alone() };
     let truth = Evilrunner::read(BEST, &setup).unwrap();
     let view = truth.view(Some(Seat::new(0)));
-    let bot = Knowing { slack: 0.0 };
+    let bot = knowing(0.0);
     assert!(bot.judge(&view).is_none());
     let action = bot.choose(&view, Seat::new(0), Budget::Iterations(50), &mut Rng::new(1)).unwrap();
     let mut open = Vec::new();

@@ -1,11 +1,11 @@
 //! Bots. They receive views and imagine truths; they never see one.
 #![warn(missing_docs)]
 
-mod casual;
 mod cfr;
 mod erased;
 mod finish;
 mod hints;
+mod level;
 mod master;
 mod mcts;
 mod mind;
@@ -18,10 +18,10 @@ use std::time::Duration;
 use mind::Fresh;
 use table::{Game, Rng, Seat, Text};
 
-pub use casual::Casual;
 pub use cfr::{Asked, Often, Tree};
-pub use erased::{AnyBot, AnyMind, Entry, Erased, Seated};
+pub use erased::{AnyBot, AnyMind, Entry, Erased, Question, Reads, Seated, called_now};
 pub use hints::{Advice, Advised, Hints, Searched};
+pub use level::{LEVELS, Level};
 pub use master::Master;
 pub use mcts::Mcts;
 pub use mind::{Mind, Mix};
@@ -32,6 +32,21 @@ pub trait Bot<G: Game>: Send + Sync + 'static {
     /// How often it would give each action; nothing when the seat is not asked. The same view and generator give the same, unless
     /// the budget is in time.
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action>;
+
+    /// The same among some of the seat's options, as if it saw no others. Bots that weigh options one by one leave the others out of
+    /// their search; what stands here serves those that do not.
+    fn among(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        seen: &[G::Action],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Mix<G::Action> {
+        let mix = self.mix(view, seat, budget, rng);
+        let left: Vec<_> = mix.chances().filter(|(action, _)| seen.contains(action)).collect();
+        if left.is_empty() { Mix::even(seen) } else { Mix::of(left) }
+    }
 
     /// One of them, as often as the mix says; `None` when the seat is not asked.
     fn choose(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Option<G::Action> {
@@ -45,6 +60,16 @@ pub trait Bot<G: Game>: Send + Sync + 'static {
     {
         let _ = setup;
         Box::new(Fresh::new(self.clone(), seat))
+    }
+
+    /// Its iterations for a question in live play; `None` for a bot that thinks as long as it is let.
+    fn live(&self) -> Option<u32> {
+        None
+    }
+
+    /// What else sets it apart from bots like it, in a few signs: games of a bot that was tuned since are not those of today's.
+    fn manner(&self) -> String {
+        String::new()
     }
 
     /// Does this bot know what positions are worth, as long as its game is played as it knows it?
@@ -89,6 +114,8 @@ pub enum Budget {
     Time(Duration),
     /// So much computing of the thread that thinks: for judges, whom other programs shall not disturb.
     Cpu(Duration),
+    /// So many playouts, but no longer than that: for live play of bots whose strength shall hang on no machine.
+    Within(u32, Duration),
 }
 
 /// Chooses uniformly.

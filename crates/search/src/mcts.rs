@@ -66,7 +66,7 @@ const BETTER: f32 = 1e-4;
 /// How many answers may be played to prove a win before the search begins: they cost it at most a part of its budget.
 fn proof(budget: Budget) -> u32 {
     match budget {
-        Budget::Iterations(most) => most.saturating_mul(4),
+        Budget::Iterations(most) | Budget::Within(most, _) => most.saturating_mul(4),
         // A microsecond or two each.
         Budget::Time(long) | Budget::Cpu(long) => u32::try_from(long.as_micros() / 16).unwrap_or(u32::MAX),
     }
@@ -79,22 +79,44 @@ impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         let options =
             if self.looks { worth_a_look::<G>(view, seat, rng) } else { options::<G>(view, seat, rng) };
-        if options.len() <= 1 {
-            return Mix::even(&options);
-        }
-        if let Some(advised) = G::advice(view, &options, rng) {
-            return Mix::only(advised);
-        }
-        if let Some(winner) =
-            self.looks.then(|| winner::<G>(view, seat, &options, proof(budget), rng)).flatten()
-        {
-            return Mix::only(winner);
-        }
-        self.grown::<G>(view, &options, budget, rng).advises(seat, &options)
+        self.search::<G>(view, (seat, &options, false), budget, rng)
+    }
+
+    fn among(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        seen: &[G::Action],
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Mix<G::Action> {
+        self.search::<G>(view, (seat, seen, true), budget, rng)
     }
 }
 
 impl Mcts {
+    /// Searches for a seat among these options, which are all it has unless there are more that it does not see.
+    fn search<G: Estimate>(
+        &self,
+        view: &G::View,
+        (seat, options, narrowed): (Seat, &[G::Action], bool),
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Mix<G::Action> {
+        if options.len() <= 1 {
+            return Mix::even(options);
+        }
+        if let Some(advised) = G::advice(view, options, rng) {
+            return Mix::only(advised);
+        }
+        // Who overlooks things overlooks how to win.
+        let looks = self.looks && !narrowed;
+        if let Some(winner) = looks.then(|| winner::<G>(view, seat, options, proof(budget), rng)).flatten() {
+            return Mix::only(winner);
+        }
+        self.grown::<G>(view, (seat, options, narrowed), budget, rng).advises(seat, options)
+    }
+
     /// What it thinks of the options of a seat that is asked, the one to give first, and whether it mixes them.
     pub(crate) fn think<G: Estimate>(
         &self,
@@ -107,7 +129,7 @@ impl Mcts {
         if options.is_empty() {
             return None;
         }
-        let tree = self.grown::<G>(view, &options, budget, rng);
+        let tree = self.grown::<G>(view, (seat, &options, false), budget, rng);
         let mut thoughts = tree.thoughts(seat, &options);
         let mixes = tree.average(seat, &options).is_some();
         let sure = G::advice(view, &options, rng).map(|advised| (advised, None));
@@ -125,17 +147,23 @@ impl Mcts {
     fn grown<G: Estimate>(
         &self,
         view: &G::View,
-        options: &[G::Action],
+        (seat, options, narrowed): (Seat, &[G::Action], bool),
         budget: Budget,
         rng: &mut Rng,
     ) -> Tree<G> {
         let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
+        if narrowed {
+            tree.narrow(seat, options);
+        }
         let watch = Watch::start(budget);
         let mut count = 0;
         loop {
+            let enough = |most: u32| count >= most.max(options.len() as u32);
+            let late = || count % TICK == 0 && count > 0 && watch.spent(0) >= 1.0;
             let done = match budget {
-                Budget::Iterations(most) => count >= most.max(options.len() as u32),
-                _ => count % TICK == 0 && count > 0 && watch.spent(0) >= 1.0,
+                Budget::Iterations(most) => enough(most),
+                Budget::Within(most, _) => enough(most) || late(),
+                Budget::Time(_) | Budget::Cpu(_) => late(),
             };
             if done {
                 break;

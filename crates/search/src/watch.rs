@@ -24,6 +24,10 @@ impl Watch {
         let (gone, all) = match self.budget {
             Budget::Iterations(most) => (iterations as f64, f64::from(most)),
             Budget::Time(long) => (self.wall.elapsed().as_secs_f64(), long.as_secs_f64()),
+            Budget::Within(most, long) => {
+                let late = self.wall.elapsed().as_secs_f64() / long.as_secs_f64().max(1e-9);
+                (late.max(iterations as f64 / f64::from(most.max(1))), 1.0)
+            }
             // Where a system tells no thread what it computes the wall's clock has to do.
             Budget::Cpu(long) => {
                 let cpu = self.cpu.as_ref().and_then(|cpu| cpu.try_elapsed().ok());

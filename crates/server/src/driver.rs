@@ -143,7 +143,7 @@ async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat:
         // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
         let action = seated.answer(moment.played.as_ref(), budget, at.row.seed, moment.logged as usize);
         at.minds.keep(seat, of, seated);
-        action
+        action.ok()?
     });
     thought.await.unwrap_or_else(|error| {
         tracing::error!(id = table.row.id, %error, "a bot broke off");

@@ -20,14 +20,18 @@ struct Kept {
 /// Whose mind it is, and of which course of the match: what was taken back was never seen, and a deck that was brought is another setup.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Of {
-    bot: &'static str,
+    bot: String,
     straight_since: i64,
     brought: usize,
 }
 
 impl Of {
     fn now(bot: &dyn AnyBot, moment: &Moment) -> Self {
-        Of { bot: bot.name(), straight_since: moment.straight_since, brought: moment.brought.len() }
+        Of {
+            bot: bot.name().to_owned(),
+            straight_since: moment.straight_since,
+            brought: moment.brought.len(),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, Command, value_parser};
 use table::Lang;
 
-use super::{file, game, iterations, json, number, setup};
+use super::{exec_limits, file, game, iterations, json, number, setup};
 
 pub(super) fn balance(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
@@ -25,8 +25,12 @@ pub(super) fn balance(lang: Lang) -> Command {
                 .long("bot")
                 .value_name("BOT")
                 .default_value("mcts")
-                .help(say("il bot di tutti i posti", "the bot of every seat")),
+                .help(say(
+                    "il bot di tutti i posti; «exec:PROGRAMMA» per uno tuo",
+                    "the bot of every seat; 'exec:PROGRAM' for one of your own",
+                )),
         )
+        .args(exec_limits(lang))
         .arg(
             number(
                 "games",

@@ -20,6 +20,7 @@ use self::report::Cell;
 use self::terms::Terms;
 use super::{Done, game, line, listing, number, setup};
 use crate::end::End;
+use crate::exec;
 use crate::interrupt;
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
@@ -45,8 +46,9 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
 
 /// Plays the games that the file lacks, until Ctrl-C at most.
 fn played(args: &ArgMatches, lang: Lang) -> Result<Ledger, End> {
-    let entry = game(args)?;
+    let mut entry = game(args)?;
     let setup = setup(args, &entry)?;
+    exec::admit(&mut entry, args.get_many("bot").into_iter().flatten(), args, lang)?;
     let terms = Terms {
         game: entry.game.facts().id.to_owned(),
         setup: setup.clone(),

@@ -5,10 +5,12 @@ mod balance;
 mod check_cards;
 mod deck;
 mod doctor;
+mod elo;
 mod games;
 mod laws;
 mod leaks;
 mod learn;
+mod lines;
 mod perft;
 mod play;
 mod position;
@@ -61,6 +63,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("series", args)) => series::run(args, lang),
         Some(("balance", args)) => balance::run(args, lang),
         Some(("learn", args)) => learn::run(args, lang),
+        Some(("elo", args)) => elo::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
         Some(("truths", args)) => truths::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),

@@ -13,6 +13,7 @@ use super::position::join;
 use super::{Done, game, line, number, setup};
 use crate::cli::{DIM, GOLD, RED};
 use crate::end::End;
+use crate::exec;
 
 /// So many choices are still read as sentences.
 const FEW: usize = 9;
@@ -36,8 +37,9 @@ struct Session {
 }
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
-    let entry = game(args)?;
+    let mut entry = game(args)?;
     let setup = setup(args, &entry)?;
+    exec::admit(&mut entry, args.get_many("seats").into_iter().flatten(), args, lang)?;
     let named = seats(args, &entry, entry.game.seats(&setup)?)?;
     let mut keep = args.get_one::<PathBuf>("record").map(Keep::new).transpose()?;
     let seed = number(args, "seed").map_or_else(Seed::random, |n| Ok(Seed::from_number(n)))?;

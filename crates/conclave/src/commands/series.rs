@@ -10,11 +10,13 @@ use table::{Lang, Seat};
 
 use super::{Done, game, line, listing, number, setup};
 use crate::cli::GOLD;
+use crate::exec;
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
-    let entry = game(args)?;
+    let mut entry = game(args)?;
     let setup = setup(args, &entry)?;
     let bots: Vec<String> = args.get_many("seats").into_iter().flatten().cloned().collect();
+    exec::admit(&mut entry, &bots, args, lang)?;
     let iterations = args.get_one::<u32>("iterations").copied().unwrap_or(1000);
     let (games, seed) = (number(args, "games").unwrap_or(200), number(args, "seed").unwrap_or(1));
     let budget = Budget::Iterations(iterations);

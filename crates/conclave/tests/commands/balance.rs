@@ -216,7 +216,7 @@ fn ctrl_c_ends_with_the_report_and_another_writer_waits() {
     }
     let second = conclave(&folder.0, &args, "");
     assert_eq!(second.status.code(), Some(2));
-    assert!(err(&second).contains("another 'conclave balance' is writing"), "{}", err(&second));
+    assert!(err(&second).contains("another 'conclave' is writing"), "{}", err(&second));
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && out(&output).contains("games from seed 1"), "{}", err(&output));

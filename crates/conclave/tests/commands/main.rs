@@ -5,6 +5,8 @@ mod balance;
 mod bots;
 mod cards;
 mod cli;
+mod elo;
+mod exec;
 mod keeping;
 mod learn;
 mod running;

@@ -211,7 +211,7 @@ async fn the_lens_opens_by_click_and_by_key_speaks_and_is_remembered() {
     {
         let look = size.in_lang(lang).still();
         let browser = Browser::open(look).await;
-        browser.new_table(&site.address, "evilrunner", &[("seat-0", "casual"), ("seat-1", "me")]).await;
+        browser.new_table(&site.address, "evilrunner", &[("seat-0", "novice"), ("seat-1", "me")]).await;
         assert!(browser.my_turn().await);
         assert_eq!(browser.eval(MARKS).await.as_i64(), Some(0), "it is off at first");
 
@@ -275,7 +275,7 @@ async fn placements_are_read_at_a_glance() {
     }
     let site = Site::start("glance");
     let browser = Browser::open(Look { height: 800, ..Look::DESKTOP.still() }).await;
-    browser.new_table(&site.address, "evilrunner", &[("seat-0", "casual"), ("seat-1", "me")]).await;
+    browser.new_table(&site.address, "evilrunner", &[("seat-0", "novice"), ("seat-1", "me")]).await;
     assert!(browser.my_turn().await);
     let buttons = "[...document.querySelectorAll('#actions button[name=action]')]";
     assert_eq!(browser.eval(&format!("{buttons}.length")).await.as_i64(), Some(44));
@@ -295,7 +295,7 @@ async fn a_replay_tells_what_each_action_is_worth() {
     for (size, lang) in [(Look::DESKTOP, "en"), (Look::PHONE, "it")] {
         let look = size.in_lang(lang).still();
         let browser = Browser::open(look).await;
-        browser.new_table(&site.address, "evilrunner", &[("seat-0", "perfect"), ("seat-1", "me")]).await;
+        browser.new_table(&site.address, "evilrunner", &[("seat-0", "master"), ("seat-1", "me")]).await;
         assert!(browser.my_turn().await);
         let table = browser.driver.current_url().await.unwrap().to_string();
         browser.goto(&format!("{table}/replay")).await;

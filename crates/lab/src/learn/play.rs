@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use arrayvec::ArrayVec;
-use search::{Bot, Budget, Casual, Mcts};
+use search::{Bot, Budget, Mcts, Random};
 use table::{Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Trouble, Turn};
 
 use super::{Lesson, Progress};
@@ -37,14 +37,15 @@ pub(super) fn moments<G: Learned>(
     progress: Progress<'_>,
 ) -> Result<Vec<Moment>, Trouble> {
     let setups = setups::<G>(lesson)?;
-    let bot = Casual { bot: Mcts { rung, ..Mcts::default() }, iterations: lesson.iterations, whim: WHIM };
+    let bot = Mcts { rung, ..Mcts::default() };
     let games = many(lesson.games, progress, |nth| {
         let setup = &setups[(nth % setups.len() as u64) as usize];
         let seed = lesson.seed.wrapping_add(nth);
         let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
         let teams = teams(setup);
         let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
-            Bot::<G>::choose(&bot, view, seat, Budget::Iterations(lesson.iterations), rng)
+            let bot: &dyn Bot<G> = if rng.below(WHIM) == 0 { &Random } else { &bot };
+            bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| kept.looks_at(truth, &teams, lesson.against))?;
         Ok(kept.told(first + nth, &end, &teams))

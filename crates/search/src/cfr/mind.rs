@@ -57,7 +57,9 @@ impl<G: Estimate> Solving<G> {
     /// The last tree, where it still holds every course from here; else one that goes on from it; else one that begins anew.
     fn begin(&mut self, view: &G::View, budget: Budget, watch: &Watch, rng: &mut Rng) {
         let room = match budget {
-            Budget::Iterations(most) => self.how.room.min((most as usize).saturating_mul(STEPS)),
+            Budget::Iterations(most) | Budget::Within(most, _) => {
+                self.how.room.min((most as usize).saturating_mul(STEPS))
+            }
             Budget::Time(_) | Budget::Cpu(_) => self.how.room,
         };
         let knows = |tree: &Tree<G>| tree.set_of(self.seen, self.seat).is_some();

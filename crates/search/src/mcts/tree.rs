@@ -28,6 +28,8 @@ pub(super) struct Tree<G: Estimate> {
     /// The first world imagined; while all are like it, nothing is hidden.
     first: G,
     open: bool,
+    /// Of the question at the root, the options that this seat sees; `None` when it sees all.
+    narrowed: Option<(Seat, Vec<G::Action>)>,
 }
 
 impl<G: Estimate> Tree<G> {
@@ -35,7 +37,12 @@ impl<G: Estimate> Tree<G> {
         let nodes = vec![Node::new(None)];
         let (path, scratch, children, given) = (Vec::new(), Scratch::default(), Vec::new(), ArrayVec::new());
         let (mixed, open) = (Mixed::default(), G::HORIZON == 0);
-        Tree { how, nodes, path, scratch, children, given, mixed, first, open }
+        Tree { how, nodes, path, scratch, children, given, mixed, first, open, narrowed: None }
+    }
+
+    /// From now on this seat sees only these of its options, in their order, at the root.
+    pub(super) fn narrow(&mut self, seat: Seat, seen: &[G::Action]) {
+        self.narrowed = Some((seat, seen.to_vec()));
     }
 
     /// One iteration: down the tree to what is new, a judgement of it, and back up. The world is played on, where it lies:
@@ -100,6 +107,11 @@ impl<G: Estimate> Tree<G> {
     fn list(&mut self, node: u32, world: &G, seat: Seat) {
         self.scratch.actions.clear();
         world.actions(seat, &mut self.scratch.actions);
+        if node == 0
+            && let Some((_, seen)) = self.narrowed.as_ref().filter(|(who, _)| *who == seat)
+        {
+            self.scratch.actions.retain(|action| seen.binary_search(action).is_ok());
+        }
         self.children.clear();
         self.children.resize(self.scratch.actions.len(), NONE);
         // Children made together stand in the list from the last to the first: where nothing is hidden one look finds each.

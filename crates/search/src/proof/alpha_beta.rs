@@ -46,7 +46,7 @@ impl<'a, G: Estimate> AlphaBeta<'a, G> {
     pub(super) fn new(watch: &'a Watch, budget: Budget, part: f64) -> Self {
         // About as many entries as positions that can be looked at: to clear more costs a short search its time.
         let looks = match budget {
-            Budget::Iterations(most) => u64::from(most) * STEPS,
+            Budget::Iterations(most) | Budget::Within(most, _) => u64::from(most) * STEPS,
             Budget::Time(long) | Budget::Cpu(long) => long.as_micros() as u64 * 8,
         };
         let size = (looks.max(1 << 10)).next_power_of_two().min(1 << 22) as usize;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod judged;
+mod level;
 mod mcts;
 mod mixing;
 mod solving;

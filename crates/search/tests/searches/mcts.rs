@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use search::{Bot, Budget, Casual, Mcts, Random};
+use search::{Bot, Budget, Mcts, Random};
 use table::toys::{ConnectFour, Goofspiel, Kuhn, TicTacToe};
 use table::{Answer, Deaf, Estimate, Game, Match, Notation, Rng, Scores, Seat, Seed, Turn};
 
@@ -118,24 +118,4 @@ fn the_seed_decides_and_one_option_costs_nothing() {
             next
         };
     }
-}
-
-#[test]
-fn a_casual_bot_thinks_little_and_has_its_whims() {
-    let truth = ConnectFour::new(&Default::default()).unwrap();
-    let view = truth.view(Some(FIRST));
-    let choose = |whim, seed| {
-        let bot = Casual { bot: Mcts::default(), iterations: 2000, whim };
-        Bot::<ConnectFour>::choose(&bot, &view, FIRST, Budget::Iterations(2000), &mut Rng::new(seed))
-    };
-    let middle: <ConnectFour as Game>::Action =
-        think::<ConnectFour>(&view, FIRST, Budget::Iterations(2000), 1).unwrap();
-    let calm = (0..20).filter(|&seed| choose(usize::MAX >> 32, seed) == Some(middle)).count();
-    let wild = (0..20).filter(|&seed| choose(1, seed) == Some(middle)).count();
-    assert!(calm > 14 && wild < 10, "{calm} and {wild} of 20 in the middle");
-    let begun = Instant::now();
-    let short = Casual { bot: Mcts::default(), iterations: 5, whim: 1000 };
-    let long = Budget::Time(Duration::from_secs(20));
-    assert!(Bot::<ConnectFour>::choose(&short, &view, FIRST, long, &mut Rng::new(1)).is_some());
-    assert!(begun.elapsed() < Duration::from_secs(5), "it was left five iterations");
 }

@@ -7,7 +7,7 @@ use search::Entry;
 
 use super::decks::opening;
 use super::layout::Frame;
-use super::seats::{computer, together};
+use super::seats::{computer, plays, together};
 use super::zones::duration;
 use crate::decks::{playable, word_of};
 use crate::fault::Fault;
@@ -126,9 +126,17 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, begun: Opti
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
-                @for bot in &entry.bots { (option(bot.name(), computer(bot.name(), lang))) }
+                @for bot in entry.levels() { (option(bot.name(), opponent(bot.name(), lang))) }
             }
         }
+    }
+}
+
+/// 'The computer, novice: overlooks things, a good first opponent'.
+fn opponent(bot: &str, lang: Lang) -> String {
+    match plays(bot, lang) {
+        "" => computer(bot, lang),
+        how => format!("{}: {how}", computer(bot, lang)),
     }
 }
 

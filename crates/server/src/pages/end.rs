@@ -41,7 +41,7 @@ fn verdict(seen: &Seen<'_>) -> String {
         };
     }
     let names = together(lang, winners.iter().map(|seat| person(seen, seat)));
-    // 'the computer, casual, wins': in Italian the names stand last.
+    // 'the computer, novice, wins': in Italian the names stand last.
     let apart = names.contains(", ") && !names.ends_with(')');
     let en = if apart { format!("{names},") } else { names.clone() };
     match winners.len() {

@@ -88,8 +88,8 @@ fn promises(visitor: &Visitor) -> Markup {
         (
             lang.pick("Subito", "At once"),
             lang.pick(
-                "«Gioca ora» apre un tavolo: dall'altra parte siede il computer.",
-                "'Play now' opens a table: the computer sits across from you.",
+                "«Gioca ora» apre un tavolo: dall'altra parte siede il computer, da principiante: molte cose gli sfuggono. «A modo tuo…» ha avversari più forti.",
+                "'Play now' opens a table: across from you sits the computer, a novice that overlooks things. 'Your way…' has stronger opponents.",
             ),
         ),
         (

@@ -2,6 +2,7 @@
 
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
+use search::called_now;
 
 use super::window::pass_of;
 use super::zones::Seen;
@@ -20,17 +21,33 @@ pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
 
 /// A bot in words.
 pub(super) fn computer(bot: &str, lang: Lang) -> String {
-    let how = match bot {
-        "casual" => lang.pick(", alla buona", ", casual"),
-        "perfect" => lang.pick(", perfetto", ", perfect"),
-        "adept" => lang.pick(", esperto", ", adept"),
+    let how = match called_now(bot) {
+        "novice" => lang.pick(", principiante", ", novice"),
         "apprentice" => lang.pick(", apprendista", ", apprentice"),
-        "novice" => lang.pick(", alle prime armi", ", novice"),
         "first" => lang.pick(", la prima versione", ", its first version"),
+        "adept" => lang.pick(", esperto", ", adept"),
+        "master" => lang.pick(", maestro", ", master"),
         "random" => lang.pick(", a caso", ", at random"),
         _ => "",
     };
     format!("{}{how}", lang.pick("il computer", "the computer"))
+}
+
+/// How a bot plays, for whoever chooses one; empty for those that are no level.
+pub(super) fn plays(bot: &str, lang: Lang) -> &'static str {
+    match called_now(bot) {
+        "novice" => lang.pick(
+            "molte cose gli sfuggono, un buon primo avversario",
+            "overlooks things, a good first opponent",
+        ),
+        "apprentice" => lang.pick(
+            "guarda poco avanti, e qualcosa gli sfugge",
+            "looks a little ahead, and misses something now and then",
+        ),
+        "adept" => lang.pick("vede bene, ma non tutto", "sees well, but not everything"),
+        "master" => lang.pick("gioca meglio che può", "plays as well as it can"),
+        _ => "",
+    }
 }
 
 /// A seat by its part in the game and who plays it.

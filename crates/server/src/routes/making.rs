@@ -166,7 +166,7 @@ fn wanted(entry: &Entry, number: usize, word: &str) -> Result<Wanted, Fault> {
         bot if entry.bot(bot).is_some() => Ok(Wanted::Bot(bot.to_owned())),
         _ => {
             let seat = number + 1;
-            let bots: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
+            let bots: Vec<&str> = entry.levels().iter().map(|bot| bot.name()).collect();
             let bots = bots.join(", ");
             Err(unfit(
                 format!("posto {seat}: è atteso me, person o un bot ({bots})"),

@@ -332,6 +332,9 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> String;
     /// The position line; `None` where the notation cannot say it or the game has none.
     fn position(&self) -> Option<String>;
+    /// The position line where this seat knows all that it says. It is made from what the seat sees and from nothing else, so that
+    /// it can tell no more than that.
+    fn position_seen_by(&self, seat: Seat) -> Option<String>;
     /// The number of sequences of answers from here.
     fn perft(&self, depth: usize) -> u64;
     /// The different positions after whole turns; `None` for a game without notation.

@@ -5,8 +5,13 @@ use std::any::Any;
 use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
-use crate::{Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Say, Seat, Seats, Setup};
-use crate::{Rng, Seed, Text, Trouble, Turn, Zone};
+use crate::{
+    Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Rng, Say, Seat, Seats, Setup,
+};
+use crate::{Seed, Text, Trouble, Turn, Zone};
+
+/// What a seat knows of a position is what so many imagined worlds have in common.
+const WORLDS: u64 = 16;
 
 /// A match of a known game.
 pub(super) struct Open<G: Game> {
@@ -248,6 +253,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn position(&self) -> Option<String> {
         self.abilities.line.and_then(|line| line(self.played.truth()))
+    }
+
+    fn position_seen_by(&self, seat: Seat) -> Option<String> {
+        let (line, view) = (self.abilities.line?, self.played.truth().view(Some(seat)));
+        let mut worlds = (0..WORLDS).map(|nth| line(&G::imagine(&view, &mut Rng::new(nth))));
+        let first = worlds.next()??;
+        worlds.all(|other| other.as_ref() == Some(&first)).then_some(first)
     }
 
     fn perft(&self, depth: usize) -> u64 {

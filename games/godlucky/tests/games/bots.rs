@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use godlucky::{Action, GodLucky, Setup};
-use search::{Bot, Budget, Casual, Mcts};
+use search::{Bot, Budget, Level, Mcts};
 use table::{Game, Match, Rng, Seat, Seed};
 
 /// The gods that bots choose in a match, in the order in which they choose.
@@ -29,14 +29,14 @@ fn chosen(bot: &impl Bot<GodLucky>, seats: usize, seed: u64) -> Vec<(Seat, u8)> 
 fn among_equal_gods_bots_draw() {
     const MATCHES: u64 = 240;
     let bot = Mcts::default();
-    let casual = Casual { bot, iterations: 20, whim: 6 };
+    let novice = Level { bot, iterations: 20, overlooks: 0.5 };
     let mut counts: BTreeMap<(&str, usize, u8), u64> = BTreeMap::new();
     for seed in 0..MATCHES {
         for (nth, (seat, god)) in chosen(&bot, 4, seed).into_iter().enumerate() {
             *counts.entry(("nth", nth, god)).or_default() += 1;
             *counts.entry(("seat", seat.index(), god)).or_default() += 1;
         }
-        *counts.entry(("casual", 0, chosen(&casual, 4, seed)[0].1)).or_default() += 1;
+        *counts.entry(("novice", 0, chosen(&novice, 4, seed)[0].1)).or_default() += 1;
     }
     // Each of six gods comes to each of these 40 times in the mean; 5.8 is one standard deviation.
     assert_eq!(counts.len(), 6 * (4 + 4 + 1));

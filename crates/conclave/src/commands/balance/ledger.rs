@@ -1,23 +1,21 @@
 //! The file of games: the terms, then a line for each finished game. It survives a crash in the middle of a line.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use lab::{Played, Replaced};
 use serde_json::{Value, json};
 use table::{Seat, Seats, Trouble};
 
 use super::terms::Terms;
+use crate::commands::lines::{Lines, halves};
 use crate::end::End;
 
 /// A file of games, read and perhaps open for more.
 pub(super) struct Ledger {
     pub(super) terms: Terms,
-    path: PathBuf,
     games: BTreeMap<u64, Played>,
-    file: Option<File>,
+    file: Option<Lines>,
 }
 
 impl Ledger {
@@ -26,33 +24,15 @@ impl Ledger {
         let bytes = std::fs::read(path).map_err(|error| End::file(path, &error))?;
         let (whole, _) = halves(&bytes);
         let (terms, games) = parse(whole, path)?;
-        Ok(Ledger { terms, path: path.to_owned(), games, file: None })
+        Ok(Ledger { terms, games, file: None })
     }
 
     /// Opens a file for games under these terms: a new one, or one of the same terms. Half a line at its end goes.
     pub(super) fn open(path: &Path, terms: Terms) -> Result<Self, End> {
-        let failed = |error: std::io::Error| End::file(path, &error);
-        let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let mut file = options.map_err(failed)?;
-        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
-            return Err(taken(path).into());
-        }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(failed)?;
-        let header = format!("{}\n", terms.line());
-        let (whole, rest) = halves(&bytes);
-        let games = if whole.is_empty() && header.as_bytes().starts_with(rest) {
-            file.set_len(0).and_then(|()| file.rewind()).map_err(failed)?;
-            file.write_all(header.as_bytes()).map_err(failed)?;
-            BTreeMap::new()
-        } else {
-            let (there, games) = parse(whole, path)?;
-            there.same(&terms, path)?;
-            let end = whole.len() as u64;
-            file.set_len(end).and_then(|()| file.seek(SeekFrom::Start(end))).map_err(failed)?;
-            games
-        };
-        Ok(Ledger { terms, path: path.to_owned(), games, file: Some(file) })
+        let (file, whole) = Lines::open(path, &terms.line().to_string())?;
+        let (there, games) = parse(whole.as_bytes(), path)?;
+        there.same(&terms, path)?;
+        Ok(Ledger { terms, games, file: Some(file) })
     }
 
     /// The seeds of the games that are there.
@@ -68,17 +48,11 @@ impl Ledger {
     /// Adds a game. Its line is written at once: what is lost in a crash is half a line at most.
     pub(super) fn add(&mut self, seed: u64, played: Played) -> Result<(), End> {
         if let Some(file) = &mut self.file {
-            let line = format!("{}\n", line(seed, &played));
-            file.write_all(line.as_bytes()).map_err(|error| End::file(&self.path, &error))?;
+            file.add(&line(seed, &played))?;
         }
         self.games.insert(seed, played);
         Ok(())
     }
-}
-
-/// The whole lines, and what is left of one that was being written.
-fn halves(bytes: &[u8]) -> (&[u8], &[u8]) {
-    bytes.split_at(bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1))
 }
 
 fn parse(whole: &[u8], path: &Path) -> Result<(Terms, BTreeMap<u64, Played>), Trouble> {
@@ -166,18 +140,6 @@ fn no_game(path: &Path, line: &str) -> Trouble {
         ),
         format!(
             "{path}: '{line}' is no game, or its seed is there already: seed, factors, winners, scores, answers and measures are expected"
-        ),
-    )
-}
-
-fn taken(path: &Path) -> Trouble {
-    let path = path.display();
-    Trouble::say(
-        format!(
-            "nel file {path} sta scrivendo un altro «conclave balance»: aspetta che finisca, o indica un altro file"
-        ),
-        format!(
-            "another 'conclave balance' is writing into the file {path}: wait for its end, or name another file"
         ),
     )
 }
