@@ -42,7 +42,7 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
 }
 
 /// What each level has, from novice to master: its playouts for a question in live play, and the part of its options that it
-/// overlooks (`docs/levels.md` says what comes of it, in Elo).
+/// overlooks (`docs/bots.md` says what comes of it, in Elo).
 type Eyes = [(u32, f32); 4];
 
 const EYES: Eyes = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];

@@ -1,4 +1,4 @@
-//! The table: what is asked of a bot, and what is wanted (issue 19). What peers reach stands in `docs/truths.md`.
+//! The table: what is asked of a bot, and what is wanted (issue 19). What peers reach stands in `docs/bots.md`.
 
 use std::time::Duration;
 
