@@ -102,7 +102,7 @@ fn verdict(pairs: &Pairs, iterations: u32, lang: Lang) -> String {
 
 /// Says on the error stream how far it is, every twentieth part.
 fn told(what: &str, done: u64, of: u64) {
-    if done.is_multiple_of((of / 20).max(1)) {
+    if done == of || done.is_multiple_of((of / 20).max(1)) {
         anstream::eprintln!("{DIM}{what}: {done}/{of}{DIM:#}");
     }
 }

@@ -148,7 +148,7 @@ async fn a_laptop_holds_the_start_space_and_the_hand_and_no_title_is_broken() {
     let cards = "document.querySelector('#rules a[href=\"/rules/godlucky#cards\"]') !== null";
     assert_eq!(browser.eval(cards).await.as_bool(), Some(true));
     let mut seen = 0;
-    for whim in 0..40 {
+    for whim in 0..80 {
         assert!(browser.my_turn().await);
         let rolls = "!!document.querySelector('.stage') && !document.querySelector('.moment :is(.fight, .event, .card-of, .ability-of, .stakes)')";
         if browser.eval(rolls).await.as_bool() == Some(true) {
