@@ -187,8 +187,8 @@ async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
             ("field-rounds", "10"),
             ("field-four", "3"),
             ("seat-1", "person"),
-            ("seat-2", "random"),
-            ("seat-3", "random"),
+            ("seat-2", "novice"),
+            ("seat-3", "novice"),
         ];
         one.new_table(&site.address, "sancta", &fields).await;
         let link = one.eval("document.getElementById('invite-link').value").await;
