@@ -134,11 +134,7 @@ impl Seated {
         }
         if self.mind.keeps() {
             let (mind, seat) = (&mut self.mind, self.seat);
-            played.past(seat, &mut |at, view| {
-                if at >= seen {
-                    mind.observe(view, &mut seed.bot(at, seat));
-                }
-            });
+            played.past(seat, seen, &mut |at, view| mind.observe(view, &mut seed.bot(at, seat)));
             self.seen = played.len() + 1;
         }
         let mut rng = seed.bot(logged, self.seat);
@@ -233,6 +229,11 @@ impl Entry {
     /// Is there a bot that knows what positions are worth?
     pub fn knows(&self) -> bool {
         self.bots.iter().any(|bot| bot.knows())
+    }
+
+    /// Has anybody anything to say about a question: a bot that knows, or who gives hints?
+    pub fn has_counsel(&self) -> bool {
+        self.knows() || self.hints.is_some()
     }
 
     /// What the position is known to be worth, by the first bot that knows.

@@ -96,13 +96,9 @@ impl<A: Clone> Mix<A> {
 
     /// One of them, as often as it says; `None` when there is none.
     pub fn draw(&self, rng: &mut Rng) -> Option<A> {
-        let (last, _) = self.0.iter().rfind(|(_, weight)| *weight > 0.0)?;
-        let mut left = rng.share() * self.all();
-        let drawn = self.0.iter().find(|(_, weight)| {
-            left -= weight;
-            left < 0.0
-        });
-        Some(drawn.map_or(last, |(action, _)| action).clone())
+        let last = self.0.iter().rposition(|(_, weight)| *weight > 0.0)?;
+        let drawn = rng.weighted(self.0.iter().map(|(_, weight)| *weight), self.all());
+        Some(self.0[drawn.unwrap_or(last)].0.clone())
     }
 
     /// The same with the actions in other words.

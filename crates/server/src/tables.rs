@@ -157,6 +157,11 @@ impl Moment {
         self.seats_where(|sitter| matches!(sitter, Sitter::Bot(_)))
     }
 
+    /// Do computers sit everywhere but in one seat at most?
+    pub(crate) fn is_alone(&self) -> bool {
+        self.bots().len() + 1 >= self.places.len()
+    }
+
     fn seats_where(&self, test: impl Fn(&Sitter) -> bool) -> Seats {
         let places = Seat::all(self.places.len()).zip(&self.places);
         places.filter(|(_, place)| test(&place.sitter)).map(|(seat, _)| seat).collect()
@@ -164,15 +169,13 @@ impl Moment {
 
     /// Does whoever plays here get hints? Only where all others are computers, and the match goes on.
     pub(crate) fn gives_hints(&self, entry: &Entry) -> bool {
-        let alone = self.bots().len() + 1 == self.places.len();
-        alone && !self.played.is_over() && (entry.knows() || entry.hints.is_some())
+        self.is_alone() && !self.played.is_over() && entry.has_counsel()
     }
 
     /// How many answers stand when this seat takes its last choice back. Only against bots: people have
     /// seen it. What the server answered for it was no choice.
     pub(crate) fn can_undo(&self, seat: Seat) -> Option<usize> {
-        let alone = self.bots().len() + 1 == self.places.len();
-        let open = alone && !self.played.is_over();
+        let open = self.is_alone() && !self.played.is_over();
         // Time that is up does not come back.
         let before_time = |to: &usize| !self.played.lines(*to).iter().any(|line| line == TIME_UP);
         self.played.before_last_choice_of(seat, self.passes.has(seat)).filter(|_| open).filter(before_time)

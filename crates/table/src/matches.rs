@@ -290,12 +290,13 @@ impl<G: Game> Match<G> {
         self.start.as_deref().cloned().map_or_else(|| G::new(&self.setup), Ok)
     }
 
-    /// The truth whenever the table waited for a seat, from its beginning until now, with the number of answers before.
-    pub fn past(&self, mut each: impl FnMut(usize, &G)) {
+    /// The truth whenever the table waited for a seat since it had so many answers, until now, with the number of answers before.
+    pub fn past(&self, from: usize, mut each: impl FnMut(usize, &G)) {
         let Ok(mut truth) = self.beginning() else { return };
-        let mut show = |at, truth: &G| match truth.turn() {
-            Turn::Chance => {}
-            _ => each(at, truth),
+        let mut show = |at, truth: &G| {
+            if at >= from && !matches!(truth.turn(), Turn::Chance) {
+                each(at, truth);
+            }
         };
         show(0, &truth);
         for (at, line) in self.lines.iter().enumerate() {

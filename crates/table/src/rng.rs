@@ -39,6 +39,16 @@ impl Rng {
         self.below(1 << 24) as f32 / (1 << 24) as f32
     }
 
+    /// The place of one of these weights, drawn as often as it says; they add up to `all`. `None` where rounding, or no weight, leaves it open.
+    #[inline]
+    pub fn weighted(&mut self, weights: impl IntoIterator<Item = f32>, all: f32) -> Option<usize> {
+        let mut left = self.share() * all;
+        weights.into_iter().position(|weight| {
+            left -= weight;
+            left < 0.0
+        })
+    }
+
     /// One of the things, or `None` when there is none.
     #[inline]
     pub fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {

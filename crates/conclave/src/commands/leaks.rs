@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use lab::Leaks;
 use search::Budget;
 use serde_json::json;
-use table::{Lang, Trouble};
+use table::Lang;
 
 use super::{Done, game, line, listing, number, setup};
 use crate::cli::GOLD;
@@ -18,7 +18,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let iterations = args.get_one::<u32>("iterations").copied().unwrap_or(30);
     let bots = match args.get_one::<String>("bot") {
         None => entry.bots.iter().map(AsRef::as_ref).collect(),
-        Some(name) => vec![entry.bot(name).ok_or_else(|| unknown(&entry, name))?],
+        Some(name) => vec![entry.named(name).map_err(End::Given)?],
     };
     let mut all = Vec::new();
     for bot in bots {
@@ -44,13 +44,4 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         }
         Ok(())
     })
-}
-
-fn unknown(entry: &search::Entry, name: &str) -> End {
-    let known: Vec<&str> = entry.bots.iter().map(|bot| bot.name()).collect();
-    let known = known.join(", ");
-    End::Given(Trouble::say(
-        format!("«{name}» non è un bot di questo gioco: {known}"),
-        format!("'{name}' is no bot of this game: {known}"),
-    ))
 }

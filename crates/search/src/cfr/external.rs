@@ -39,11 +39,8 @@ impl<G: Estimate> Walker<'_, G> {
                 _ => node.worth[seat],
             },
             Kind::Chance => {
-                let mut left = self.rng.share();
-                let drawn = tree.nodes[first..first + node.count as usize].iter().position(|child| {
-                    left -= child.part;
-                    left < 0.0
-                });
+                let children = &tree.nodes[first..first + node.count as usize];
+                let drawn = self.rng.weighted(children.iter().map(|child| child.part), 1.0);
                 self.down(first + drawn.unwrap_or(node.count as usize - 1), seat)
             }
             Kind::Seat(actor) => {
@@ -84,11 +81,7 @@ impl<G: Estimate> Walker<'_, G> {
         let node = &self.tree.nodes[at];
         let slots = self.tree.slots(node.set as usize);
         self.tables.sum[slots].iter_mut().zip(&*now).for_each(|(sum, often)| *sum += often);
-        let mut left = self.rng.share();
-        let drawn = now.iter().position(|often| {
-            left -= often;
-            left < 0.0
-        });
+        let drawn = self.rng.weighted(now.iter().copied(), 1.0);
         self.down(node.first as usize + drawn.unwrap_or(now.len() - 1), seat)
     }
 }

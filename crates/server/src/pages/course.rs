@@ -3,6 +3,7 @@
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::hint::percent;
 use super::seats::called;
 use super::zones::Seen;
 
@@ -81,8 +82,4 @@ fn turning_points(
             }
         } }
     } }
-}
-
-fn percent(chance: f32) -> String {
-    format!("{:.0} %", chance * 100.0)
 }

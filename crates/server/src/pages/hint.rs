@@ -120,6 +120,6 @@ fn follows(seen: &Seen<'_>, one: &Advised) -> String {
     format!("{} {}", lang.pick("Poi mi aspetto:", "Then I expect:"), steps.join("; "))
 }
 
-fn percent(chance: f32) -> String {
+pub(super) fn percent(chance: f32) -> String {
     format!("{:.0} %", chance * 100.0)
 }

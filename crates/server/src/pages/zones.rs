@@ -1,5 +1,6 @@
 //! The zones of a table for one viewer: what a page is made of and what a socket pushes.
 
+use ::table::erased::Choice;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
@@ -46,7 +47,10 @@ pub(crate) const BOARD: &str = "z-board";
 /// The zones in the order of the page: the question, those of the game, then those at the side.
 pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
     let house = |id, markup: Markup| Part { id, html: markup.into_string(), of_game: false };
-    let mut parts = vec![house("z-ask", ask(seen))];
+    // Two zones look at them, and each is a sentence in both languages.
+    let choices = offered(seen);
+    let hinted = choices.len() > 1 && seen.moment.gives_hints(&seen.table.entry);
+    let mut parts = vec![house("z-ask", ask(seen, hinted))];
     let (played, lang) = (&seen.moment.played, seen.visitor.lang);
     // A resignation ends the match outside the rules: the game itself would still offer what one could do.
     parts.extend(of_game(match played.is_over() {
@@ -54,7 +58,7 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
         false => played.zones(seen.seat, lang),
     }));
     parts.push(house("z-seats", seats(seen)));
-    parts.push(house("z-actions", actions(seen)));
+    parts.push(house("z-actions", actions(seen, choices)));
     // What partners say goes to their own seats and to nobody else.
     if let Some(seat) = seen.seat.filter(|seat| !seen.moment.partners(*seat).is_empty()) {
         parts.push(house(talk::TALK, talk::heard(seen, seat)));
@@ -73,7 +77,7 @@ pub(super) fn of_game(zones: Vec<::table::Zone>) -> impl Iterator<Item = Part> {
     })
 }
 
-fn ask(seen: &Seen<'_>) -> Markup {
+fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let (lang, moment, played) = (seen.visitor.lang, seen.moment, &seen.moment.played);
     let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
     let free = !moment.free().is_empty() && seen.seat.is_some();
@@ -92,8 +96,8 @@ fn ask(seen: &Seen<'_>) -> Markup {
                 (played.ask(seen.seat).get(lang))
             }
         }
-        @if let Some(at) = hinted(seen) {
-            " " a.asks-hint href=(seen.path(&format!("/hint?at={at}"))) data-hint { (lang.pick("Un consiglio", "A hint")) }
+        @if hinted {
+            " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
         (terms(seen))
         (window::notice(seen))
@@ -118,12 +122,11 @@ fn ask(seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// The length of the log at a question on which its seat may have a hint: it has a choice.
-fn hinted(seen: &Seen<'_>) -> Option<i64> {
-    let (moment, seat) = (seen.moment, seen.seat?);
-    let asked = moment.missing().has(seat) && !moment.played.idle().has(seat) && !moment.left.has(seat);
-    let hinted = asked && moment.gives_hints(&seen.table.entry) && moment.played.choices(seat).len() > 1;
-    hinted.then_some(moment.logged)
+/// What the viewer's seat may answer now. What lies under seal, or is given without a choice, is not offered.
+fn offered(seen: &Seen<'_>) -> Vec<Choice> {
+    let (moment, played) = (seen.moment, &seen.moment.played);
+    let asked = |seat: &Seat| moment.awaits(*seat) && !played.is_over() && !played.idle().has(*seat);
+    seen.seat.filter(asked).map(|seat| played.choices(seat)).unwrap_or_default()
 }
 
 pub(super) fn duration(lang: Lang, seconds: i64) -> String {
@@ -135,7 +138,7 @@ pub(super) fn duration(lang: Lang, seconds: i64) -> String {
     }
 }
 
-fn actions(seen: &Seen<'_>) -> Markup {
+fn actions(seen: &Seen<'_>, mut choices: Vec<Choice>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     if moment.played.is_over() {
         return end(seen);
@@ -144,11 +147,9 @@ fn actions(seen: &Seen<'_>) -> Markup {
     if moment.left.has(seat) {
         return html! { (button(seen, "/return", lang.pick("Torno a giocare", "I play on myself"))) };
     }
-    // What lies under seal, or is given without a choice, is not offered, but the form stays: the game's own buttons name it.
-    let asked = moment.missing().has(seat) && !moment.played.idle().has(seat);
-    let mut choices = if asked { moment.played.choices(seat) } else { Vec::new() };
+    // With nothing to offer the form stays: the game's own buttons name it.
     let window = moment.played.is_window();
-    let pass = if window && asked { mildest(moment.played.as_ref(), seat) } else { None };
+    let pass = if window && !choices.is_empty() { mildest(moment.played.as_ref(), seat) } else { None };
     // In a window most people pass most of the time: that button comes first.
     choices.sort_by_key(|choice| Some(&choice.action) != pass.as_ref());
     html! {
@@ -260,7 +261,7 @@ fn button(seen: &Seen<'_>, path: &str, word: &str) -> Markup {
 fn another(seen: &Seen<'_>) -> Markup {
     let (id, word) = (&seen.table.row.game, seen.visitor.lang.pick("Nuova partita", "New game"));
     html! {
-        @if seen.moment.bots().len() + 1 == seen.moment.places.len() {
+        @if seen.moment.is_alone() {
             form.inline method="post" action=(format!("/play/{id}")) { button.quiet { (word) } }
         } @else {
             a.button.quiet href=(format!("/new/{id}")) { (word) }

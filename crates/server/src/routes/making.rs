@@ -185,8 +185,8 @@ fn unfit(it: impl Into<String>, en: impl Into<String>) -> Fault {
 fn anew(table: &Table, moment: &Moment) -> Result<String, Fault> {
     let game = &table.entry.game;
     let setup = moved_on(&game.fields(), &moment.played.setup(), moment.places.len());
-    let alone = moment.bots().len() + 1 >= moment.places.len();
-    let setup = if alone { Ok(setup) } else { game.setup_seen_by(&setup, None) }.map_err(Fault::unfit)?;
+    let setup =
+        if moment.is_alone() { Ok(setup) } else { game.setup_seen_by(&setup, None) }.map_err(Fault::unfit)?;
     // A deck of one's own may hold what the box of today has no longer: then it is played with the cards it was made of.
     let renewed = game.again(&setup).ok();
     Ok(renewed.filter(|renewed| game.open(renewed, None).is_ok()).unwrap_or(setup))

@@ -130,9 +130,7 @@ async fn analysis(
     (at, own): (usize, Option<Seat>),
     [worth, mistakes]: [bool; 2],
 ) -> Analysis {
-    let alone = moment.bots().len() + 1 >= moment.places.len();
-    let told = table.entry.knows() || table.entry.hints.is_some();
-    if !told || !(alone || moment.played.is_over()) {
+    if !table.entry.has_counsel() || !(moment.is_alone() || moment.played.is_over()) {
         return Analysis::Withheld;
     }
     if !worth && !mistakes {

@@ -301,8 +301,8 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, viewer: Option<Seat>) -> Box<dyn Any + Send>;
     /// The same moment in some world that looks the same to a seat, as a match that begins there; `None` where chance is to draw.
     fn imagined(&self, seat: Seat, rng: &mut Rng) -> Option<Box<dyn AnyMatch>>;
-    /// What a seat knew whenever the table waited for a seat, from the beginning until now, with the number of answers before.
-    fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any));
+    /// What a seat knew whenever the table waited for a seat since it had so many answers, until now, with the number of answers before.
+    fn past(&self, seat: Seat, from: usize, each: &mut dyn FnMut(usize, &dyn Any));
     /// How good it looked for every seat at the beginning of each turn and at the end, by the game's own guess at the whole truth: after
     /// how many answers, and for each seat from 0 to 1. After the end it tells no secret.
     fn outlooks(&self) -> Vec<(usize, Vec<f32>)>;

@@ -168,13 +168,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         Some(Box::new(self.with(Match::from_truth(self.played.setup().clone(), seed, world))))
     }
 
-    fn past(&self, seat: Seat, each: &mut dyn FnMut(usize, &dyn Any)) {
-        self.played.past(|at, truth| each(at, &truth.view(Some(seat))));
+    fn past(&self, seat: Seat, from: usize, each: &mut dyn FnMut(usize, &dyn Any)) {
+        self.played.past(from, |at, truth| each(at, &truth.view(Some(seat))));
     }
 
     fn outlooks(&self) -> Vec<(usize, Vec<f32>)> {
         let (mut all, mut turn, seats) = (Vec::new(), None, self.seats());
-        self.played.past(|at, truth| {
+        self.played.past(0, |at, truth| {
             let worth = match truth.turn() {
                 Turn::Over(scores) => truth.worth(&scores),
                 // In the middle of a turn a guess sees what has been paid and not what for.
