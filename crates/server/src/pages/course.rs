@@ -32,12 +32,12 @@ pub(super) fn course(seen: &Seen<'_>, at: usize, link: &dyn Fn(usize) -> String)
             svg.course viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(label) {
                 line.half x1="0" x2=(WIDTH) y1=(HEIGHT / 2.0) y2=(HEIGHT / 2.0) {}
                 @for (nth, side) in sides.iter().enumerate() {
-                    polyline.side class=(format!("side-{nth}")) points=(points(&chances, *side, &x)) {}
+                    polyline class={ "side side-" (nth) } points=(points(&chances, *side, &x)) {}
                 }
                 line.now x1=(x(at)) x2=(x(at)) y1="0" y2=(HEIGHT) {}
             }
             ul.key { @for (nth, side) in sides.iter().enumerate() {
-                li { span.swatch class=(format!("side-{nth}")) {} " " (called(seen, *side)) }
+                li { span class={ "swatch side-" (nth) } {} " " (called(seen, *side)) }
             } }
             (turning_points(seen, &chances, &sides, lang, link))
         }

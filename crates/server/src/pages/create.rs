@@ -7,7 +7,7 @@ use search::Entry;
 
 use super::decks::opening;
 use super::layout::Frame;
-use super::seats::{computer, plays, together};
+use super::seats::{computer, level, plays, together};
 use super::zones::duration;
 use crate::decks::{playable, word_of};
 use crate::fault::Fault;
@@ -47,7 +47,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
             form.create method="post" action=(format!("/new/{}", facts.id)) {
                 fieldset {
                     legend { (lang.pick("Chi si siede", "Who sits where")) }
-                    p.tip { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
+                    p.counsel { (lang.pick("Chi gioca con te non si iscrive: apre il link del tavolo e si siede.",
                         "Whoever plays with you needs no account: they open the table's link and sit down.")) }
                     @for one in &counts { (field(lang, draft, one, &decks)) }
                     @for number in 0..most.max(draft.seats) {
@@ -56,22 +56,23 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
                             (field(lang, draft, one, &decks))
                         }
                     }
+                    (levels(entry, lang))
                     @if entry.game.has_decks() {
-                        p.tip {
+                        p.counsel {
                             (lang.pick("Un mazzo «scelto al tavolo» lo sceglie chi siede lì, all'inizio. ",
                                 "A deck 'chosen at the table' is chosen by whoever sits there, at the beginning. "))
                             a href=(format!("/decks/{}", facts.id)) { (lang.pick("I tuoi mazzi", "Your decks")) }
                         }
                     }
                     @if most > draft.seats {
-                        p.tip data-seats-tip { (lang.pick("Contano i primi posti, quanti ne hai chiesti qui sopra.",
+                        p.counsel data-seats-tip { (lang.pick("Contano i primi posti, quanti ne hai chiesti qui sopra.",
                             "The first seats count, as many as you asked for above.")) }
                     }
                 }
                 @if !fields.is_empty() {
                     fieldset {
                         legend { (lang.pick("Come si gioca", "How it is played")) }
-                        p.tip { (lang.pick("Se non sai che cosa scegliere, lascia com'è: sono le regole di base.",
+                        p.counsel { (lang.pick("Se non sai che cosa scegliere, lascia com'è: sono le regole di base.",
                             "If you do not know what to choose, leave it as it is: these are the basic rules.")) }
                         @for one in &fields { (field(lang, draft, one, &decks)) }
                     }
@@ -126,17 +127,31 @@ fn seat(lang: Lang, entry: &Entry, draft: &Draft<'_>, number: usize, begun: Opti
             select name=(name) {
                 (option("me", lang.pick("io", "me").to_owned()))
                 (option("person", lang.pick("chi apre il link", "whoever opens the link").to_owned()))
-                @for bot in entry.levels() { (option(bot.name(), opponent(bot.name(), lang))) }
+                @for bot in entry.levels() { (option(bot.name(), computer(bot.name(), lang))) }
             }
         }
     }
 }
 
-/// 'The computer, novice: overlooks things, a good first opponent'.
-fn opponent(bot: &str, lang: Lang) -> String {
-    match plays(bot, lang) {
-        "" => computer(bot, lang),
-        how => format!("{}: {how}", computer(bot, lang)),
+/// How each level plays, beneath the seats: in the box of a choice it would be cut off.
+fn levels(entry: &Entry, lang: Lang) -> Markup {
+    let all: Vec<(&str, &str)> = entry
+        .levels()
+        .iter()
+        .map(|bot| (level(bot.name(), lang), plays(bot.name(), lang)))
+        .filter(|(_, how)| !how.is_empty())
+        .collect();
+    html! {
+        @if !all.is_empty() {
+            p.counsel {
+                (lang.pick("Il computer: ", "The computer: "))
+                @for (nth, (level, how)) in all.iter().enumerate() {
+                    @if nth > 0 { "; " }
+                    b { (level) } " (" (how) ")"
+                }
+                "."
+            }
+        }
     }
 }
 

@@ -21,16 +21,24 @@ pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
 
 /// A bot in words.
 pub(super) fn computer(bot: &str, lang: Lang) -> String {
-    let how = match called_now(bot) {
-        "novice" => lang.pick(", principiante", ", novice"),
-        "apprentice" => lang.pick(", apprendista", ", apprentice"),
-        "first" => lang.pick(", la prima versione", ", its first version"),
-        "adept" => lang.pick(", esperto", ", adept"),
-        "master" => lang.pick(", maestro", ", master"),
-        "random" => lang.pick(", a caso", ", at random"),
+    let the_computer = lang.pick("il computer", "the computer");
+    match level(bot, lang) {
+        "" => the_computer.to_owned(),
+        level => format!("{the_computer}, {level}"),
+    }
+}
+
+/// What a bot is called; empty for the one that needs no name.
+pub(super) fn level(bot: &str, lang: Lang) -> &'static str {
+    match called_now(bot) {
+        "novice" => lang.pick("principiante", "novice"),
+        "apprentice" => lang.pick("apprendista", "apprentice"),
+        "first" => lang.pick("la prima versione", "its first version"),
+        "adept" => lang.pick("esperto", "adept"),
+        "master" => lang.pick("maestro", "master"),
+        "random" => lang.pick("a caso", "at random"),
         _ => "",
-    };
-    format!("{}{how}", lang.pick("il computer", "the computer"))
+    }
 }
 
 /// How a bot plays, for whoever chooses one; empty for those that are no level.

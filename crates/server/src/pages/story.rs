@@ -35,7 +35,7 @@ pub(crate) fn story(visitor: &Visitor, story: &Story<'_>) -> Html<String> {
                 @else { (lang.pick("Con questo Conclave la partita non può proseguire; non è perduta: ecco che cosa è successo finora.",
                     "With this Conclave the match cannot go on; it is not lost: here is what has happened so far.")) }
             }
-            p.tip { (lang.pick("Il motivo: ", "The reason: ")) (why.get(lang)) }
+            p.counsel { (lang.pick("Il motivo: ", "The reason: ")) (why.get(lang)) }
             h2 { (lang.pick("Al tavolo", "At the table")) }
             ul.seats { @for (seat, place) in &seats {
                 li aria-current=[(Some(*seat) == *ears).then_some("true")] {
@@ -44,7 +44,7 @@ pub(crate) fn story(visitor: &Visitor, story: &Story<'_>) -> Html<String> {
                     @else { (who(Some(place), lang)) }
                 }
             } }
-            @if *ended { p.tip {
+            @if *ended { p.counsel {
                 (lang.pick("Tocca un nome per leggere ciò che ha sentito quel posto. ", "Tap a name to read what that seat has heard. "))
                 @if ears.is_some() { a href=(format!("/t/{}?as=all", stored.row.id)) { (lang.pick("Solo ciò che hanno sentito tutti", "Only what everybody has heard")) } }
             } }

@@ -56,5 +56,9 @@ async fn after_the_end_the_course_of_the_chances_is_drawn() {
     second.choose(&table, "n3").await;
     let after = first.get(&format!("{table}/replay?at=2&worth=1")).await.body;
     assert!(after.contains("z-course") && after.matches("<polyline").count() == 2, "{after}");
+    assert!(
+        after.contains("class=\"side side-1\"") && after.contains("class=\"swatch side-1\""),
+        "each side has its colour: {after}"
+    );
     assert!(after.contains("What the computer thinks"), "{after}");
 }
