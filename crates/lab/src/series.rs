@@ -15,9 +15,9 @@ pub struct Series<'a> {
     pub entry: &'a Entry,
     /// Its setup.
     pub setup: &'a str,
-    /// The name of the bot in each seat.
+    /// The name of the bot in each seat, with its playouts where they are its own (`mcts@400`).
     pub bots: &'a [String],
-    /// What each may think about a question.
+    /// What each other may think about a question.
     pub budget: Budget,
     /// How many games.
     pub games: u64,
@@ -95,7 +95,7 @@ impl Series<'_> {
         self.seated().map(|_| ())
     }
 
-    fn seated(&self) -> Result<Vec<&dyn AnyBot>, Trouble> {
+    fn seated(&self) -> Result<Vec<(&dyn AnyBot, Budget)>, Trouble> {
         let seats = self.entry.game.seats(self.setup)?;
         if seats != self.bots.len() {
             return Err(Trouble::say(
@@ -103,11 +103,11 @@ impl Series<'_> {
                 format!("there are {seats} seats and {} bots were named", self.bots.len()),
             ));
         }
-        self.bots.iter().map(|name| self.entry.named(name)).collect()
+        self.bots.iter().map(|name| self.entry.budgeted(name, self.budget)).collect()
     }
 
     /// One game; `None` when it was given up.
-    fn game(&self, number: u64, bots: &[&dyn AnyBot], stop: &AtomicBool) -> Result<Option<Played>, Trouble> {
+    fn game(&self, number: u64, bots: &[(&dyn AnyBot, Budget)], stop: &AtomicBool) -> Result<Option<Played>, Trouble> {
         let seed = Seed::from_number(self.seed.wrapping_add(number));
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
         let mut others = self.replacements(played.as_ref(), seed);
@@ -116,7 +116,7 @@ impl Series<'_> {
             if stop.load(Ordering::Relaxed) {
                 return Ok(None);
             }
-            answer(played.as_mut(), seat, &mut seated[seat.index()], self.budget, seed)?;
+            answer(played.as_mut(), seat, &mut seated[seat.index()], bots[seat.index()].1, seed)?;
             if others.is_empty() {
                 others = self.replacements(played.as_ref(), seed);
             }
@@ -128,7 +128,7 @@ impl Series<'_> {
                 if stop.load(Ordering::Relaxed) {
                     return Ok(None);
                 }
-                answer(other.as_mut(), asked, &mut seated[asked.index()], self.budget, seed)?;
+                answer(other.as_mut(), asked, &mut seated[asked.index()], bots[asked.index()].1, seed)?;
             }
             replaced.push(Replaced { seat, factor, winners: other.winners() });
         }
@@ -139,9 +139,9 @@ impl Series<'_> {
         Ok(Some(Played { scores, winners, answers, factors, measures, teams, replaced }))
     }
 
-    fn sit(&self, bots: &[&dyn AnyBot], played: &dyn AnyMatch) -> Result<Vec<Seated>, Trouble> {
+    fn sit(&self, bots: &[(&dyn AnyBot, Budget)], played: &dyn AnyMatch) -> Result<Vec<Seated>, Trouble> {
         let seats = Seat::all(bots.len()).zip(bots);
-        seats.map(|(seat, bot)| Seated::new(*bot, self.entry.game.as_ref(), played, seat)).collect()
+        seats.map(|(seat, (bot, _))| Seated::new(*bot, self.entry.game.as_ref(), played, seat)).collect()
     }
 
     /// The game as it would go on without each factor that can be replaced now.

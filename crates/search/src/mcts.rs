@@ -45,10 +45,14 @@ impl Default for Mcts {
     }
 }
 
-/// The seat's options without those that only arrange things, unless the guess is the better for it: a search would not tell them
-/// apart, and swap to and fro.
-fn worth_a_look<G: Estimate>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<G::Action> {
-    let mut options = options::<G>(view, seat, rng);
+/// These options without those that only arrange things, unless the guess is the better for it: a search would not tell them
+/// apart, and swap to and fro. Something is always left.
+fn worth_a_look<G: Estimate>(
+    view: &G::View,
+    seat: Seat,
+    options: &[G::Action],
+    rng: &mut Rng,
+) -> Vec<G::Action> {
     let world = G::imagine(view, rng);
     let now = world.guess()[seat.index()];
     let arranged = |action: G::Action| {
@@ -56,8 +60,9 @@ fn worth_a_look<G: Estimate>(view: &G::View, seat: Seat, rng: &mut Rng) -> Vec<G
         give(&mut next, world.turn(), seat, action);
         next.guess()[seat.index()]
     };
-    options.retain(|action| !world.arranges(action) || arranged(*action) > now + BETTER);
-    options
+    let worth = |action: &G::Action| !world.arranges(action) || arranged(*action) > now + BETTER;
+    let left: Vec<_> = options.iter().copied().filter(worth).collect();
+    if left.is_empty() { options.to_vec() } else { left }
 }
 
 /// By so much the guess must be better to be called so: more than rounding.
@@ -77,8 +82,7 @@ const TICK: u32 = 32;
 
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
-        let options =
-            if self.looks { worth_a_look::<G>(view, seat, rng) } else { options::<G>(view, seat, rng) };
+        let options = options::<G>(view, seat, rng);
         self.search::<G>(view, (seat, &options, false), budget, rng)
     }
 
@@ -95,11 +99,11 @@ impl<G: Estimate> Bot<G> for Mcts {
 }
 
 impl Mcts {
-    /// Searches for a seat among these options, which are all it has unless there are more that it does not see.
+    /// Searches for a seat among these options, which are all it has unless it overlooks others.
     fn search<G: Estimate>(
         &self,
         view: &G::View,
-        (seat, options, narrowed): (Seat, &[G::Action], bool),
+        (seat, options, overlooks): (Seat, &[G::Action], bool),
         budget: Budget,
         rng: &mut Rng,
     ) -> Mix<G::Action> {
@@ -109,12 +113,18 @@ impl Mcts {
         if let Some(advised) = G::advice(view, options, rng) {
             return Mix::only(advised);
         }
+        if !self.looks {
+            return self.grown::<G>(view, (seat, options, overlooks), budget, rng).advises(seat, options);
+        }
         // Who overlooks things overlooks how to win.
-        let looks = self.looks && !narrowed;
-        if let Some(winner) = looks.then(|| winner::<G>(view, seat, options, proof(budget), rng)).flatten() {
+        let winner =
+            if overlooks { None } else { winner::<G>(view, seat, options, proof(budget), rng) };
+        if let Some(winner) = winner {
             return Mix::only(winner);
         }
-        self.grown::<G>(view, (seat, options, narrowed), budget, rng).advises(seat, options)
+        let worth = worth_a_look::<G>(view, seat, options, rng);
+        let narrowed = overlooks || worth.len() < options.len();
+        self.grown::<G>(view, (seat, &worth, narrowed), budget, rng).advises(seat, &worth)
     }
 
     /// What it thinks of the options of a seat that is asked, the one to give first, and whether it mixes them.

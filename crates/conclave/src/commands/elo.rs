@@ -84,9 +84,12 @@ fn rungs<'a>(args: &ArgMatches, entry: &'a Entry) -> Result<Vec<Rung<'a>>, End> 
     }
     let part = if args.get_flag("live") { 1 } else { 10 };
     let rung = |name| -> Result<Rung<'a>, End> {
-        let bot = entry.named(name)?;
+        let (bot, budget) = entry.budgeted(name, Budget::Iterations(0))?;
         let live = bot.live().unwrap_or(PLAIN);
-        Ok(Rung { bot, live, played: (live / part).max(1) })
+        Ok(match budget {
+            Budget::Iterations(own) if own > 0 => Rung { bot, live: own, played: own },
+            _ => Rung { bot, live, played: (live / part).max(1) },
+        })
     };
     named.into_iter().map(rung).collect()
 }
