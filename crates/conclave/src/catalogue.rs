@@ -22,15 +22,12 @@ pub(crate) fn games() -> Vec<Entry> {
             house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards)),
             DICE,
         ),
-        learned(
-            house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)),
-            LONG_TURNS,
-        ),
+        learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)), EYES),
         learned(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
                 .with_decks(),
-            LONG_TURNS,
+            EYES,
         ),
         learned(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards)), EYES),
     ]
@@ -45,14 +42,12 @@ fn house<G: Estimate + Notation + Page + Say>(facts: Facts) -> House<G> {
 /// overlooks (`docs/bots.md` says what comes of it, in Elo).
 type Eyes = [(u32, f32); 4];
 
-const EYES: Eyes = [(100, 0.5), (200, 0.3), (600, 0.1), (12_000, 0.0)];
-/// Where a turn is many questions, a few more playouts are hardly noticed.
-const LONG_TURNS: Eyes = [(100, 0.5), (400, 0.2), (1_500, 0.05), (12_000, 0.0)];
+const EYES: Eyes = [(100, 0.7), (200, 0.45), (400, 0.28), (12_000, 0.0)];
 /// Where dice decide, only large differences are.
-const DICE: Eyes = [(20, 0.8), (150, 0.4), (1_500, 0.05), (20_000, 0.0)];
+const DICE: Eyes = [(20, 0.9), (100, 0.6), (600, 0.3), (20_000, 0.0)];
 
 /// How many turns worse than the best the same levels may act where the chase is solved.
-const SLACK: [f32; 4] = [6.0, 2.0, 0.5, 0.0];
+const SLACK: [f32; 4] = [7.0, 2.2, 0.9, 0.0];
 
 fn entry<G: Estimate + Say>(game: House<G>, eyes: Eyes) -> Entry {
     Entry { game: Box::new(game), bots: bots::<G>(eyes), hints: Some(Box::new(Searched::<G>::default())) }

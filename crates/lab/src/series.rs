@@ -107,7 +107,12 @@ impl Series<'_> {
     }
 
     /// One game; `None` when it was given up.
-    fn game(&self, number: u64, bots: &[(&dyn AnyBot, Budget)], stop: &AtomicBool) -> Result<Option<Played>, Trouble> {
+    fn game(
+        &self,
+        number: u64,
+        bots: &[(&dyn AnyBot, Budget)],
+        stop: &AtomicBool,
+    ) -> Result<Option<Played>, Trouble> {
         let seed = Seed::from_number(self.seed.wrapping_add(number));
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
         let mut others = self.replacements(played.as_ref(), seed);

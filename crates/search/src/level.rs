@@ -8,7 +8,7 @@ use crate::{Bot, Budget, Judged, Mind, Mix, options};
 pub const LEVELS: [&str; 4] = ["novice", "apprentice", "adept", "master"];
 
 /// Of so few options nobody overlooks one.
-const GLANCE: usize = 3;
+const GLANCE: usize = 2;
 
 /// Another bot as people play: with so much patience, and blind to some of what it could do. What it overlooks it does not weigh at
 /// all, and goes on overlooking for as long as nobody else is asked; among the rest it searches. It never acts at random.

@@ -117,8 +117,7 @@ impl Mcts {
             return self.grown::<G>(view, (seat, options, overlooks), budget, rng).advises(seat, options);
         }
         // Who overlooks things overlooks how to win.
-        let winner =
-            if overlooks { None } else { winner::<G>(view, seat, options, proof(budget), rng) };
+        let winner = if overlooks { None } else { winner::<G>(view, seat, options, proof(budget), rng) };
         if let Some(winner) = winner {
             return Mix::only(winner);
         }

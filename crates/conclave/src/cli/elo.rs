@@ -15,8 +15,8 @@ pub(super) fn elo(lang: Lang) -> Command {
         .after_help(say(MEANING.0, MEANING.1))
         .arg(game(lang))
         .arg(Arg::new("levels").long("levels").value_name("BOT,…").value_delimiter(',').help(say(
-            "i bot, dal più debole; si confrontano i vicini [novice,apprentice,adept,master]",
-            "the bots, the weakest first; neighbours are compared [novice,apprentice,adept,master]",
+            "i bot, dal più debole, anche con simulazioni proprie (mcts@400); si confrontano i vicini [novice,apprentice,adept,master]",
+            "the bots, the weakest first, also with playouts of their own (mcts@400); neighbours are compared [novice,apprentice,adept,master]",
         )))
         .arg(
             number("games", say("quante partite al massimo per coppia", "how many games a pair at most"))
@@ -45,6 +45,17 @@ pub(super) fn elo(lang: Lang) -> Command {
             "con le simulazioni che i livelli hanno dal vivo",
             "with the playouts that the levels have in live play",
         )))
+        .arg(
+            Arg::new("cpu")
+                .long("cpu")
+                .value_name("MS")
+                .value_parser(value_parser!(u32).range(1..=60_000))
+                .conflicts_with_all(["live", "tenth"])
+                .help(say(
+                    "con tanti millisecondi di calcolo per domanda, uguali per tutti",
+                    "with so many milliseconds of computing for a question, the same for all",
+                )),
+        )
         .arg(
             number(
                 "seed",

@@ -5,6 +5,7 @@ mod report;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use clap::ArgMatches;
 use lab::{Duel, Outcome, Step, Verdict, verdict};
@@ -31,11 +32,11 @@ struct Asked<'a> {
     seed: u64,
 }
 
-/// A bot with what it thinks, live and here, in playouts for a question.
+/// A bot with its playouts for a question in live play, and what it thinks here.
 struct Rung<'a> {
     bot: &'a dyn AnyBot,
     live: u32,
-    played: u32,
+    here: Budget,
 }
 
 /// Two neighbours and their games.
@@ -83,13 +84,15 @@ fn rungs<'a>(args: &ArgMatches, entry: &'a Entry) -> Result<Vec<Rung<'a>>, End> 
         .into());
     }
     let part = if args.get_flag("live") { 1 } else { 10 };
+    let cpu = args.get_one::<u32>("cpu").map(|millis| Budget::Cpu(Duration::from_millis((*millis).into())));
     let rung = |name| -> Result<Rung<'a>, End> {
-        let (bot, budget) = entry.budgeted(name, Budget::Iterations(0))?;
+        let (bot, own) = entry.budgeted(name, Budget::Iterations(0))?;
         let live = bot.live().unwrap_or(PLAIN);
-        Ok(match budget {
-            Budget::Iterations(own) if own > 0 => Rung { bot, live: own, played: own },
-            _ => Rung { bot, live, played: (live / part).max(1) },
-        })
+        let here = match own {
+            Budget::Iterations(0) => cpu.unwrap_or(Budget::Iterations((live / part).max(1))),
+            own => own,
+        };
+        Ok(Rung { bot, live, here })
     };
     named.into_iter().map(rung).collect()
 }
@@ -97,11 +100,19 @@ fn rungs<'a>(args: &ArgMatches, entry: &'a Entry) -> Result<Vec<Rung<'a>>, End> 
 impl Rung<'_> {
     /// What it is called in kept files: games of a bot that was tuned since are not of this one.
     fn mark(&self) -> String {
-        format!("{} {} {}", self.bot.name(), self.played, self.bot.manner()).trim_end().to_owned()
+        format!("{} {} {}", self.bot.name(), self.thinks(), self.bot.manner()).trim_end().to_owned()
+    }
+
+    /// Its budget here, in a word: playouts, or milliseconds of computing.
+    fn thinks(&self) -> String {
+        match self.here {
+            Budget::Iterations(count) | Budget::Within(count, _) => count.to_string(),
+            Budget::Cpu(long) | Budget::Time(long) => format!("{}ms", long.as_millis()),
+        }
     }
 
     fn seated(&self) -> (&dyn AnyBot, Budget) {
-        (self.bot, Budget::Iterations(self.played))
+        (self.bot, self.here)
     }
 }
 

@@ -30,7 +30,7 @@ impl Report<'_> {
     pub(super) fn json(&self) -> Value {
         let step = |step: &Step| json!({"elo": step.elo, "half": step.half(), "games": step.games});
         let row = |(rung, pair, height): &(&Rung<'_>, Option<&Pair>, Step)| {
-            json!({"level": rung.bot.name(), "manner": rung.bot.manner(), "live": rung.live, "played": rung.played,
+            json!({"level": rung.bot.name(), "manner": rung.bot.manner(), "live": rung.live, "here": rung.thinks(),
                 "step": pair.map(|pair| step(&pair.step)), "verdict": pair.map(|pair| verdict(pair, Lang::En)),
                 "height": {"elo": height.elo, "half": height.half()}})
         };
@@ -52,7 +52,7 @@ impl Report<'_> {
             line(row([
                 rung.bot.name().to_owned(),
                 rung.live.to_string(),
-                rung.played.to_string(),
+                rung.thinks(),
                 of(&|pair| elo(&pair.step)),
                 of(&|pair| pair.step.games.to_string()),
                 if pair.is_some() { elo(height) } else { "0".to_owned() },
