@@ -57,7 +57,7 @@ fn entry<G: Estimate + Say>(game: House<G>, eyes: Eyes) -> Entry {
 /// measured against.
 fn learned<G: Learned + Say>(game: House<G>, eyes: Eyes) -> Entry {
     let mut entry = entry(game, eyes);
-    let first = Mcts { rung: Rung::First, looks: false, ..Mcts::default() };
+    let first = Mcts { rung: Rung::First, looks: false, varies: false, ..Mcts::default() };
     entry.bots.push(boxed::<G, _>("first", first));
     entry
 }
@@ -95,7 +95,13 @@ fn solved(mut entry: Entry) -> Entry {
 fn bots<G: Estimate>(eyes: Eyes) -> Vec<Box<dyn AnyBot>> {
     let levels = LEVELS.into_iter().zip(eyes).rev();
     let levels = levels.map(|(name, eyes)| boxed::<G, _>(name, level(eyes)));
-    levels.chain([boxed::<G, _>("mcts", Mcts::default()), boxed::<G, _>("random", Random)]).collect()
+    levels
+        .chain([
+            boxed::<G, _>("mcts", Mcts::default()),
+            boxed::<G, _>("same", Mcts { varies: false, ..Mcts::default() }),
+            boxed::<G, _>("random", Random),
+        ])
+        .collect()
 }
 
 fn level((iterations, overlooks): (u32, f32)) -> Level<Mcts> {

@@ -3,6 +3,7 @@
 mod balance;
 mod deck;
 mod elo;
+mod habits;
 mod keeping;
 mod learn;
 mod solve;
@@ -70,6 +71,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         )
         .subcommand(perft(lang))
         .subcommand(laws(lang))
+        .subcommand(habits::habits(lang))
         .subcommand(leaks(lang))
         .subcommand(
             Command::new("setups")

@@ -1,6 +1,6 @@
 //! Levels: the same search, told apart by how far it looks ahead and by what escapes it, not by delay or by whim.
 
-use table::{Game, Rng, Seat};
+use table::{Estimate, Game, Rng, Seat};
 
 use crate::{Bot, Budget, Judged, Mind, Mix, options};
 
@@ -33,7 +33,7 @@ impl<B> Level<B> {
     }
 }
 
-impl<G: Game, B: Bot<G> + Clone> Bot<G> for Level<B> {
+impl<G: Estimate, B: Bot<G> + Clone> Bot<G> for Level<B> {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         LevelMind::<G, B>::new(self.clone(), seat).answer(view, budget, rng)
     }
@@ -89,19 +89,22 @@ struct LevelMind<G: Game, B> {
     noticed: Vec<(G::Action, bool)>,
 }
 
-impl<G: Game, B> LevelMind<G, B> {
+impl<G: Estimate, B> LevelMind<G, B> {
     fn new(level: Level<B>, seat: Seat) -> Self {
         LevelMind { level, seat, noticed: Vec::new() }
     }
 
-    /// Those of the options that it notices, at least one where there are any. What is new is noticed or not by lot.
-    fn notice(&mut self, options: &[G::Action], rng: &mut Rng) -> Vec<G::Action> {
+    /// Those of the options that it notices, at least one where there are any. What is new is noticed or not by lot; that one may end
+    /// or pass nobody forgets, or who overlooks it would have to do something.
+    fn notice(&mut self, view: &G::View, options: &[G::Action], rng: &mut Rng) -> Vec<G::Action> {
         if options.len() <= GLANCE {
             return options.to_vec();
         }
+        let mildest = G::safest(view, options);
         for option in options {
             if self.known(option).is_none() {
-                self.noticed.push((*option, rng.share() >= self.level.overlooks));
+                let seen = rng.share() >= self.level.overlooks || Some(*option) == mildest;
+                self.noticed.push((*option, seen));
             }
         }
         let seen: Vec<_> =
@@ -122,18 +125,18 @@ impl<G: Game, B> LevelMind<G, B> {
     }
 }
 
-impl<G: Game, B: Bot<G>> Mind<G> for LevelMind<G, B> {
+impl<G: Estimate, B: Bot<G>> Mind<G> for LevelMind<G, B> {
     fn observe(&mut self, view: &G::View, rng: &mut Rng) {
         let options = options::<G>(view, self.seat, rng);
         if options.is_empty() {
             self.noticed.clear();
         }
-        self.notice(&options, rng);
+        self.notice(view, &options, rng);
     }
 
     fn answer(&mut self, view: &G::View, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
         let options = options::<G>(view, self.seat, rng);
-        let seen = self.notice(&options, rng);
+        let seen = self.notice(view, &options, rng);
         self.level.bot.among(view, self.seat, &seen, self.level.patience(budget), rng)
     }
 }

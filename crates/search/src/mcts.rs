@@ -35,13 +35,15 @@ pub struct Mcts {
     pub outlook: f32,
     /// Does it look for a win this turn before anything else, and swap nothing to and fro?
     pub looks: bool,
+    /// Does it choose by lot among what is as good as the best?
+    pub varies: bool,
     /// Which of the game's guesses it trusts.
     pub rung: Rung,
 }
 
 impl Default for Mcts {
     fn default() -> Self {
-        Mcts { explore: 0.3, outlook: 0.5, looks: true, rung: Rung::Now }
+        Mcts { explore: 0.3, outlook: 0.5, looks: true, varies: true, rung: Rung::Now }
     }
 }
 

@@ -7,6 +7,17 @@ use std::str::FromStr;
 use crate::fields::seen_by;
 use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Text, Trouble, Turn};
 
+/// A habit of bad play (`swap undone`), and how often a game shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Habit {
+    /// What it is called.
+    pub name: &'static str,
+    /// How often it showed.
+    pub shown: u32,
+    /// How often it could have shown.
+    pub of: u32,
+}
+
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with
 /// no randomness, no clock and no promise to anybody inside.
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
@@ -137,6 +148,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// answers and scores say enough need not say anything.
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {
         let _ = out;
+    }
+
+    /// Which habits of bad play a finished game shows, from everything that was told in it: names without language, the same for every
+    /// game of a mode. Games of which nobody knows such a habit need not say anything.
+    fn habits(told: &[&Self::Event], out: &mut Vec<Habit>) {
+        let _ = (told, out);
     }
 
     /// The same moment with the thing that a factor of the seat names (`prophet=P12`) replaced by a like one, which chance picks:

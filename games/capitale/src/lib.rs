@@ -20,6 +20,7 @@ mod deck;
 mod estimate;
 mod event;
 mod facts;
+mod habits;
 mod notation;
 mod open;
 #[cfg(feature = "page")]

@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 use table::{
-    Agenda, Answer, Clock, Ears, Game, List, Need, Odds, Refusal, Rng, Seat, Seats, Steps, Tell, Trouble,
-    Turn,
+    Agenda, Answer, Clock, Ears, Game, Habit, List, Need, Odds, Refusal, Rng, Seat, Seats, Steps, Tell,
+    Trouble, Turn,
 };
 
 use crate::cards::Heed;
@@ -204,6 +204,10 @@ impl Game for Capitale {
             let order = if self.open.first == seat { 1 } else { 2 };
             out.push(format!("order={order}"));
         }
+    }
+
+    fn habits(told: &[&Event], out: &mut Vec<Habit>) {
+        crate::habits::habits(told, out);
     }
 
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {

@@ -22,6 +22,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod habits;
 mod imagine;
 mod notation;
 mod open;

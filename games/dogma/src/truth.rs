@@ -1,6 +1,6 @@
 //! A table at one moment, and what it asks.
 
-use table::{Agenda, Answer, Game, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
+use table::{Agenda, Answer, Game, Habit, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
 use crate::rules::begins_with_prophets;
 use crate::secret::Secret;
@@ -134,6 +134,10 @@ impl Game for Dogma {
 
     fn replaced(&self, seat: Seat, factor: &str, rng: &mut Rng) -> Option<Self> {
         self.with_another_prophet(seat, factor, rng)
+    }
+
+    fn habits(told: &[&Event], out: &mut Vec<Habit>) {
+        crate::habits::habits(told, out);
     }
 
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {

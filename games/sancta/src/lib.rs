@@ -23,6 +23,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod habits;
 mod notation;
 mod open;
 #[cfg(feature = "page")]

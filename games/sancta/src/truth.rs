@@ -1,6 +1,6 @@
 //! A table at one moment, and what it asks.
 
-use table::{Agenda, Answer, Deaf, Game, List, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
+use table::{Agenda, Answer, Deaf, Game, Habit, List, Odds, Refusal, Rng, Seat, Steps, Tell, Trouble, Turn};
 
 use crate::open::{Done, Place, SEATS};
 use crate::secret::Secret;
@@ -131,6 +131,10 @@ impl Game for Sancta {
         if let Some(at) = self.open.place(seat).start.and_then(|card| card.saint()) {
             out.push(format!("start={}", self.open.setup.cards.saints[at].name.en.replace(' ', "_")));
         }
+    }
+
+    fn habits(told: &[&Event], out: &mut Vec<Habit>) {
+        crate::habits::habits(told, out);
     }
 
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {

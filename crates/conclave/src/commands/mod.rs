@@ -7,6 +7,7 @@ mod deck;
 mod doctor;
 mod elo;
 mod games;
+mod habits;
 mod laws;
 mod leaks;
 mod learn;
@@ -54,6 +55,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("replay", args)) => replay::run(args, lang),
         Some(("perft", args)) => perft::run(args, lang),
         Some(("laws", args)) => laws::run(args, lang),
+        Some(("habits", args)) => habits::run(args, lang),
         Some(("leaks", args)) => leaks::run(args, lang),
         Some(("setups", args)) => setups::run(args, lang),
         Some(("position", args)) => position::run(args, lang),

@@ -13,6 +13,12 @@ use mix::Mixed;
 /// search shall stay near 64 MB. A little below a power of two, so that the last step does not double the memory.
 const ROOM: usize = (1 << 20) - (1 << 10);
 
+/// What is worth so little less than the best, and was visited at least this part as often, is as good: evenings shall differ.
+const AS_GOOD: f32 = 0.02;
+const AS_OFTEN: f32 = 0.7;
+/// They differ by how they begin, until this turn: later it would cost strength, and no game is played twice anyway.
+const OPENING: u32 = 2;
+
 /// All that one search knows.
 pub(super) struct Tree<G: Estimate> {
     how: Mcts,
@@ -269,7 +275,8 @@ impl<G: Estimate> Tree<G> {
         if self.open { self.how.outlook } else { 0.0 }
     }
 
-    /// The option that was visited most; among equals the one worth more. Where the seat mixes, one of those it mixes.
+    /// The option that was visited most, among equals the one worth more; or any of those that are as good, while it begins. Where the seat mixes, one
+    /// of those it mixes.
     pub(super) fn advises(&self, seat: Seat, options: &[G::Action]) -> Mix<G::Action> {
         if let Some(mix) = self.average(seat, options) {
             return mix;
@@ -281,11 +288,18 @@ impl<G: Estimate> Tree<G> {
             node.filter(|node| node.visits > 0.0)
                 .map_or((0.0, 0.0), |node| (node.visits, node.value(actor, part)))
         };
-        let best = options
-            .iter()
-            .copied()
-            .max_by(|a, b| merit(a).partial_cmp(&merit(b)).unwrap_or(std::cmp::Ordering::Equal));
-        best.map_or_else(Mix::default, Mix::only)
+        let merits: Vec<_> = options.iter().map(|action| (*action, merit(action))).collect();
+        let Some(&(best, (visits, value))) =
+            merits.iter().max_by(|a, b| a.1.partial_cmp(&b.1).unwrap_or(std::cmp::Ordering::Equal))
+        else {
+            return Mix::default();
+        };
+        if !self.how.varies || self.first.turn_number() > OPENING {
+            return Mix::only(best);
+        }
+        let as_good = |merit: &(f32, f32)| merit.0 >= AS_OFTEN * visits && merit.1 >= value - AS_GOOD;
+        let equals = merits.iter().filter(|(_, merit)| as_good(merit)).map(|(action, _)| *action);
+        Mix::even(&equals.collect::<Vec<_>>())
     }
 }
 

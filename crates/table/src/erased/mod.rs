@@ -11,7 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text, Trouble, Zone,
+    Audience, Clock, Field, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text, Trouble,
+    Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -322,6 +323,8 @@ pub trait AnyMatch: Send + Sync {
     fn replaced(&self, seat: Seat, factor: &str, seed: Seed) -> Option<Box<dyn AnyMatch>>;
     /// What statistics want to know of a finished game.
     fn measures(&self) -> Vec<(&'static str, i32)>;
+    /// Which habits of bad play it shows.
+    fn habits(&self) -> Vec<Habit>;
     /// The zones of the page for a viewer.
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.

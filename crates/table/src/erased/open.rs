@@ -6,7 +6,7 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{
-    Clock, Declined, Desk, Estimate, Game, Lang, Match, Offered, Record, Rng, Say, Seat, Seats, Setup,
+    Clock, Declined, Desk, Estimate, Game, Habit, Lang, Match, Offered, Record, Rng, Say, Seat, Seats, Setup,
 };
 use crate::{Seed, Text, Trouble, Turn, Zone};
 
@@ -223,6 +223,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     fn measures(&self) -> Vec<(&'static str, i32)> {
         let mut out = Vec::new();
         self.played.truth().measures(&mut out);
+        out
+    }
+
+    fn habits(&self) -> Vec<Habit> {
+        let told: Vec<&G::Event> = self.played.all_heard().map(|(_, _, event)| event).collect();
+        let mut out = Vec::new();
+        G::habits(&told, &mut out);
         out
     }
 

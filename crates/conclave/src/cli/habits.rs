@@ -1,0 +1,48 @@
+//! What `conclave habits` may be told.
+
+use clap::{Arg, Command, value_parser};
+use table::Lang;
+
+use super::{game, iterations, json, number, setup};
+
+pub(super) fn habits(lang: Lang) -> Command {
+    let say = |it: &'static str, en: &'static str| lang.pick(it, en);
+    Command::new("habits")
+        .about(say(
+            "Guarda come gioca un bot: in quanto tempo, con quali vizi, e quanto le serate si somigliano",
+            "Look at how a bot plays: in what time, with which bad habits, and how much evenings are alike",
+        ))
+        .after_help(say(MEANING.0, MEANING.1))
+        .arg(game(lang))
+        .arg(
+            Arg::new("bot")
+                .long("bot")
+                .value_name("BOT")
+                .default_value("master")
+                .help(say("chi siede a tutti i posti", "who sits in all seats")),
+        )
+        .arg(number("games", say("quante partite", "how many games")).default_value("20"))
+        .arg(number("seed", say("il seme della prima", "the seed of the first")).default_value("1"))
+        .arg(iterations(lang).help(say(
+            "simulazioni per domanda [quelle dal vivo]",
+            "playouts for a question [those of live play]",
+        )))
+        .arg(
+            Arg::new("time")
+                .long("time")
+                .value_name("MS")
+                .value_parser(value_parser!(u32).range(1..=60_000))
+                .conflicts_with("iterations")
+                .help(say(
+                    "invece delle simulazioni, tanti millisecondi per domanda",
+                    "instead of playouts so many milliseconds for a question",
+                )),
+        )
+        .arg(setup(lang))
+        .arg(json(lang))
+}
+
+const MEANING: (&str, &str) = (
+    "«tempo»: le domande con più di una scelta. «habit»: quante volte un vizio si è visto, su quante poteva vedersi.\n«tavolo»: quante volte è tornata la stessa formazione di tutto il tavolo (divinità, squadre, mazzi).",
+    "'time': questions with more than one choice. 'habit': how often a bad habit showed, of how often it could have.\n'table': how often the same line-up of the whole table came again (gods, teams, decks).",
+);

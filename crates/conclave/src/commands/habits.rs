@@ -1,0 +1,87 @@
+//! `conclave habits`: in what time a bot plays, how much alike from evening to evening, and with which bad habits.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use lab::{Habits, Rate, Shown};
+use search::Budget;
+use serde_json::{Value, json};
+use table::Lang;
+
+use super::{Done, game, line, listing, number, setup};
+use crate::cli::GOLD;
+use crate::interrupt;
+
+/// What a bot without a budget of its own thinks, in playouts.
+const PLAIN: u32 = 1000;
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let entry = game(args)?;
+    let setup = setup(args, &entry)?;
+    let name = args.get_one::<String>("bot").map_or("master", String::as_str);
+    let (games, seed) = (number(args, "games").unwrap_or(20), number(args, "seed").unwrap_or(1));
+    let (bot, own) = entry.budgeted(name, Budget::Iterations(0))?;
+    let millis = args.get_one::<u32>("time").map(|millis| Duration::from_millis((*millis).into()));
+    let budget = match (millis, args.get_one::<u32>("iterations"), own) {
+        (Some(long), ..) => Budget::Time(long),
+        (None, Some(count), _) => Budget::Iterations(*count),
+        (None, None, Budget::Iterations(0)) => Budget::Iterations(bot.live().unwrap_or(PLAIN)),
+        (None, None, own) => own,
+    };
+    let played = Habits { entry: &entry, setup: &setup, bot, budget, games, seed };
+    let shown = played.play(&interrupt::flag())?;
+    let json = || {
+        let habits: Value =
+            shown.habits.iter().map(|it| json!({"name": it.name, "shown": it.shown, "of": it.of})).collect();
+        let alike: Value = shown
+            .alike
+            .iter()
+            .map(|(kind, (most, of))| json!({"kind": kind, "most": most, "of": of}))
+            .collect();
+        let within = |part| shown.within(part).map(|time| time.as_secs_f64() * 1000.0);
+        json!({"game": entry.game.facts().id, "setup": setup, "bot": name, "games": games, "seed": seed,
+            "milliseconds": {"half": within(0.5), "99 of 100": within(0.99), "longest": within(1.0)},
+            "questions": shown.times.len(), "habits": habits, "alike": alike})
+    };
+    listing(args, json, || {
+        line(format!("{GOLD}{}{GOLD:#}  {setup}", entry.game.facts().name))?;
+        text(&shown, (name, games), millis, lang)
+    })
+}
+
+fn text(shown: &Shown, (bot, games): (&str, u64), asked: Option<Duration>, lang: Lang) -> Done {
+    let ms = |part| shown.within(part).unwrap_or_default().as_secs_f64() * 1000.0;
+    let count = shown.times.len();
+    line(lang.pick(
+        format!("{bot}, {games} partite, {count} domande con una scelta"),
+        format!("{bot}, {games} games, {count} questions with a choice"),
+    ))?;
+    let (half, most, longest) = (ms(0.5), ms(0.99), ms(1.0));
+    line(lang.pick(
+        format!("tempo  metà entro {half:.1} ms, 99 su 100 entro {most:.1} ms, la più lunga {longest:.1} ms"),
+        format!("time  half within {half:.1} ms, 99 of 100 within {most:.1} ms, the longest {longest:.1} ms"),
+    ))?;
+    if let Some(asked) = asked {
+        let part = most / (asked.as_secs_f64() * 1000.0);
+        line(lang.pick(
+            format!("       99 su 100 entro {part:.2} volte il tempo dato"),
+            format!("      99 of 100 within {part:.2} times what was given"),
+        ))?;
+    }
+    for habit in &shown.habits {
+        let rate = Rate::new(habit.shown as usize, habit.of as usize);
+        let (part, low, high) = (100.0 * rate.rate(), 100.0 * rate.low, 100.0 * rate.high);
+        let of = lang.pick("su", "of");
+        line(format!(
+            "habit  {}: {} {of} {} ({part:.1} % [{low:.1}–{high:.1}])",
+            habit.name, habit.shown, habit.of
+        ))?;
+    }
+    for (kind, (most, of)) in &shown.alike {
+        line(lang.pick(
+            format!("tavolo  {kind}: lo stesso al più {most} volte su {of}"),
+            format!("table  {kind}: the same at most {most} times of {of}"),
+        ))?;
+    }
+    Ok(())
+}

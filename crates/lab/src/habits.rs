@@ -1,0 +1,157 @@
+//! How bots play, beside how strongly: in what time, how much alike from evening to evening, and with which bad habits.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use search::{AnyBot, Budget, Entry, Seated};
+use table::erased::AnyMatch;
+use table::{Habit, Seat, Seed, Trouble};
+
+use crate::crew;
+use crate::series::answer;
+
+/// A bot at every seat of a table.
+pub struct Habits<'a> {
+    /// The game.
+    pub entry: &'a Entry,
+    /// Its setup.
+    pub setup: &'a str,
+    /// The bot.
+    pub bot: &'a dyn AnyBot,
+    /// What it may think about a question.
+    pub budget: Budget,
+    /// How many games.
+    pub games: u64,
+    /// The seed of the first game.
+    pub seed: u64,
+}
+
+/// What the games show.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// How long each question took that left a choice, the shortest first.
+    pub times: Vec<Duration>,
+    /// Bad habits by name, over all games.
+    pub habits: Vec<Habit>,
+    /// By kind of factor (`god`, `set`) how often the table's line-up was the one that was there most often, among how many games.
+    pub alike: BTreeMap<String, (usize, usize)>,
+}
+
+/// One game.
+struct Evening {
+    times: Vec<Duration>,
+    habits: Vec<Habit>,
+    lineups: BTreeMap<String, String>,
+}
+
+impl Habits<'_> {
+    /// Plays the games on all cores. When `stop` is raised, those that are over count.
+    ///
+    /// # Errors
+    /// A wrong setup, or the first error of a game.
+    pub fn play(&self, stop: &AtomicBool) -> Result<Shown, Trouble> {
+        let evenings = Mutex::new(BTreeMap::new());
+        crew::each(
+            0..self.games,
+            stop,
+            |nth| self.evening(nth, stop),
+            |nth, evening| {
+                evenings.lock().unwrap_or_else(PoisonError::into_inner).insert(nth, evening);
+                Ok::<_, Trouble>(())
+            },
+        )?;
+        let evenings = evenings.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(Shown::of(evenings.into_values()))
+    }
+
+    fn evening(&self, nth: u64, stop: &AtomicBool) -> Result<Option<Evening>, Trouble> {
+        let seed = Seed::from_number(self.seed.wrapping_add(nth));
+        let mut played = self.entry.game.open(self.setup, Some(seed))?;
+        let seat = |seat| Seated::new(self.bot, self.entry.game.as_ref(), played.as_ref(), seat);
+        let mut seated: Vec<Seated> = Seat::all(played.seats()).map(seat).collect::<Result<_, _>>()?;
+        let mut times = Vec::new();
+        while let Some(seat) = played.asked().first() {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
+            let chooses = played.choices(seat).len() > 1;
+            let begun = Instant::now();
+            answer(played.as_mut(), seat, &mut seated[seat.index()], self.budget, seed)?;
+            if chooses {
+                times.push(begun.elapsed());
+            }
+        }
+        Ok(Some(Evening { times, habits: played.habits(), lineups: lineups(played.as_ref()) }))
+    }
+}
+
+/// For each kind of factor what all seats had of it, in order of seats: seats themselves say nothing.
+fn lineups(played: &dyn AnyMatch) -> BTreeMap<String, String> {
+    let mut all: BTreeMap<String, String> = BTreeMap::new();
+    for seat in Seat::all(played.seats()) {
+        let mut factors: Vec<String> = played
+            .factors(seat)
+            .into_iter()
+            .filter(|factor| factor.contains('=') && !factor.starts_with("order="))
+            .collect();
+        // A team is the same in whatever order its members stand.
+        factors.sort();
+        for factor in factors {
+            let lineup = all.entry(crate::kind(&factor).to_owned()).or_default();
+            lineup.push_str(&format!("{}:{factor} ", seat.index()));
+        }
+    }
+    all
+}
+
+impl Shown {
+    fn of(evenings: impl Iterator<Item = Evening>) -> Self {
+        let (mut shown, mut lineups) = (Shown::default(), BTreeMap::<String, BTreeMap<String, usize>>::new());
+        for evening in evenings {
+            shown.times.extend(evening.times);
+            for habit in evening.habits {
+                match shown.habits.iter_mut().find(|known| known.name == habit.name) {
+                    Some(known) => (known.shown, known.of) = (known.shown + habit.shown, known.of + habit.of),
+                    None => shown.habits.push(habit),
+                }
+            }
+            for (kind, lineup) in evening.lineups {
+                *lineups.entry(kind).or_default().entry(lineup).or_default() += 1;
+            }
+        }
+        shown.times.sort_unstable();
+        let most =
+            |all: BTreeMap<String, usize>| (all.values().copied().max().unwrap_or(0), all.values().sum());
+        shown.alike = lineups.into_iter().map(|(kind, all)| (kind, most(all))).collect();
+        shown
+    }
+
+    /// The time within which this part of the questions was answered, from 0 to 1; `None` without questions.
+    pub fn within(&self, part: f64) -> Option<Duration> {
+        let last = self.times.len().checked_sub(1)?;
+        self.times.get(((part * last as f64).ceil() as usize).min(last)).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evenings_add_up() {
+        let evening = |millis: u64, shown, god: &str| Evening {
+            times: vec![Duration::from_millis(millis)],
+            habits: vec![Habit { name: "yawns", shown, of: 2 }],
+            lineups: [("god".to_owned(), god.to_owned())].into(),
+        };
+        let shown = Shown::of([evening(3, 1, "a"), evening(1, 0, "b"), evening(2, 2, "a")].into_iter());
+        assert_eq!(shown.habits, [Habit { name: "yawns", shown: 3, of: 6 }]);
+        assert_eq!(shown.alike["god"], (2, 3));
+        let within = |part| shown.within(part).map(|time| time.as_millis());
+        assert_eq!([within(0.0), within(0.5), within(0.99), within(1.0)], [1, 2, 3, 3].map(Some));
+        assert_eq!(Shown::default().within(0.5), None);
+    }
+}
