@@ -97,7 +97,8 @@ impl<G: Estimate, B> LevelMind<G, B> {
     /// Those of the options that it notices, at least one where there are any. What is new is noticed or not by lot; that one may end
     /// or pass nobody forgets, or who overlooks it would have to do something.
     fn notice(&mut self, view: &G::View, options: &[G::Action], rng: &mut Rng) -> Vec<G::Action> {
-        if options.len() <= GLANCE {
+        // Gods, teams and decks, which are taken by rule of thumb, are looked through one by one.
+        if options.len() <= GLANCE || G::advice(view, options, rng).is_some() {
             return options.to_vec();
         }
         let mildest = G::safest(view, options);

@@ -104,7 +104,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (
             &["play", "evilrunner", "--seats", "bot,ghost"],
             2,
-            "'ghost' cannot sit down: person, bot, master, adept, apprentice, novice, mcts, random",
+            "'ghost' cannot sit down: person, bot, master, adept, apprentice, novice, mcts, same, random",
         ),
         (&["play", "evilrunner", "--record", "mine"], 2, "exists already"),
         (&["play", "evilrunner", "--record", "no/such/place"], 3, "no/such/place"),
@@ -121,7 +121,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (
             &["series", "evilrunner", "--seats", "mcts,ghost"],
             2,
-            "'ghost' is no bot of this game: master, adept, apprentice, novice, mcts, random",
+            "'ghost' is no bot of this game: master, adept, apprentice, novice, mcts, same, random",
         ),
         (&["balance", "evilrunner"], 2, "--into <FILE>"),
         (&["balance", "--lang", "it"], 2, "manca: --into <FILE>, <GIOCO>"),

@@ -42,7 +42,7 @@ fn what_cannot_be_measured_is_refused() {
         (&["--levels", "novice"], "at least two are needed"),
         (
             &["--levels", "novice,ghost"],
-            "'ghost' is no bot of this game: master, adept, apprentice, novice, mcts, random",
+            "'ghost' is no bot of this game: master, adept, apprentice, novice, mcts, same, random",
         ),
         (&["--into", "diary"], "diary is no file of 'conclave elo' for this game and setup"),
         (&["--tenth", "--live"], "cannot be used with"),

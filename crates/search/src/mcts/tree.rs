@@ -13,11 +13,11 @@ use mix::Mixed;
 /// search shall stay near 64 MB. A little below a power of two, so that the last step does not double the memory.
 const ROOM: usize = (1 << 20) - (1 << 10);
 
-/// What is worth so little less than the best, and was visited at least this part as often, is as good: evenings shall differ.
-const AS_GOOD: f32 = 0.02;
+/// What is worth at least this part of the best, and was visited at least this part as often, is as good: evenings shall differ.
+const AS_GOOD: f32 = 0.98;
 const AS_OFTEN: f32 = 0.7;
-/// They differ by how they begin, until this turn: later it would cost strength, and no game is played twice anyway.
-const OPENING: u32 = 2;
+/// They differ by how they begin, in these turns: later it would cost strength, and no game is played twice anyway.
+const OPENING: std::ops::RangeInclusive<u32> = 1..=2;
 
 /// All that one search knows.
 pub(super) struct Tree<G: Estimate> {
@@ -294,10 +294,10 @@ impl<G: Estimate> Tree<G> {
         else {
             return Mix::default();
         };
-        if !self.how.varies || self.first.turn_number() > OPENING {
+        if !self.how.varies || !OPENING.contains(&self.first.turn_number()) {
             return Mix::only(best);
         }
-        let as_good = |merit: &(f32, f32)| merit.0 >= AS_OFTEN * visits && merit.1 >= value - AS_GOOD;
+        let as_good = |merit: &(f32, f32)| merit.0 >= AS_OFTEN * visits && merit.1 >= value * AS_GOOD;
         let equals = merits.iter().filter(|(_, merit)| as_good(merit)).map(|(action, _)| *action);
         Mix::even(&equals.collect::<Vec<_>>())
     }

@@ -51,13 +51,13 @@ fn a_level_has_its_own_patience_and_a_time_is_only_the_end_of_it() {
 #[test]
 fn a_win_is_missed_as_often_as_it_is_not_seen() {
     let mut truth = TicTacToe::new(&Default::default()).unwrap();
-    for (seat, cell) in [(0, "a1"), (1, "a2"), (0, "b1"), (1, "b2")] {
+    for (seat, cell) in [(0, "a3"), (1, "a2"), (0, "b3"), (1, "b2")] {
         truth.play(Answer::Together(&[(Seat::new(seat), cell.parse().unwrap())]), &mut Deaf);
     }
     let view = truth.view(Some(FIRST));
     let mut options = Vec::new();
     truth.actions(FIRST, &mut options);
-    let best = "c1".parse::<<TicTacToe as Game>::Action>().ok();
+    let best = "c3".parse::<<TicTacToe as Game>::Action>().ok();
     let takes = |overlooks: f32| {
         let bot = level(2000, overlooks);
         let takes = |seed| Bot::<TicTacToe>::choose(&bot, &view, FIRST, FEW, &mut Rng::new(seed)) == best;

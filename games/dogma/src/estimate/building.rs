@@ -39,11 +39,12 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
 
 fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {
     let (least, prospects) = (patience(view, own), view.prospects());
+    // Who builds from the whole box would else always build the same: packs go round as chance deals them.
+    let whim = if view.open.setup.mode == Mode::Libero { 0.7 } else { 0.1 };
     let mut best: Option<(f32, Action)> = None;
     for action in actions {
         let Action::Take(card, at) = action else { continue };
-        let worth =
-            fit(view.open.set(), prospects.as_ref(), own, *card, *at) + rng.below(100) as f32 / 1000.0;
+        let worth = fit(view.open.set(), prospects.as_ref(), own, *card, *at) + whim * rng.share();
         if worth >= least && best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, *action));
         }

@@ -13,7 +13,7 @@ fn answers(scene: &Scene, seat: u8) -> Vec<String> {
     let view = scene.truth.view(Some(seat));
     let answer = |seed| {
         let mut rng = Rng::new(seed);
-        let bot = Mcts::default();
+        let bot = Mcts { varies: false, ..Mcts::default() };
         let action: Action =
             Bot::<Sancta>::choose(&bot, &view, seat, Budget::Iterations(200), &mut rng).unwrap();
         action.to_string()
