@@ -2,25 +2,25 @@
 
 use table::{Habit, Seat};
 
-use crate::event::{Event, What};
+use crate::event::What;
 use crate::open::{PACKS, Plan};
 
 /// Turns of nothing but passes that make a side one that cannot finish.
 const LONG: u32 = 10;
 
 /// Seats that a whole lap of packs passed by with nothing to take, and sides that did nothing but pass for ten turns of a match that went on.
-pub(crate) fn habits(told: &[&Event], out: &mut Vec<Habit>) {
-    let packs = told.iter().any(|event| matches!(event.what, What::TookPack(..)));
+pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
+    let packs = told.iter().any(|event| matches!(event, What::TookPack(..)));
     if packs {
         laps(told, out);
     }
     passes(told, out);
 }
 
-fn laps(told: &[&Event], out: &mut Vec<Habit>) {
+fn laps(told: &[&What], out: &mut Vec<Habit>) {
     let mut seats: Vec<(Seat, usize, bool)> = Vec::new();
-    for event in told {
-        let (seat, took) = match event.what {
+    for what in told {
+        let (seat, took) = match **what {
             What::TookPack(seat, _) => (seat, false),
             What::Took(seat, ..) => (seat, true),
             _ => continue,
@@ -38,11 +38,11 @@ fn laps(told: &[&Event], out: &mut Vec<Habit>) {
     out.push(Habit { name: "a whole lap with nothing to take", shown, of: seats.len() as u32 });
 }
 
-fn passes(told: &[&Event], out: &mut Vec<Habit>) {
+fn passes(told: &[&What], out: &mut Vec<Habit>) {
     let (mut acted, mut idle, mut stuck) = ([false; 2], [0; 2], [false; 2]);
     let side = |seat: Seat| seat.index() % 2;
-    for event in told {
-        match event.what {
+    for what in told {
+        match **what {
             What::Planned(seat, plan, ..) | What::Early(seat, plan, ..) => {
                 acted[side(seat)] |= plan != Plan::Pass
             }
@@ -61,4 +61,48 @@ fn passes(told: &[&Event], out: &mut Vec<Habit>) {
         shown: stuck.iter().filter(|it| **it).count() as u32,
         of: 2,
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Card;
+
+    fn shown(told: &[What]) -> Vec<(u32, u32)> {
+        let mut out = Vec::new();
+        habits(&told.iter().collect::<Vec<_>>(), &mut out);
+        out.iter().map(|habit| (habit.shown, habit.of)).collect()
+    }
+
+    #[test]
+    fn a_lap_in_vain_is_as_many_packs_as_there_are_without_a_card() {
+        let (one, two) = (Seat::new(0), Seat::new(1));
+        let mut told: Vec<What> = Vec::new();
+        for pack in 0..=PACKS as u8 {
+            told.push(What::TookPack(one, pack));
+            told.push(What::TookPack(two, pack));
+            if pack == 3 {
+                told.push(What::Took(two, Card::prophets().next().unwrap(), 0));
+            }
+        }
+        assert_eq!(shown(&told), [(1, 2), (0, 2)]);
+    }
+
+    #[test]
+    fn a_side_is_stuck_when_it_passes_for_ten_turns() {
+        let (one, two) = (Seat::new(0), Seat::new(1));
+        let turns = |passes: u16| {
+            let turn = |turn| {
+                let plan = if turn <= passes { Plan::Pass } else { Plan::Special };
+                [
+                    What::Turn(turn),
+                    What::Planned(one, plan, None, None),
+                    What::Planned(two, Plan::Special, None, None),
+                ]
+            };
+            (1..=12).flat_map(turn).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(&turns(10)), [(1, 2)]);
+        assert_eq!(shown(&turns(9)), [(0, 2)]);
+    }
 }

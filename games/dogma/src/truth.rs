@@ -137,7 +137,8 @@ impl Game for Dogma {
     }
 
     fn habits(told: &[&Event], out: &mut Vec<Habit>) {
-        crate::habits::habits(told, out);
+        let told: Vec<_> = told.iter().map(|event| &event.what).collect();
+        crate::habits::habits(&told, out);
     }
 
     fn measures(&self, out: &mut Vec<(&'static str, i32)>) {

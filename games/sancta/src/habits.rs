@@ -2,13 +2,13 @@
 
 use table::Habit;
 
-use crate::event::{Event, What};
+use crate::event::What;
 
 /// Swaps that the same seat undoes before its turn is over.
-pub(crate) fn habits(told: &[&Event], out: &mut Vec<Habit>) {
+pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
     let (mut swapped, mut shown, mut of) = (Vec::new(), 0, 0);
-    for event in told {
-        match event.what {
+    for what in told {
+        match **what {
             What::Turn(_) => swapped.clear(),
             What::Swapped(seat, one, other) => {
                 let pair = (seat, one.min(other), one.max(other));
@@ -25,4 +25,30 @@ pub(crate) fn habits(told: &[&Event], out: &mut Vec<Habit>) {
         }
     }
     out.push(Habit { name: "swap undone in the same turn", shown, of });
+}
+
+#[cfg(test)]
+mod tests {
+    use table::Seat;
+
+    use super::*;
+    use crate::Card;
+
+    #[test]
+    fn a_swap_is_undone_by_the_same_in_the_same_turn() {
+        let (seat, [one, two, three]) =
+            (Seat::new(1), ["s1", "s2", "s3"].map(|card| card.parse::<Card>().unwrap()));
+        let swapped = |one, two| What::Swapped(seat, one, two);
+        let told = [
+            What::Turn(seat),
+            swapped(one, two),
+            swapped(two, three),
+            swapped(two, one),
+            What::Turn(seat),
+            swapped(one, two),
+        ];
+        let mut out = Vec::new();
+        habits(&told.iter().collect::<Vec<_>>(), &mut out);
+        assert_eq!(out.iter().map(|habit| (habit.shown, habit.of)).collect::<Vec<_>>(), [(1, 4)]);
+    }
 }

@@ -21,8 +21,8 @@ pub(super) fn truths(lang: Lang) -> Command {
                 .help(say("solo questa riga; si può ripetere", "only this row; may be repeated")),
         )
         .arg(Arg::new("all").long("all").action(ArgAction::SetTrue).help(say(
-            "anche le righe lunghe (four-1s, leduc-100ms, leduc-3000, liars-dice): circa un'ora",
-            "the long rows too (four-1s, leduc-100ms, leduc-3000, liars-dice): about an hour",
+            "anche le righe lunghe (four-1s, leduc-100ms, leduc-3000, liars-dice): circa dieci minuti",
+            "the long rows too (four-1s, leduc-100ms, leduc-3000, liars-dice): about ten minutes",
         )))
         .arg(number("seed", say("il seme", "the seed")).default_value("1"))
         .arg(json(lang))

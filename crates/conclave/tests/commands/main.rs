@@ -7,6 +7,7 @@ mod cards;
 mod cli;
 mod elo;
 mod exec;
+mod habits;
 mod keeping;
 mod learn;
 mod running;
