@@ -9,6 +9,7 @@ mod leaks;
 mod learn;
 mod series;
 mod stats;
+pub mod suite;
 pub mod truths;
 mod worth;
 
