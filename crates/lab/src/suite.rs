@@ -6,6 +6,7 @@ mod course;
 mod judge;
 mod matrix;
 mod mine;
+mod orders;
 mod playouts;
 
 use table::{Seat, Seed};
@@ -75,6 +76,8 @@ table::named! {
     Courses "courses";
     /// Games played to their end by a fixed rule.
     Playouts "playouts";
+    /// Orders against orders, to the end of the turn.
+    Orders "orders";
 }
 
 /// What a proof rests on.

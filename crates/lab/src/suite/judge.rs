@@ -5,9 +5,9 @@ use table::{Estimate, Rng, Seat};
 use super::course::{Aim, Chance, Courses};
 
 /// So many positions of one world are looked at.
-const ROOM: usize = 20_000;
+const ROOM: usize = 8_000;
 /// So many positions of all worlds together: fewer worlds where a turn is long.
-const ALL: usize = 1_500_000;
+const ALL: usize = 300_000;
 /// Of so many worlds at most, and at least.
 const MOST: u32 = 10_000;
 const LEAST: u32 = 24;

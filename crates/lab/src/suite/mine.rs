@@ -2,15 +2,19 @@
 
 use std::marker::PhantomData;
 
-use table::{Deaf, Estimate, Line, Rng, Seat, Setup, Trouble, Turn};
+use table::{Deaf, Estimate, Line, Rng, Seat, Seats, Setup, Trouble, Turn};
 
 use super::course::{Aim, Chance};
 use super::judge::judged;
+use super::matrix::Matrix;
+use super::orders::mixed;
 use super::playouts::shares;
 use super::{By, Half, Kind, Position, Proof};
 
 /// So many of the last turns of a game are looked at.
-const TURNS: usize = 6;
+const TURNS: usize = 8;
+/// In so many of them proofs are looked for.
+const PROOFS: usize = 3;
 /// Questions with more options are left alone.
 const OPTIONS: usize = 40;
 /// A game gives so many positions of a kind: positions of one game are much alike.
@@ -76,8 +80,8 @@ impl<G: Estimate> AnyQuarry for Quarry<G> {
         let setup: G::Setup = game.setup.parse()?;
         let mut found = Found { game, seats: setup.seats(), wanted, positions: Vec::new() };
         let turns = turns::<G>(&setup, &game.lines)?;
-        for turn in turns.iter().rev().take(TURNS) {
-            found.turn(turn);
+        for (back, turn) in turns.iter().rev().take(TURNS).enumerate() {
+            found.turn(turn, back < PROOFS);
         }
         Ok(found.positions)
     }
@@ -121,8 +125,8 @@ struct Found<'a> {
 
 impl Found<'_> {
     /// At most one position of a kind from a turn: the first question that has it.
-    fn turn<G: Estimate>(&mut self, turn: &[(usize, G)]) {
-        let mut seen = Vec::new();
+    fn turn<G: Estimate>(&mut self, turn: &[(usize, G)], proofs: bool) {
+        let (mut seen, mut first) = (Vec::new(), Seats::NONE);
         for (at, truth) in turn {
             for seat in truth.turn().asked().iter() {
                 let mut options = Vec::new();
@@ -132,7 +136,14 @@ impl Found<'_> {
                 }
                 let question = Question { at: *at, truth, seat, view: truth.view(Some(seat)), options };
                 let mut rng = Rng::new(self.game.seed.wrapping_mul(1 << 20).wrapping_add(*at as u64));
-                self.question(&question, &mut seen, &mut rng);
+                if proofs {
+                    self.proved(&question, &mut seen, &mut rng);
+                }
+                // Playouts take long: they are made at a seat's first question of a turn.
+                if !first.has(seat) {
+                    first = first.with(seat);
+                    self.played(&question, &mut seen, &mut rng);
+                }
             }
         }
     }
@@ -142,32 +153,32 @@ impl Found<'_> {
         !seen.contains(&kind) && there < EACH && (self.wanted)(kind)
     }
 
-    fn question<G: Estimate>(&mut self, question: &Question<'_, G>, seen: &mut Vec<Kind>, rng: &mut Rng) {
-        let mut add = |this: &mut Self, sorted: Option<Sorted>| {
-            if let Some(sorted) = sorted.filter(|sorted| this.wants(sorted.kind, seen)) {
-                seen.push(sorted.kind);
-                this.positions.push(this.position(question, sorted));
-            }
-        };
-        if self.wants(Kind::Win, &[]) {
-            let sorted = wins(question, rng);
-            let wins = sorted.is_some();
-            add(self, sorted);
-            if wins {
-                return;
-            }
+    fn add<G: Estimate>(&mut self, question: &Question<'_, G>, seen: &mut Vec<Kind>, sorted: Option<Sorted>) {
+        if let Some(sorted) = sorted.filter(|sorted| self.wants(sorted.kind, seen)) {
+            seen.push(sorted.kind);
+            self.positions.push(self.position(question, sorted));
         }
-        if self.wants(Kind::Save, &[]) || self.wants(Kind::Trap, &[]) {
-            let sorted = saves(question, self.seats, rng);
-            add(self, sorted);
+    }
+
+    fn proved<G: Estimate>(&mut self, question: &Question<'_, G>, seen: &mut Vec<Kind>, rng: &mut Rng) {
+        if self.wants(Kind::Mix, seen) {
+            self.add(question, seen, mixes(question, rng));
         }
-        if self.wants(Kind::Ending, &[]) {
-            let sorted = endings(question, rng);
-            add(self, sorted);
+        if self.wants(Kind::Win, seen) {
+            self.add(question, seen, wins(question, rng));
         }
-        if self.wants(Kind::Trap, &[]) {
-            let sorted = traps(question, rng);
-            add(self, sorted);
+        let saves_or_traps = self.wants(Kind::Save, seen) || self.wants(Kind::Trap, seen);
+        if saves_or_traps && !seen.contains(&Kind::Win) {
+            self.add(question, seen, saves(question, self.seats, rng));
+        }
+    }
+
+    fn played<G: Estimate>(&mut self, question: &Question<'_, G>, seen: &mut Vec<Kind>, rng: &mut Rng) {
+        if self.wants(Kind::Ending, seen) && !seen.contains(&Kind::Win) {
+            self.add(question, seen, endings(question, rng));
+        }
+        if self.wants(Kind::Trap, seen) {
+            self.add(question, seen, traps(question, rng));
         }
     }
 
@@ -182,7 +193,7 @@ impl Found<'_> {
             seat: question.seat,
             right: right.map(|(action, _)| action.to_string()).collect(),
             proof: sorted.proof,
-            matrix: None,
+            matrix: sorted.matrix,
         }
     }
 }
@@ -192,6 +203,7 @@ struct Sorted {
     kind: Kind,
     right: Vec<bool>,
     proof: Proof,
+    matrix: Option<Matrix>,
 }
 
 /// Tells answers apart by what they are worth: right from `right` on, wrong up to `wrong`. `None` where one lies between, or all on one side.
@@ -223,7 +235,7 @@ fn wins<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted
         .collect();
     let (right, least, most) = apart(&worth, SURE, UNSURE)?;
     let proof = Proof { by: By::Courses, worlds: judged.worlds, right: least, wrong: most };
-    Some(Sorted { kind: Kind::Win, right, proof })
+    Some(Sorted { kind: Kind::Win, right, proof, matrix: None })
 }
 
 /// Does an opponent win by force before the next turn is over? A save where most answers allow it, a trap where some do.
@@ -242,7 +254,7 @@ fn saves<G: Estimate>(question: &Question<'_, G>, seats: usize, rng: &mut Rng) -
     let (right, least, most) = apart(&worth, 1.0 - SAFE, 1.0 - SURE)?;
     let few = 2 * right.iter().filter(|right| **right).count() <= right.len();
     let proof = Proof { by: By::Courses, worlds: judged.worlds, right: least, wrong: most };
-    Some(Sorted { kind: if few { Kind::Save } else { Kind::Trap }, right, proof })
+    Some(Sorted { kind: if few { Kind::Save } else { Kind::Trap }, right, proof, matrix: None })
 }
 
 /// Is it as good as won after some answers, and thrown away by others?
@@ -260,11 +272,7 @@ fn endings<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sor
         return None;
     }
     let (right, least, most) = apart(&shares, 0.9, 0.8)?;
-    Some(Sorted {
-        kind: Kind::Ending,
-        right,
-        proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most },
-    })
+    Some(Sorted { kind: Kind::Ending, right, proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most }, matrix: None })
 }
 
 /// Is it lost after some answers and not after others?
@@ -279,9 +287,13 @@ fn traps<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorte
         return None;
     }
     let (right, least, most) = apart(&shares, 0.15, 1.0 - SURE)?;
-    Some(Sorted {
-        kind: Kind::Trap,
-        right,
-        proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most },
-    })
+    Some(Sorted { kind: Kind::Trap, right, proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most }, matrix: None })
+}
+
+/// Must the orders that are given now be mixed?
+fn mixes<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted> {
+    let asked = (question.seat, question.options.as_slice());
+    let (matrix, worlds) = mixed(question.truth, &question.view, asked, rng)?;
+    let proof = Proof { by: By::Orders, worlds, right: matrix.value, wrong: matrix.value - matrix.single() };
+    Some(Sorted { kind: Kind::Mix, right: vec![true; question.options.len()], proof, matrix: Some(matrix) })
 }

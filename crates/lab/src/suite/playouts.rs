@@ -9,11 +9,11 @@ use super::course::given;
 /// One answer in so many is any.
 const WHIM: usize = 8;
 /// Of more options so many are looked at, by lot.
-const OPTIONS: usize = 12;
+const OPTIONS: usize = 8;
 /// Who has not won by then has not won.
 const LONGEST: usize = 4000;
 /// So many playouts of each answer, in steps: whoever asks may give up between them.
-const STEPS: [u32; 4] = [12, 40, 120, 400];
+const STEPS: [u32; 4] = [8, 32, 100, 200];
 
 /// The share of playouts that the seat wins after each answer, and how many there were. Given up as soon as `goes_on` says no, which is
 /// told how many there were so far.
@@ -62,7 +62,7 @@ fn end<G: Estimate>(
 }
 
 /// One answer of the table, in which one seat may have made up its mind.
-fn step<G: Estimate>(
+pub(super) fn step<G: Estimate>(
     world: &mut G,
     fixed: Option<(Seat, G::Action)>,
     rng: &mut Rng,
