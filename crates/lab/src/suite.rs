@@ -92,3 +92,6 @@ pub struct Proof {
     /// See there.
     pub wrong: f64,
 }
+
+#[cfg(test)]
+mod tests;

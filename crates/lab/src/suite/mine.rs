@@ -272,7 +272,12 @@ fn endings<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sor
         return None;
     }
     let (right, least, most) = apart(&shares, 0.9, 0.8)?;
-    Some(Sorted { kind: Kind::Ending, right, proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most }, matrix: None })
+    Some(Sorted {
+        kind: Kind::Ending,
+        right,
+        proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most },
+        matrix: None,
+    })
 }
 
 /// Is it lost after some answers and not after others?
@@ -287,7 +292,12 @@ fn traps<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorte
         return None;
     }
     let (right, least, most) = apart(&shares, 0.15, 1.0 - SURE)?;
-    Some(Sorted { kind: Kind::Trap, right, proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most }, matrix: None })
+    Some(Sorted {
+        kind: Kind::Trap,
+        right,
+        proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most },
+        matrix: None,
+    })
 }
 
 /// Must the orders that are given now be mixed?

@@ -24,7 +24,8 @@ pub(super) fn mixed<G: Estimate>(
     rng: &mut Rng,
 ) -> Option<(Matrix, u32)> {
     let Turn::Together(asked) = truth.turn() else { return None };
-    let other = asked.without(seat).first().filter(|_| G::MIXES && asked.len() == 2 && options.len() <= ORDERS)?;
+    let other =
+        asked.without(seat).first().filter(|_| G::MIXES && asked.len() == 2 && options.len() <= ORDERS)?;
     let (mut columns, mut cells) = (Vec::new(), Vec::<Vec<(f64, u32)>>::new());
     let (mut scratch, mut played) = (Scratch::default(), 0);
     for worlds in WORLDS {
@@ -39,7 +40,8 @@ pub(super) fn mixed<G: Estimate>(
                     columns.len() - 1
                 });
                 for (cell, &own) in cells[column].iter_mut().zip(options) {
-                    let worth = turned(&world, &[(seat, own), (other, their)], rng, &mut scratch)[seat.index()];
+                    let worth =
+                        turned(&world, &[(seat, own), (other, their)], rng, &mut scratch)[seat.index()];
                     *cell = (cell.0 + f64::from(worth), cell.1 + 1);
                 }
             }
