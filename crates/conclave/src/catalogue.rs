@@ -5,6 +5,7 @@ use cardfile::Sets;
 use dogma::Dogma;
 use evilrunner::Evilrunner;
 use godlucky::GodLucky;
+use lab::suite::{AnyQuarry, Quarry};
 use lab::{AnyLearner, Learner};
 use oracle::bot::Knowing;
 use sancta::Sancta;
@@ -79,6 +80,30 @@ pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
             format!("no guess is learned of '{id}'; one is of: {known}"),
         ))
     })
+}
+
+/// The suite of this game, and where more positions are found.
+pub(crate) fn quarry(id: &str) -> Result<Box<dyn AnyQuarry>, End> {
+    let mut quarries = quarries();
+    let at = quarries.iter().position(|quarry| quarry.id() == id);
+    at.map(|at| quarries.swap_remove(at)).ok_or_else(|| {
+        let known: Vec<&str> = quarries.iter().map(|quarry| quarry.id()).collect();
+        let known = known.join(", ");
+        End::Given(Trouble::say(
+            format!("di «{id}» non c'è una raccolta di posizioni; c'è di: {known}"),
+            format!("there is no suite of '{id}'; there is one of: {known}"),
+        ))
+    })
+}
+
+/// Every game that has a suite.
+pub(crate) fn quarries() -> Vec<Box<dyn AnyQuarry>> {
+    vec![
+        Box::new(Quarry::<GodLucky>::new("godlucky", include_str!("../../../games/godlucky/suite.jsonl"))),
+        Box::new(Quarry::<Sancta>::new("sancta", include_str!("../../../games/sancta/suite.jsonl"))),
+        Box::new(Quarry::<Capitale>::new("capitale", include_str!("../../../games/capitale/suite.jsonl"))),
+        Box::new(Quarry::<Dogma>::new("dogma", include_str!("../../../games/dogma/suite.jsonl"))),
+    ]
 }
 
 /// Evilrunner's levels know how long the chase lasts, and err less or more.

@@ -7,6 +7,7 @@ mod habits;
 mod keeping;
 mod learn;
 mod solve;
+mod suite;
 mod truths;
 
 use std::ffi::OsString;
@@ -118,6 +119,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(learn::learn(lang))
         .subcommand(elo::elo(lang))
         .subcommand(solve::solve(lang))
+        .subcommand(suite::suite(lang))
         .subcommand(truths::truths(lang))
         .subcommand(
             Command::new("completions")

@@ -10,6 +10,7 @@ mod leaks;
 mod learn;
 mod series;
 mod stats;
+pub mod suite;
 pub mod truths;
 mod worth;
 

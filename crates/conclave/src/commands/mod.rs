@@ -21,6 +21,7 @@ mod series;
 mod serve;
 mod setups;
 mod solve;
+mod suite;
 mod truths;
 
 use std::io::Write as _;
@@ -67,6 +68,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("learn", args)) => learn::run(args, lang),
         Some(("elo", args)) => elo::run(args, lang),
         Some(("solve", args)) => solve::run(args, lang),
+        Some(("suite", args)) => suite::run(args, lang),
         Some(("truths", args)) => truths::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),

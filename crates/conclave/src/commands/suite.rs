@@ -1,0 +1,104 @@
+//! `conclave suite`: a bot at positions whose right answers are proved.
+
+mod file;
+mod mine;
+mod report;
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use clap::ArgMatches;
+use lab::suite::{Half, Kind, Position, Solved, solved};
+use search::{AnyBot, Budget, Entry};
+use table::{Lang, Trouble};
+
+use self::report::Report;
+use super::{Done, game, listing, number};
+use crate::catalogue;
+use crate::end::End;
+
+/// A bot without a budget of its own thinks so many playouts.
+const PLAIN: u32 = 12_000;
+
+pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
+    let entry = game(args)?;
+    let quarry = catalogue::quarry(entry.game.facts().id)?;
+    if let Some(games) = number(args, "mine") {
+        return mine::run(args, &entry, quarry.as_ref(), games, lang);
+    }
+    let text = match args.get_one::<PathBuf>("file") {
+        Some(path) => fs::read_to_string(path).map_err(|error| End::file(path, &error))?,
+        None => quarry.suite().to_owned(),
+    };
+    let positions = file::read(quarry.id(), &text).map_err(End::Given)?;
+    let positions: Vec<(usize, Position)> =
+        positions.into_iter().filter(|(_, one)| is_asked(args, one)).collect();
+    if positions.is_empty() {
+        return Err(End::Given(Trouble::say(
+            "di questo genere e di questa metà non c'è nessuna posizione",
+            "there is no position of this kind and this half",
+        )));
+    }
+    let name = args.get_one::<String>("seats").map_or("master", String::as_str);
+    let bot = entry.named(name).map_err(End::Given)?;
+    let iterations = args.get_one::<u32>("iterations").copied().or(bot.live()).unwrap_or(PLAIN);
+    let answers = asked(&entry, bot, &positions, Budget::Iterations(iterations)).map_err(End::Given)?;
+    let report = Report { entry: &entry, bot: name, iterations, positions: &positions, answers: &answers };
+    listing(args, || report.json(), || report.text(args.get_flag("failures"), lang))?;
+    let least = f64::from(args.get_one::<u32>("at-least").copied().unwrap_or(95));
+    let short: Vec<&str> =
+        report.rows().iter().filter(|row| 100.0 * row.1.rate() < least).map(|row| row.0.word()).collect();
+    if short.is_empty() {
+        return Ok(());
+    }
+    let short = short.join(", ");
+    Err(End::Failed(Trouble::say(
+        format!("meno del {least} % risolto: {short}"),
+        format!("less than {least} % solved: {short}"),
+    )))
+}
+
+/// Is the position of a kind and half that is asked for?
+fn is_asked(args: &ArgMatches, position: &Position) -> bool {
+    let half = args.get_one::<String>("half").and_then(|word| Half::of_word(word));
+    let mut kinds = args
+        .get_many::<String>("kind")
+        .into_iter()
+        .flatten()
+        .filter_map(|word| Kind::of_word(word))
+        .peekable();
+    half.is_none_or(|half| half == position.half)
+        && (kinds.peek().is_none() || kinds.any(|kind| kind == position.kind))
+}
+
+/// What the bot does at each, on as many threads as the machine has cores.
+fn asked(
+    entry: &Entry,
+    bot: &dyn AnyBot,
+    positions: &[(usize, Position)],
+    budget: Budget,
+) -> Result<Vec<Solved>, Trouble> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    let works = || {
+        let mut all = Vec::new();
+        while let Some((line, position)) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let answer =
+                solved(entry.game.as_ref(), bot, position, budget).map_err(|trouble| trouble.at(*line, 1));
+            all.push((*line, answer?));
+        }
+        Ok(all)
+    };
+    let all: Result<Vec<Vec<(usize, Solved)>>, Trouble> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(works)).collect();
+        let joined = workers.into_iter().map(|worker| worker.join());
+        joined.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    });
+    let mut all: Vec<(usize, Solved)> = all?.into_iter().flatten().collect();
+    all.sort_unstable_by_key(|(line, _)| *line);
+    Ok(all.into_iter().map(|(_, answer)| answer).collect())
+}
+
+#[cfg(test)]
+mod tests;
