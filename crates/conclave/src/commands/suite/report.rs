@@ -62,8 +62,8 @@ impl Report<'_> {
                 rate.of
             ))?;
         }
-        let missed = self.all().filter(|(_, _, solved)| failures && !solved.right);
-        missed.map(|(at, position, solved)| self.missed(at, position, solved, lang)).collect()
+        let mut missed = self.all().filter(|(_, _, solved)| failures && !solved.right);
+        missed.try_for_each(|(at, position, solved)| self.missed(at, position, solved, lang))
     }
 
     /// What was answered instead of what, and where that stands.
