@@ -1,8 +1,8 @@
 //! Every course that a world can take until some turn is over: a graph of what may be answered and drawn, and with it how sure a seat
 //! can be of winning by then, whatever the others answer.
 
-use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::{HashMap, VecDeque};
 use std::hash::Hasher;
 
 use arrayvec::ArrayVec;
@@ -53,7 +53,8 @@ pub(super) struct Courses<'a, G> {
     aim: Aim,
     won: [u32; MAX_SEATS],
     nodes: Vec<Node>,
-    worlds: Vec<G>,
+    /// What is not looked at yet: the last of the nodes, in their order.
+    waiting: VecDeque<G>,
     known: HashMap<u64, usize>,
     rng: &'a mut Rng,
 }
@@ -71,12 +72,12 @@ impl<'a, G: Estimate> Courses<'a, G> {
     ) -> (Vec<Chance>, usize) {
         let mut won = [0; MAX_SEATS];
         won.iter_mut().enumerate().for_each(|(i, won)| *won = world.won(Seat::new(i as u8)));
-        let (nodes, worlds, known) = (Vec::new(), Vec::new(), HashMap::new());
-        let mut this = Courses { aim, won, nodes, worlds, known, rng };
+        let (nodes, waiting, known) = (Vec::new(), VecDeque::new(), HashMap::new());
+        let mut this = Courses { aim, won, nodes, waiting, known, rng };
         let roots: Vec<Node> = answers.iter().map(|&answer| this.root(world, asked, answer)).collect();
         let mut looked = 0;
-        while looked < this.worlds.len() && looked < room {
-            this.nodes[looked] = this.look(looked);
+        while let Some(world) = this.waiting.pop_front().filter(|_| looked < room) {
+            this.nodes[looked] = this.look(&world);
             looked += 1;
         }
         let chances = this.solved();
@@ -111,11 +112,11 @@ impl<'a, G: Estimate> Courses<'a, G> {
     fn at(&mut self, world: G) -> usize {
         let mut hasher = DefaultHasher::new();
         world.hash(&mut hasher);
-        let next = self.worlds.len();
+        let next = self.nodes.len();
         let at = *self.known.entry(hasher.finish()).or_insert(next);
         if at == next {
             self.nodes.push(Node::End(self.end(&world).unwrap_or(UNKNOWN)));
-            self.worlds.push(world);
+            self.waiting.push_back(world);
         }
         at
     }
@@ -134,17 +135,16 @@ impl<'a, G: Estimate> Courses<'a, G> {
         (late || (0..MAX_SEATS).any(other)).then_some(NEVER)
     }
 
-    fn look(&mut self, at: usize) -> Node {
-        let world = self.worlds[at].clone();
-        if let Some(end) = self.end(&world) {
+    fn look(&mut self, world: &G) -> Node {
+        if let Some(end) = self.end(world) {
             return Node::End(end);
         }
         match world.turn() {
             Turn::Over(_) => Node::End(NEVER),
-            Turn::Chance => Node::Drawn(self.drawn(&world)),
+            Turn::Chance => Node::Drawn(self.drawn(world)),
             // Who goes on alone may as well go first.
-            turn @ Turn::Apart(seats) => self.answered(&world, turn, seats.iter().take(1).collect()),
-            turn @ Turn::Together(seats) => self.answered(&world, turn, seats),
+            turn @ Turn::Apart(seats) => self.answered(world, turn, seats.iter().take(1).collect()),
+            turn @ Turn::Together(seats) => self.answered(world, turn, seats),
         }
     }
 

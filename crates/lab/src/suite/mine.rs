@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use table::{Deaf, Estimate, Line, Rng, Seat, Seats, Setup, Trouble, Turn};
+use table::{Deaf, Estimate, Line, MAX_SEATS, Rng, Seat, Setup, Trouble, Turn};
 
 use super::course::{Aim, Chance};
 use super::judge::judged;
@@ -12,9 +12,11 @@ use super::playouts::shares;
 use super::{By, Half, Kind, Position, Proof};
 
 /// So many of the last turns of a game are looked at.
-const TURNS: usize = 8;
+const TURNS: usize = 6;
 /// In so many of them proofs are looked for.
 const PROOFS: usize = 3;
+/// At so many questions of a seat in a turn playouts are made.
+const QUESTIONS: usize = 3;
 /// Questions with more options are left alone.
 const OPTIONS: usize = 40;
 /// A game gives so many positions of a kind: positions of one game are much alike.
@@ -126,7 +128,7 @@ struct Found<'a> {
 impl Found<'_> {
     /// At most one position of a kind from a turn: the first question that has it.
     fn turn<G: Estimate>(&mut self, turn: &[(usize, G)], proofs: bool) {
-        let (mut seen, mut first) = (Vec::new(), Seats::NONE);
+        let (mut seen, mut asked) = (Vec::new(), [0; MAX_SEATS]);
         for (at, truth) in turn {
             for seat in truth.turn().asked().iter() {
                 let mut options = Vec::new();
@@ -139,9 +141,9 @@ impl Found<'_> {
                 if proofs {
                     self.proved(&question, &mut seen, &mut rng);
                 }
-                // Playouts take long: they are made at a seat's first question of a turn.
-                if !first.has(seat) {
-                    first = first.with(seat);
+                // Playouts take long: they are made at a seat's first questions of a turn.
+                asked[seat.index()] += 1;
+                if asked[seat.index()] <= QUESTIONS {
                     self.played(&question, &mut seen, &mut rng);
                 }
             }

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 use table::{Seat, Trouble};
 
 /// The first line.
-pub(super) fn header(game: &str, command: &str, counts: &Value) -> Value {
-    json!({"suite": game, "command": command, "counts": counts})
+pub(super) fn header(game: &str, command: &str, rules: &str, counts: &Value) -> Value {
+    json!({"suite": game, "command": command, "rules": rules, "counts": counts})
 }
 
 /// A position as its line.

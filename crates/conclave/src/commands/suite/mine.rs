@@ -59,7 +59,8 @@ pub(super) fn run(args: &ArgMatches, entry: &Entry, quarry: &dyn AnyQuarry, game
     for kind in Kind::ALL {
         counts.insert(kind.word().to_owned(), json!(kept.iter().filter(|one| one.kind == kind).count()));
     }
-    let mut text = file::header(quarry.id(), &command, &Value::Object(counts.clone())).to_string();
+    let mut text = file::header(quarry.id(), &command, rules(&search.setups), &Value::Object(counts.clone()))
+        .to_string();
     for position in &kept {
         write!(text, "\n{}", file::line(position)).map_err(|_| unwritten())?;
     }
@@ -149,6 +150,12 @@ impl Search<'_> {
         }
         Ok(Some(Game { setup: played.setup(), seed: number, lines: played.lines(0) }))
     }
+}
+
+/// The version of the rules that a new table has.
+fn rules(setups: &[String]) -> &str {
+    let words = setups.first().into_iter().flat_map(|setup| setup.split(' '));
+    words.filter_map(|word| word.strip_prefix("rules=")).next().unwrap_or("1")
 }
 
 fn unwritten() -> End {
