@@ -8,6 +8,7 @@ mod matrix;
 mod mine;
 mod orders;
 mod playouts;
+mod sorts;
 
 use table::{Seat, Seed};
 
