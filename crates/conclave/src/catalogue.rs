@@ -65,35 +65,51 @@ fn learned<G: Learned + Say>(game: House<G>, eyes: Eyes) -> Entry {
 
 /// What learns the guess of this game.
 pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
-    let mut learners: Vec<Box<dyn AnyLearner>> = vec![
+    let learners: Vec<Box<dyn AnyLearner>> = vec![
         Box::new(Learner::<GodLucky>::new()),
         Box::new(Learner::<Sancta>::new()),
         Box::new(Learner::<Capitale>::new()),
         Box::new(Learner::<Dogma>::new()),
     ];
-    let at = learners.iter().position(|learner| learner.id() == id);
-    at.map(|at| learners.swap_remove(at)).ok_or_else(|| {
-        let known: Vec<&str> = learners.iter().map(|learner| learner.id()).collect();
-        let known = known.join(", ");
-        End::Given(Trouble::say(
-            format!("di «{id}» non si impara nessun giudizio; si può per: {known}"),
-            format!("no guess is learned of '{id}'; one is of: {known}"),
-        ))
-    })
+    of(
+        learners,
+        id,
+        |learner| learner.id(),
+        |known| {
+            Trouble::say(
+                format!("di «{id}» non si impara nessun giudizio; si può per: {known}"),
+                format!("no guess is learned of '{id}'; one is of: {known}"),
+            )
+        },
+    )
 }
 
 /// The suite of this game, and where more positions are found.
 pub(crate) fn quarry(id: &str) -> Result<Box<dyn AnyQuarry>, End> {
-    let mut quarries = quarries();
-    let at = quarries.iter().position(|quarry| quarry.id() == id);
-    at.map(|at| quarries.swap_remove(at)).ok_or_else(|| {
-        let known: Vec<&str> = quarries.iter().map(|quarry| quarry.id()).collect();
-        let known = known.join(", ");
-        End::Given(Trouble::say(
-            format!("di «{id}» non c'è una raccolta di posizioni; c'è di: {known}"),
-            format!("there is no suite of '{id}'; there is one of: {known}"),
-        ))
-    })
+    of(
+        quarries(),
+        id,
+        |quarry| quarry.id(),
+        |known| {
+            Trouble::say(
+                format!("di «{id}» non c'è una raccolta di posizioni; c'è di: {known}"),
+                format!("there is no suite of '{id}'; there is one of: {known}"),
+            )
+        },
+    )
+}
+
+/// The one of this id; without one the trouble, which is told the ids that there are.
+fn of<T>(
+    mut all: Vec<T>,
+    id: &str,
+    id_of: impl Fn(&T) -> &'static str,
+    trouble: impl FnOnce(&str) -> Trouble,
+) -> Result<T, End> {
+    match all.iter().position(|one| id_of(one) == id) {
+        Some(at) => Ok(all.swap_remove(at)),
+        None => Err(End::Given(trouble(&all.iter().map(id_of).collect::<Vec<_>>().join(", ")))),
+    }
 }
 
 /// Every game that has a suite.
@@ -140,14 +156,15 @@ fn boxed<G: Game, B: Bot<G> + Clone>(name: &'static str, bot: B) -> Box<dyn AnyB
 
 /// The game of this id.
 pub(crate) fn find(id: &str) -> Result<Entry, End> {
-    let mut games = games();
-    let at = games.iter().position(|entry| entry.game.facts().id == id);
-    at.map(|at| games.swap_remove(at)).ok_or_else(|| {
-        let known: Vec<&str> = games.iter().map(|entry| entry.game.facts().id).collect();
-        let known = known.join(", ");
-        End::Given(Trouble::say(
-            format!("«{id}» non è un gioco della casa: {known}"),
-            format!("'{id}' is no game of the house: {known}"),
-        ))
-    })
+    of(
+        games(),
+        id,
+        |entry| entry.game.facts().id,
+        |known| {
+            Trouble::say(
+                format!("«{id}» non è un gioco della casa: {known}"),
+                format!("'{id}' is no game of the house: {known}"),
+            )
+        },
+    )
 }

@@ -165,16 +165,7 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                     "what to log on standard error: error, warn, info, debug, or 'server=debug'",
                 )),
         )
-        .arg(
-            Arg::new("iterations")
-                .long("iterations")
-                .value_name("N")
-                .value_parser(value_parser!(u32).range(1..))
-                .help(say(
-                    "i bot pensano N simulazioni invece che un tempo",
-                    "bots think N playouts instead of a time",
-                )),
-        )
+        .arg(playouts(say("i bot pensano N simulazioni invece che un tempo", "bots think N playouts instead of a time")))
         .arg(
             number(
                 "seed",
@@ -353,12 +344,22 @@ fn card_files(lang: Lang) -> Arg {
 }
 
 fn iterations(lang: Lang) -> Arg {
+    playouts(lang.pick("le simulazioni di un bot per domanda", "a bot's playouts for a question"))
+        .default_value("1000")
+}
+
+/// Playouts for a question, where without a number something else is meant.
+fn playouts(help: &'static str) -> Arg {
     Arg::new("iterations")
         .long("iterations")
         .value_name("N")
         .value_parser(value_parser!(u32).range(1..))
-        .default_value("1000")
-        .help(lang.pick("le simulazioni di un bot per domanda", "a bot's playouts for a question"))
+        .help(help)
+}
+
+/// A time for a question, in milliseconds.
+fn millis(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name("MS").value_parser(value_parser!(u32).range(1..=60_000)).help(help)
 }
 
 fn exec_limits(lang: Lang) -> [Arg; 2] {

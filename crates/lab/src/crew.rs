@@ -1,15 +1,18 @@
 //! Games that are played on all cores.
 
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
+
+use crate::Progress;
 
 /// Plays what these stand for on as many threads as the machine has cores, and hands over each as it ends, whichever ends first. When
 /// `stop` is raised no other begins; an error raises it. What `play` gives up is `None`.
 ///
 /// # Errors
 /// The first error of `play` or `done`.
-pub(crate) fn each<J: Clone + Send, T, E: Send>(
+pub fn each<J: Clone + Send, T, E: Send>(
     jobs: impl Iterator<Item = J> + Send,
     stop: &AtomicBool,
     play: impl Fn(J) -> Result<Option<T>, E> + Sync,
@@ -33,6 +36,23 @@ pub(crate) fn each<J: Clone + Send, T, E: Send>(
             .into_iter()
             .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     })
+}
+
+/// Does the work so many times; the results in order, whichever is done first. After each, `progress` is told how many are done.
+pub fn many<T: Send>(count: u64, progress: Progress<'_>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let mut all = Vec::new();
+    let Ok(()) = each(
+        0..count,
+        &AtomicBool::new(false),
+        |nth| Ok::<_, Infallible>(Some(work(nth))),
+        |nth, made| {
+            all.push((nth, made));
+            progress(all.len() as u64);
+            Ok(())
+        },
+    );
+    all.sort_unstable_by_key(|(nth, _)| *nth);
+    all.into_iter().map(|(_, made)| made).collect()
 }
 
 /// What a thread that panicked leaves behind is whole: jobs and finished games are never half taken.

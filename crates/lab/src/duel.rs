@@ -1,13 +1,13 @@
 //! Two bots at one table, each at half of it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use search::{AnyBot, Budget, Entry, Seated};
 use table::{Rng, Seat, Seats, Seed, Trouble};
 
 use crate::crew;
 use crate::elo::Outcome;
-use crate::series::{answer, teams};
+use crate::series::{teams, to_the_end};
 
 /// Two bots that are compared.
 pub struct Duel<'a> {
@@ -80,13 +80,8 @@ impl<'a> Duel<'a> {
         let of = |seat| self.bots[usize::from(!ours.has(seat))];
         let seated = |seat| Seated::new(of(seat).0, self.entry.game.as_ref(), played.as_ref(), seat);
         let mut seated: Vec<Seated> = Seat::all(played.seats()).map(seated).collect::<Result<_, _>>()?;
-        while let Some(seat) = played.asked().first() {
-            if stop.load(Ordering::Relaxed) {
-                return Ok(None);
-            }
-            answer(played.as_mut(), seat, &mut seated[seat.index()], of(seat).1, seed)?;
-        }
-        Ok(Some(self.outcome(ours, played.winners())))
+        let ended = to_the_end(played.as_mut(), &mut seated, |seat| of(seat).1, seed, stop)?;
+        Ok(ended.then(|| self.outcome(ours, played.winners())))
     }
 
     fn outcome(&self, ours: Seats, winners: Seats) -> Outcome {

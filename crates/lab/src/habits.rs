@@ -1,8 +1,6 @@
 //! How bots play, beside how strongly: in what time, how much alike from evening to evening, and with which bad habits.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
-use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -53,17 +51,12 @@ impl Habits<'_> {
     /// # Errors
     /// A wrong setup, or the first error of a game.
     pub fn play(&self, stop: &AtomicBool) -> Result<Shown, Trouble> {
-        let evenings = Mutex::new(BTreeMap::new());
-        crew::each(
-            0..self.games,
-            stop,
-            |nth| self.evening(nth, stop),
-            |nth, evening| {
-                evenings.lock().unwrap_or_else(PoisonError::into_inner).insert(nth, evening);
-                Ok::<_, Trouble>(())
-            },
-        )?;
-        let evenings = evenings.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let mut evenings = BTreeMap::new();
+        let play = |nth| self.evening(nth, stop);
+        crew::each(0..self.games, stop, play, |nth, evening| {
+            evenings.insert(nth, evening);
+            Ok::<_, Trouble>(())
+        })?;
         Ok(Shown::of(evenings.into_values()))
     }
 
@@ -144,11 +137,11 @@ mod tests {
     fn evenings_add_up() {
         let evening = |millis: u64, shown, god: &str| Evening {
             times: vec![Duration::from_millis(millis)],
-            habits: vec![Habit { name: "yawns", shown, of: 2 }],
+            habits: vec![Habit { name: ("sbadiglia", "yawns"), shown, of: 2 }],
             lineups: [("god".to_owned(), god.to_owned())].into(),
         };
         let shown = Shown::of([evening(3, 1, "a"), evening(1, 0, "b"), evening(2, 2, "a")].into_iter());
-        assert_eq!(shown.habits, [Habit { name: "yawns", shown: 3, of: 6 }]);
+        assert_eq!(shown.habits, [Habit { name: ("sbadiglia", "yawns"), shown: 3, of: 6 }]);
         assert_eq!(shown.alike["god"], (2, 3));
         let within = |part| shown.within(part).map(|time| time.as_millis());
         assert_eq!([within(0.0), within(0.5), within(0.99), within(1.0)], [1, 2, 3, 3].map(Some));

@@ -15,6 +15,7 @@ pub mod truths;
 mod worth;
 
 pub use balance::{Balance, Share, kind};
+pub use crew::{each, many};
 pub use duel::Duel;
 pub use elo::{Outcome, Step, Verdict, verdict};
 pub use habits::{Habits, Shown};

@@ -103,7 +103,11 @@ impl Series<'_> {
                 format!("there are {seats} seats and {} bots were named", self.bots.len()),
             ));
         }
-        self.bots.iter().map(|name| self.entry.budgeted(name, self.budget)).collect()
+        let budgeted = |name| {
+            let (bot, own) = self.entry.budgeted(name)?;
+            Ok((bot, own.unwrap_or(self.budget)))
+        };
+        self.bots.iter().map(|name| budgeted(name)).collect()
     }
 
     /// One game; `None` when it was given up.
@@ -129,11 +133,8 @@ impl Series<'_> {
         let mut replaced = Vec::new();
         for (seat, factor, mut other) in others {
             let mut seated = self.sit(bots, other.as_ref())?;
-            while let Some(asked) = other.asked().first() {
-                if stop.load(Ordering::Relaxed) {
-                    return Ok(None);
-                }
-                answer(other.as_mut(), asked, &mut seated[asked.index()], bots[asked.index()].1, seed)?;
+            if !to_the_end(other.as_mut(), &mut seated, |seat| bots[seat.index()].1, seed, stop)? {
+                return Ok(None);
             }
             replaced.push(Replaced { seat, factor, winners: other.winners() });
         }
@@ -172,6 +173,26 @@ pub(crate) fn teams(played: &dyn AnyMatch) -> Vec<Seats> {
         }
     }
     teams
+}
+
+/// Lets the bots of all seats answer until the game is over; `false` when it was given up because `stop` was raised.
+///
+/// # Errors
+/// As [`answer`].
+pub(crate) fn to_the_end(
+    played: &mut dyn AnyMatch,
+    seated: &mut [Seated],
+    budget: impl Fn(Seat) -> Budget,
+    seed: Seed,
+    stop: &AtomicBool,
+) -> Result<bool, Trouble> {
+    while let Some(seat) = played.asked().first() {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(false);
+        }
+        answer(played, seat, &mut seated[seat.index()], budget(seat), seed)?;
+    }
+    Ok(true)
 }
 
 /// Lets a bot answer for a seat that is asked.

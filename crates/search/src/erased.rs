@@ -247,16 +247,15 @@ impl Entry {
         of(name).or_else(|| of(called_now(name)))
     }
 
-    /// The bot of this name with its budget: a number behind `@` is its playouts for a question, such as `mcts@400`; without one it
-    /// has what stands here.
+    /// The bot of this name with the budget that is its own: a number behind `@` is its playouts for a question, such as `mcts@400`.
     ///
     /// # Errors
     /// The names that there are, or a number of 0.
-    pub fn budgeted(&self, given: &str, otherwise: Budget) -> Result<(&dyn AnyBot, Budget), Trouble> {
+    pub fn budgeted(&self, given: &str) -> Result<(&dyn AnyBot, Option<Budget>), Trouble> {
         let own = given.rsplit_once('@').filter(|(_, count)| {
             self.bot(given).is_none() && !count.is_empty() && count.bytes().all(|sign| sign.is_ascii_digit())
         });
-        let Some((name, count)) = own else { return Ok((self.named(given)?, otherwise)) };
+        let Some((name, count)) = own else { return Ok((self.named(given)?, None)) };
         let count: u32 = count.parse().ok().filter(|count| *count > 0).ok_or_else(|| {
             let most = u32::MAX;
             Trouble::say(
@@ -264,7 +263,7 @@ impl Entry {
                 format!("'{given}': behind '@' stands a number of playouts from 1 to {most}"),
             )
         })?;
-        Ok((self.named(name)?, Budget::Iterations(count)))
+        Ok((self.named(name)?, Some(Budget::Iterations(count))))
     }
 
     /// The bot of this name.

@@ -10,8 +10,8 @@ use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Text, Tr
 /// A habit of bad play (`swap undone`), and how often a game shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Habit {
-    /// What it is called.
-    pub name: &'static str,
+    /// What it is called, in Italian and in English.
+    pub name: (&'static str, &'static str),
     /// How often it showed.
     pub shown: u32,
     /// How often it could have shown.
@@ -150,8 +150,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         let _ = out;
     }
 
-    /// Which habits of bad play a finished game shows, from everything that was told in it: names without language, the same for every
-    /// game of a mode. Games of which nobody knows such a habit need not say anything.
+    /// Which habits of bad play a finished game shows, from everything that was told in it: the same ones for every game of a mode.
+    /// Games of which nobody knows such a habit need not say anything.
     fn habits(told: &[&Self::Event], out: &mut Vec<Habit>) {
         let _ = (told, out);
     }

@@ -10,7 +10,11 @@ pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
     let ends =
         || told.iter().filter_map(|event| if let What::DuelOver(it) = event { Some(it.how) } else { None });
     let shown = ends().filter(|how| *how == How::Library).count() as u32;
-    out.push(Habit { name: "duel ended by an empty library", shown, of: ends().count() as u32 });
+    out.push(Habit {
+        name: ("duello finito per un grimorio vuoto", "duel ended by an empty library"),
+        shown,
+        of: ends().count() as u32,
+    });
 }
 
 #[cfg(test)]

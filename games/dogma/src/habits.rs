@@ -10,13 +10,11 @@ const LONG: u32 = 10;
 
 /// Seats that a whole lap of packs passed by with nothing to take, and sides that did nothing but pass for ten turns of a match that went on.
 pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
-    let packs = told.iter().any(|event| matches!(event, What::TookPack(..)));
-    if packs {
-        laps(told, out);
-    }
+    laps(told, out);
     passes(told, out);
 }
 
+/// Where packs go round.
 fn laps(told: &[&What], out: &mut Vec<Habit>) {
     let mut seats: Vec<(Seat, usize, bool)> = Vec::new();
     for what in told {
@@ -34,8 +32,15 @@ fn laps(told: &[&What], out: &mut Vec<Habit>) {
         // The pack just taken up is not decided yet.
         *lap |= *in_vain > PACKS;
     }
+    if seats.is_empty() {
+        return;
+    }
     let shown = seats.iter().filter(|(.., lap)| *lap).count() as u32;
-    out.push(Habit { name: "a whole lap with nothing to take", shown, of: seats.len() as u32 });
+    out.push(Habit {
+        name: ("un giro intero senza niente da prendere", "a whole lap with nothing to take"),
+        shown,
+        of: seats.len() as u32,
+    });
 }
 
 fn passes(told: &[&What], out: &mut Vec<Habit>) {
@@ -57,7 +62,7 @@ fn passes(told: &[&What], out: &mut Vec<Habit>) {
         }
     }
     out.push(Habit {
-        name: "a side that only passed for ten turns",
+        name: ("una parte che per dieci turni ha solo passato", "a side that only passed for ten turns"),
         shown: stuck.iter().filter(|it| **it).count() as u32,
         of: 2,
     });

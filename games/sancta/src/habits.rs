@@ -24,7 +24,11 @@ pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
             _ => {}
         }
     }
-    out.push(Habit { name: "swap undone in the same turn", shown, of });
+    out.push(Habit {
+        name: ("scambio disfatto nello stesso turno", "swap undone in the same turn"),
+        shown,
+        of,
+    });
 }
 
 #[cfg(test)]

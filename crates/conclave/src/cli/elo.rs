@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, Command, value_parser};
 use table::Lang;
 
-use super::{file, game, json, number, setup};
+use super::{file, game, json, millis, number, setup};
 
 pub(super) fn elo(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
@@ -46,15 +46,14 @@ pub(super) fn elo(lang: Lang) -> Command {
             "with the playouts that the levels have in live play",
         )))
         .arg(
-            Arg::new("cpu")
-                .long("cpu")
-                .value_name("MS")
-                .value_parser(value_parser!(u32).range(1..=60_000))
-                .conflicts_with_all(["live", "tenth"])
-                .help(say(
+            millis(
+                "cpu",
+                say(
                     "con tanti millisecondi di calcolo per domanda, uguali per tutti",
                     "with so many milliseconds of computing for a question, the same for all",
-                )),
+                ),
+            )
+            .conflicts_with_all(["live", "tenth"]),
         )
         .arg(
             number(

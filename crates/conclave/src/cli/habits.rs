@@ -1,9 +1,9 @@
 //! What `conclave habits` may be told.
 
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, Command};
 use table::Lang;
 
-use super::{game, iterations, json, number, setup};
+use super::{game, json, millis, number, playouts, setup};
 
 pub(super) fn habits(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
@@ -23,26 +23,25 @@ pub(super) fn habits(lang: Lang) -> Command {
         )
         .arg(number("games", say("quante partite", "how many games")).default_value("20"))
         .arg(number("seed", say("il seme della prima", "the seed of the first")).default_value("1"))
-        .arg(iterations(lang).help(say(
+        .arg(playouts(say(
             "simulazioni per domanda [quelle dal vivo]",
             "playouts for a question [those of live play]",
         )))
         .arg(
-            Arg::new("time")
-                .long("time")
-                .value_name("MS")
-                .value_parser(value_parser!(u32).range(1..=60_000))
-                .conflicts_with("iterations")
-                .help(say(
+            millis(
+                "time",
+                say(
                     "invece delle simulazioni, tanti millisecondi per domanda",
                     "instead of playouts so many milliseconds for a question",
-                )),
+                ),
+            )
+            .conflicts_with("iterations"),
         )
         .arg(setup(lang))
         .arg(json(lang))
 }
 
 const MEANING: (&str, &str) = (
-    "«tempo»: le domande con più di una scelta. «habit»: quante volte un vizio si è visto, su quante poteva vedersi.\n«tavolo»: quante volte è tornata la stessa formazione di tutto il tavolo (divinità, squadre, mazzi).",
+    "«tempo»: le domande con più di una scelta. «vizio»: quante volte un vizio si è visto, su quante poteva vedersi.\n«tavolo»: quante volte è tornata la stessa formazione di tutto il tavolo (divinità, squadre, mazzi).",
     "'time': questions with more than one choice. 'habit': how often a bad habit showed, of how often it could have.\n'table': how often the same line-up of the whole table came again (gods, teams, decks).",
 );

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, Command, value_parser};
 use lab::suite::Kind;
 use table::Lang;
 
-use super::{file, game, iterations, json, number, setup};
+use super::{file, game, iterations, json, number, playouts, setup};
 
 pub(super) fn suite(lang: Lang) -> Command {
     let say = |it: &'static str, en: &'static str| lang.pick(it, en);
@@ -41,16 +41,10 @@ pub(super) fn suite(lang: Lang) -> Command {
                 .value_parser(Kind::ALL.map(Kind::word))
                 .help(say("solo questo genere; si può ripetere", "only this kind; may be repeated")),
         )
-        .arg(
-            Arg::new("iterations")
-                .long("iterations")
-                .value_name("N")
-                .value_parser(value_parser!(u32).range(1..))
-                .help(say(
-                    "le simulazioni del bot per domanda [quante ne ha dal vivo]",
-                    "the bot's playouts for a question [as many as it has in live play]",
-                )),
-        )
+        .arg(playouts(say(
+            "le simulazioni del bot per domanda [quante ne ha dal vivo]",
+            "the bot's playouts for a question [as many as it has in live play]",
+        )))
         .arg(
             Arg::new("at-least")
                 .long("at-least")

@@ -86,12 +86,9 @@ fn rungs<'a>(args: &ArgMatches, entry: &'a Entry) -> Result<Vec<Rung<'a>>, End> 
     let part = if args.get_flag("live") { 1 } else { 10 };
     let cpu = args.get_one::<u32>("cpu").map(|millis| Budget::Cpu(Duration::from_millis((*millis).into())));
     let rung = |name| -> Result<Rung<'a>, End> {
-        let (bot, own) = entry.budgeted(name, Budget::Iterations(0))?;
+        let (bot, own) = entry.budgeted(name)?;
         let live = bot.live().unwrap_or(PLAIN);
-        let here = match own {
-            Budget::Iterations(0) => cpu.unwrap_or(Budget::Iterations((live / part).max(1))),
-            own => own,
-        };
+        let here = own.or(cpu).unwrap_or(Budget::Iterations((live / part).max(1)));
         Ok(Rung { bot, live, here })
     };
     named.into_iter().map(rung).collect()

@@ -20,26 +20,29 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let setup = setup(args, &entry)?;
     let name = args.get_one::<String>("bot").map_or("master", String::as_str);
     let (games, seed) = (number(args, "games").unwrap_or(20), number(args, "seed").unwrap_or(1));
-    let (bot, own) = entry.budgeted(name, Budget::Iterations(0))?;
+    let (bot, own) = entry.budgeted(name)?;
     let millis = args.get_one::<u32>("time").map(|millis| Duration::from_millis((*millis).into()));
-    let budget = match (millis, args.get_one::<u32>("iterations"), own) {
-        (Some(long), ..) => Budget::Time(long),
-        (None, Some(count), _) => Budget::Iterations(*count),
-        (None, None, Budget::Iterations(0)) => Budget::Iterations(bot.live().unwrap_or(PLAIN)),
-        (None, None, own) => own,
-    };
+    let given = args.get_one::<u32>("iterations").map(|count| Budget::Iterations(*count));
+    let live = || Budget::Iterations(bot.live().unwrap_or(PLAIN));
+    let budget = millis.map(Budget::Time).or(given).or(own).unwrap_or_else(live);
     let played = Habits { entry: &entry, setup: &setup, bot, budget, games, seed };
     let shown = played.play(&interrupt::flag())?;
     let json = || {
-        let habits: Value =
-            shown.habits.iter().map(|it| json!({"name": it.name, "shown": it.shown, "of": it.of})).collect();
+        let habits: Value = shown
+            .habits
+            .iter()
+            .map(|it| json!({"name": it.name.1, "shown": it.shown, "of": it.of}))
+            .collect();
         let alike: Value = shown
             .alike
             .iter()
             .map(|(kind, (most, of))| json!({"kind": kind, "most": most, "of": of}))
             .collect();
         let within = |part| shown.within(part).map(|time| time.as_secs_f64() * 1000.0);
-        json!({"game": entry.game.facts().id, "setup": setup, "bot": name, "games": games, "seed": seed,
+        json!({"game": entry.game.facts().id, "setup": setup, "bot": name, "budget": match budget {
+            Budget::Iterations(count) | Budget::Within(count, _) => json!({"playouts": count}),
+            Budget::Time(long) | Budget::Cpu(long) => json!({"milliseconds": long.as_millis() as u64}),
+        }, "games": games, "seed": seed,
             "milliseconds": {"half": within(0.5), "99 of 100": within(0.99), "longest": within(1.0)},
             "questions": shown.times.len(), "habits": habits, "alike": alike})
     };
@@ -71,10 +74,11 @@ fn text(shown: &Shown, (bot, games): (&str, u64), asked: Option<Duration>, lang:
     for habit in &shown.habits {
         let rate = Rate::new(habit.shown as usize, habit.of as usize);
         let (part, low, high) = (100.0 * rate.rate(), 100.0 * rate.low, 100.0 * rate.high);
-        let of = lang.pick("su", "of");
+        let (label, of, name) =
+            (lang.pick("vizio", "habit"), lang.pick("su", "of"), lang.pick(habit.name.0, habit.name.1));
         line(format!(
-            "habit  {}: {} {of} {} ({part:.1} % [{low:.1}–{high:.1}])",
-            habit.name, habit.shown, habit.of
+            "{label}  {name}: {} {of} {} ({part:.1} % [{low:.1}–{high:.1}])",
+            habit.shown, habit.of
         ))?;
     }
     for (kind, (most, of)) in &shown.alike {

@@ -6,9 +6,9 @@ mod report;
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::ArgMatches;
+use lab::many;
 use lab::suite::{Half, Kind, Position, Solved, solved};
 use search::{AnyBot, Budget, Entry};
 use table::{Lang, Trouble};
@@ -79,25 +79,11 @@ fn asked(
     positions: &[(usize, Position)],
     budget: Budget,
 ) -> Result<Vec<Solved>, Trouble> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let next = AtomicUsize::new(0);
-    let works = || {
-        let mut all = Vec::new();
-        while let Some((line, position)) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let answer =
-                solved(entry.game.as_ref(), bot, position, budget).map_err(|trouble| trouble.at(*line, 1));
-            all.push((*line, answer?));
-        }
-        Ok(all)
+    let ask = |nth: u64| {
+        let (line, position) = &positions[nth as usize];
+        solved(entry.game.as_ref(), bot, position, budget).map_err(|trouble| trouble.at(*line, 1))
     };
-    let all: Result<Vec<Vec<(usize, Solved)>>, Trouble> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(works)).collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined.map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    });
-    let mut all: Vec<(usize, Solved)> = all?.into_iter().flatten().collect();
-    all.sort_unstable_by_key(|(line, _)| *line);
-    Ok(all.into_iter().map(|(_, answer)| answer).collect())
+    many(positions.len() as u64, &|_| (), ask).into_iter().collect()
 }
 
 #[cfg(test)]

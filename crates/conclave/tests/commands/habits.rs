@@ -24,6 +24,21 @@ fn habits_tell_times_vices_and_line_ups() {
 }
 
 #[test]
+fn a_bot_thinks_what_it_was_given_or_what_it_has_in_live_play() {
+    let thinks = |more: &[&str]| {
+        let output = conclave(
+            &[&["habits", "evilrunner", "--setup", "cap=3", "--games", "1", "--json"], more].concat(),
+        );
+        assert!(output.status.success(), "{output:?}");
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()["budget"].clone()
+    };
+    assert_eq!(thinks(&["--bot", "novice"]), serde_json::json!({"playouts": 100}));
+    assert_eq!(thinks(&["--bot", "mcts@20"]), serde_json::json!({"playouts": 20}));
+    assert_eq!(thinks(&["--bot", "mcts@20", "--iterations", "30"]), serde_json::json!({"playouts": 30}));
+    assert_eq!(thinks(&["--bot", "mcts", "--time", "5"]), serde_json::json!({"milliseconds": 5}));
+}
+
+#[test]
 fn a_bot_may_have_playouts_of_its_own() {
     let seats = "random@5,mcts@20";
     let good = conclave(&["series", "evilrunner", "--setup", "cap=3", "--seats", seats, "--games", "2"]);

@@ -6,8 +6,9 @@ use std::time::Instant;
 use search::{Bot, Budget, Mcts};
 use table::{Learned, Rng, Rung, Seat, Seats, Trouble};
 
-use super::play::{game, many, result, setups, teams};
+use super::play::{game, result, setups, teams};
 use super::{Lesson, Progress};
+use crate::crew::many;
 
 /// The test ends when it is this sure, in logarithms of the likelihoods: both errors at 5 %.
 const SURE: f64 = 2.944_439;

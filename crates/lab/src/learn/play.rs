@@ -1,13 +1,11 @@
 //! Games of bots against each other, on truths.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
-
 use arrayvec::ArrayVec;
 use search::{Bot, Budget, Mcts, Random};
 use table::{Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Trouble, Turn};
 
 use super::{Lesson, Progress};
+use crate::crew::many;
 
 /// So many moments of a game are remembered: they are much alike, and a long game shall not count for more than a short one.
 const KEPT: usize = 32;
@@ -164,28 +162,4 @@ fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung) -> Moment {
         looks.extend(sum);
     }
     Moment { game: 0, weight: 0.0, looks, got: Vec::new(), guessed: parts(&truth.guess_of(against), teams) }
-}
-
-/// Does the work so many times, on as many threads as the machine has cores; the results in order, whichever is done first.
-pub(super) fn many<T: Send>(count: u64, progress: Progress<'_>, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let (next, done) = (AtomicU64::new(0), AtomicU64::new(0));
-    let works = || {
-        let mut all = Vec::new();
-        loop {
-            let nth = next.fetch_add(1, Ordering::Relaxed);
-            if nth >= count {
-                return all;
-            }
-            all.push((nth, work(nth)));
-            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-        }
-    };
-    let mut all: Vec<(u64, T)> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(works)).collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
-        joined.flat_map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    });
-    all.sort_unstable_by_key(|(nth, _)| *nth);
-    all.into_iter().map(|(_, made)| made).collect()
 }

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::sync::Mutex;
 use std::sync::PoisonError;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use lab::answer;
 use lab::suite::{AnyQuarry, Game, Half, Kind, Position};
+use lab::{answer, each};
 use search::{Budget, Entry, Seated};
 use serde_json::{Map, Value, json};
 use table::{Lang, Seat, Seed, Trouble};
@@ -74,28 +74,20 @@ pub(super) fn run(args: &ArgMatches, entry: &Entry, quarry: &dyn AnyQuarry, game
 impl Search<'_> {
     /// Games are looked through until there is enough of every kind or none is left, on as many threads as the machine has cores.
     fn all(&self) -> Result<Vec<(u64, Position)>, End> {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let (next, found) = (AtomicU64::new(0), Found::default());
-        let work = || -> Result<(), Trouble> {
-            loop {
-                let nth = next.fetch_add(1, Ordering::Relaxed);
-                let wanted = |kind| self.of(&found, kind) < self.quota;
-                if nth >= self.games || !Kind::ALL.into_iter().any(wanted) {
-                    return Ok(());
-                }
-                let Some(game) = self.game(nth)? else { continue };
-                let positions = self.quarry.positions(&game, &wanted)?;
-                let mut all = found.lock().unwrap_or_else(PoisonError::into_inner);
-                all.extend(positions.into_iter().map(|position| (nth, position)));
-                drop(all);
-                self.told(nth, &found);
-            }
+        let found = Found::default();
+        let wanted = |kind| self.of(&found, kind) < self.quota;
+        let enough = || !Kind::ALL.into_iter().any(wanted);
+        let stop = AtomicBool::new(enough());
+        let positions = |nth| match self.game(nth)? {
+            Some(game) => self.quarry.positions(&game, &wanted).map(Some),
+            None => Ok(None),
         };
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            workers
-                .into_iter()
-                .try_for_each(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+        each(0..self.games, &stop, positions, |nth, positions| {
+            let positions = positions.into_iter().map(|position| (nth, position));
+            found.lock().unwrap_or_else(PoisonError::into_inner).extend(positions);
+            self.told(nth, &found);
+            stop.store(enough(), Ordering::Relaxed);
+            Ok::<_, Trouble>(())
         })?;
         Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
