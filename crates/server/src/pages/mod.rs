@@ -9,6 +9,7 @@ mod end;
 mod error;
 mod hint;
 mod home;
+mod invite;
 mod layout;
 mod puzzle;
 mod replay;

@@ -10,7 +10,7 @@ use super::open::{beside, make, migrate, newest, options};
 use super::{Db, Store};
 
 /// Every table of ours; a table stands after those that its rows point at.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 14] = [
     "matches",
     "sessions",
     "seats",
@@ -19,6 +19,8 @@ const TABLES: [&str; 12] = [
     "questions",
     "clocks",
     "talk",
+    "mutes",
+    "bridges",
     "told",
     "decks",
     "card_sets",
@@ -127,6 +129,7 @@ impl Store {
                     "DELETE FROM questions WHERE match_id = $1",
                     "DELETE FROM clocks WHERE match_id = $1",
                     "DELETE FROM talk WHERE match_id = $1",
+                    "DELETE FROM mutes WHERE match_id = $1",
                     "DELETE FROM told WHERE match_id = $1",
                     "DELETE FROM matches WHERE id = $1",
                 ] {
