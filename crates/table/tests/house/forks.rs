@@ -27,7 +27,7 @@ fn first() -> Match<Goofspiel> {
 
 fn fork(of: &Match<Goofspiel>, seed: u64) -> Match<Goofspiel> {
     let given = &of.lines()[..GIVEN];
-    let mut fork = Match::from_given(of.setup().clone(), Some(Seed::from_number(seed)), given).unwrap();
+    let mut fork = Match::from_given(*of.setup(), Some(Seed::from_number(seed)), given).unwrap();
     fork.settle();
     fork
 }
@@ -88,11 +88,11 @@ fn nothing_but_answers_is_given() {
     let of = first();
     for word in [Line::Resign(FIRST), Line::Back(0)] {
         let lines = [of.lines()[0].clone(), word];
-        let no = Match::<Goofspiel>::from_given(of.setup().clone(), None, &lines).unwrap_err();
+        let no = Match::<Goofspiel>::from_given(*of.setup(), None, &lines).unwrap_err();
         assert_eq!(no.at, Some((2, 1)), "{no}");
     }
     let twice = [of.lines()[0].clone(), of.lines()[0].clone()];
-    assert!(Match::<Goofspiel>::from_given(of.setup().clone(), None, &twice).is_err());
+    assert!(Match::<Goofspiel>::from_given(*of.setup(), None, &twice).is_err());
 }
 
 #[test]
