@@ -1,6 +1,7 @@
 //! Every address of the site and what answers there.
 
 mod decks;
+mod forking;
 mod making;
 mod playing;
 mod puzzling;
@@ -47,6 +48,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/team", get(talking::show_team).post(talking::say_to_team))
         .route("/t/{id}/mute", post(talking::mute))
         .route("/t/{id}/again", post(making::again))
+        .route("/t/{id}/fork", post(forking::fork))
         .route("/name", post(playing::name))
         .route("/lang", post(seeing::lang))
         .route("/assets/game/{file}", get(assets::game))
