@@ -224,7 +224,8 @@ async fn home_says_which_game_and_holds_own_tables_within_two_screens_of_a_phone
         assert_eq!(browser.eval(shown).await.as_i64(), Some(3), "{lang}: the others are behind a link");
         let pictures = "document.querySelectorAll('.cover .small, .left .small').length";
         assert_eq!(browser.eval(pictures).await.as_i64(), Some(9), "{lang}");
-        let high = browser.eval("document.documentElement.scrollHeight / innerHeight").await.as_f64().unwrap();
+        let high =
+            browser.eval("document.documentElement.scrollHeight / innerHeight").await.as_f64().unwrap();
         println!("home with three own tables, {lang}: {high:.2} screens of a phone");
         assert!(high <= 2.0, "{lang}: {high} screens");
         browser.fits("home with own tables").await;

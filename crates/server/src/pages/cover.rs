@@ -16,7 +16,7 @@ pub(super) struct Covers<'a> {
 }
 
 /// Whoever does not know where to begin begins with the game of which there is least to learn, and which is over soonest.
-fn first<'a>(entries: &'a [Arc<Entry>]) -> Option<&'a Arc<Entry>> {
+fn first(entries: &[Arc<Entry>]) -> Option<&Arc<Entry>> {
     let first = entries.iter().min_by_key(|entry| {
         let Cover { minutes, hard, .. } = entry.game.facts().cover;
         (hard, minutes.1)

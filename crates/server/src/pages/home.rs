@@ -66,13 +66,19 @@ pub(crate) fn home(
 pub(crate) fn standing(seen: &Seen<'_>) -> Standing {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let waits = seen.seat.is_some_and(|seat| moment.awaits(seat));
-    Standing { picture: moment.played.small(seen.seat), against: against(seen), turn: turn(seen, waits, lang), waits }
+    Standing {
+        picture: moment.played.small(seen.seat),
+        against: against(seen),
+        turn: turn(seen, waits, lang),
+        waits,
+    }
 }
 
 /// Against whom, people first; several computers are counted.
 fn against(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
-    let others = || (0..).zip(&seen.moment.places).filter(|(at, _)| seen.seat.is_none_or(|own| own.index() != *at));
+    let others =
+        || (0..).zip(&seen.moment.places).filter(|(at, _)| seen.seat.is_none_or(|own| own.index() != *at));
     let people = others().filter(|(_, place)| matches!(place.sitter, Sitter::Person(_)));
     let mut names: Vec<String> = people.map(|(_, place)| who(Some(place), lang)).collect();
     match others().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_))).count() {
@@ -83,7 +89,7 @@ fn against(seen: &Seen<'_>) -> String {
     match names.is_empty() {
         true => lang.pick("ancora nessuno", "nobody yet").to_owned(),
         false => {
-            let names = table::grammar::and(lang, names.into_iter());
+            let names = table::grammar::and(lang, names);
             lang.pick(format!("con {names}"), format!("with {names}"))
         }
     }

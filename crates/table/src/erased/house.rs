@@ -49,8 +49,15 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities =
-            Abilities { read: None, line: None, distinct: None, zones: None, small: None, phrases: None, retold: None };
+        let abilities = Abilities {
+            read: None,
+            line: None,
+            distinct: None,
+            zones: None,
+            small: None,
+            phrases: None,
+            retold: None,
+        };
         House { facts, abilities, cards: None, workshop: None, puzzles: None, game: PhantomData }
     }
 

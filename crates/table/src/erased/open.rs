@@ -300,8 +300,15 @@ mod tests {
             }
         }
         let facts = Facts::plain("accord", "Accord");
-        let abilities =
-            Abilities { read: None, line: None, distinct: None, zones: None, small: None, phrases: None, retold };
+        let abilities = Abilities {
+            read: None,
+            line: None,
+            distinct: None,
+            zones: None,
+            small: None,
+            phrases: None,
+            retold,
+        };
         let open = Open { facts, abilities, played };
         let heard = open.heard_since(viewer, open.lately(viewer));
         heard.into_iter().map(|(_, event)| Accord::say_event(event).en).collect()

@@ -30,7 +30,8 @@ fn shape(card: Card) -> (Shape, u8) {
 fn held(view: &View, seat: Seat) -> Vec<Option<(Shape, u8)>> {
     let count = usize::from(view.open.hands[seat.index()]);
     let known = view.own.as_ref().filter(|_| view.viewer == Some(seat));
-    let mut faces: Vec<_> = known.iter().flat_map(|own| own.hand.each()).map(|card| Some(shape(card))).collect();
+    let mut faces: Vec<_> =
+        known.iter().flat_map(|own| own.hand.each()).map(|card| Some(shape(card))).collect();
     faces.resize(count, None);
     faces
 }
