@@ -32,6 +32,8 @@ pub(crate) struct Hall {
     pub(crate) puzzles: Found,
     /// Where it is, and how freely people talk in it; known when it has begun to listen.
     pub(crate) place: OnceLock<Place>,
+    /// The pictures on the covers, drawn when the first visitor comes.
+    covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
@@ -57,6 +59,7 @@ impl Hall {
             thinkers: Semaphore::new(cores),
             puzzles: Found::default(),
             place: OnceLock::new(),
+            covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),
@@ -66,6 +69,15 @@ impl Hall {
     /// Where the house is; this machine, as long as nothing else is said.
     pub(crate) fn place(&self) -> &Place {
         self.place.get_or_init(Place::default)
+    }
+
+    /// A picture of a table of each game, empty where there is none.
+    pub(crate) fn covers(&self) -> &[String] {
+        let picture = |entry: &Arc<Entry>| {
+            let scene = entry.game.replay(entry.game.facts().cover.scene);
+            scene.map(|played| played.small(Some(Seat::new(0)))).unwrap_or_default()
+        };
+        self.covers.get_or_init(|| self.entries.iter().map(picture).collect())
     }
 
     /// The game of this id.

@@ -3,6 +3,7 @@
 mod bring;
 mod builder;
 mod course;
+mod cover;
 mod create;
 mod decks;
 mod end;
@@ -30,7 +31,7 @@ pub(crate) use create::{Draft, TIMES, create};
 pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
-pub(crate) use home::{Left, home};
+pub(crate) use home::{Left, home, standing};
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};
