@@ -35,6 +35,6 @@ mod window;
 
 pub use clock::Windows;
 pub use reach::{Link, Reach, Span, public_address};
-pub use run::{Options, ServeError, Served, serve};
+pub use run::{Options, Ready, ServeError, Served, serve};
 pub use seeds::Seeds;
 pub use site::Site;

@@ -15,6 +15,9 @@ use crate::seeds::Seeds;
 use crate::site::Site;
 use crate::store::recognise;
 
+/// Hears where visitors can come, and how others reach it.
+pub type Ready = Box<dyn FnOnce(SocketAddr, &Reach) + Send>;
+
 /// How to serve.
 pub struct Options {
     /// The address to listen at.
@@ -28,7 +31,7 @@ pub struct Options {
     /// Do people write to each other in their own words though strangers may come?
     pub talk: bool,
     /// Called once when visitors can come, with the address and with how others reach it.
-    pub ready: Option<Box<dyn FnOnce(SocketAddr, &Reach) + Send>>,
+    pub ready: Option<Ready>,
     /// How long bots think about a question; `None` for the pace of live play.
     pub bot_budget: Option<Budget>,
     /// How long reaction windows stay open among people.
