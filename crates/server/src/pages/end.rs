@@ -26,7 +26,7 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn verdict(seen: &Seen<'_>) -> String {
+pub(super) fn verdict(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
     let winners = seen.moment.played.winners();
     if winners.is_empty() {

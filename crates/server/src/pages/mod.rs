@@ -1,5 +1,6 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod bridge;
 mod bring;
 mod builder;
 mod course;
@@ -13,6 +14,8 @@ mod hint;
 mod home;
 mod invite;
 mod layout;
+mod mine;
+mod privacy;
 mod puzzle;
 mod replay;
 mod rules;
@@ -25,6 +28,7 @@ mod window;
 mod worth;
 mod zones;
 
+pub(crate) use bridge::{Other, bridge, forgetting, forgotten, join};
 pub(crate) use bring::bring;
 pub(crate) use builder::{Bench, builder};
 pub(crate) use create::{Draft, TIMES, create};
@@ -32,6 +36,8 @@ pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
+pub(crate) use mine::{Game, Mine, mine, said};
+pub(crate) use privacy::privacy;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};

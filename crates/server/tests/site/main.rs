@@ -13,6 +13,7 @@ mod hints;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
+mod mine;
 mod passing;
 mod playing;
 mod puzzling;
