@@ -17,7 +17,7 @@ pub struct Record<G: Game> {
     pub cards: String,
     /// SHA-256 of the seed, or `-` when there was none.
     pub seed_hash: String,
-    /// The answers, and a resignation at the end if there was one.
+    /// The answers, and at the end a resignation, or that the match was closed, if it was so.
     pub lines: Vec<Line<G::Action>>,
     /// The scores, once the rules have ended the game.
     pub scores: Option<Vec<i32>>,
@@ -33,6 +33,7 @@ impl<G: Game> Record<G> {
     pub fn of(game: &str, cards: &str, played: &Match<G>) -> Self {
         let mut lines = played.lines().to_vec();
         lines.extend(played.resigned().map(Line::Resign));
+        lines.extend(played.is_closed().then_some(Line::Close));
         Record {
             game: game.to_owned(),
             setup: played.setup().clone(),
