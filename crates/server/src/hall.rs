@@ -106,9 +106,10 @@ impl Hall {
         Ok(table)
     }
 
-    /// A new match; its id.
+    /// A new match; its id. A host may arrange the table until it begins.
     pub(crate) async fn open(
         self: &Arc<Self>,
+        host: Option<String>,
         entry: &Entry,
         setup: &str,
         places: Vec<PlaceRow>,
@@ -119,7 +120,7 @@ impl Hall {
         let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
         let game = entry.game.facts().id.to_owned();
         let cards = entry.game.card_file(&setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
-        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now() };
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), host };
         let (lines, told) = (played.lines(0), played.told(0));
         let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
         self.store.create(&row, cards, &places, &first).await?;

@@ -10,7 +10,7 @@ use table::{Seat, Seats, Text, Trouble};
 
 use crate::door::{Change, Shut, apart};
 use crate::fault::Fault;
-use crate::store::{Said, Sitter};
+use crate::store::{Happened, Left, Said, Sitter};
 use crate::tables::{Moment, Table, now};
 
 /// The longest message, in characters.
@@ -105,11 +105,12 @@ impl Table {
             let _door = table.door.lock().await;
             let before = table.now();
             if !before.played.is_over() && !before.stay(seat).is_empty() {
-                return table.set_left(seat, true).await;
+                return table.set_left(seat, Left::Resigned, None).await;
             }
             let mut played = before.played.copy();
             played.resign(seat).map_err(Shut::Declined)?;
-            let change = Change { played, lines: vec![format!("resign {seat}")], envelope: None };
+            let change =
+                Change { played, lines: vec![format!("resign {seat}")], envelope: None, aside: None };
             table.write(&before, change).await
         })
         .await
@@ -120,17 +121,10 @@ impl Table {
         let table = self.clone();
         apart(async move {
             let _door = table.door.lock().await;
-            table.set_left(seat, false).await
+            let was_given = table.now().given.has(seat);
+            table.set_left(seat, Left::Not, was_given.then_some((Happened::Back, None))).await
         })
         .await
-    }
-
-    async fn set_left(&self, seat: Seat, left: bool) -> Result<(), Shut> {
-        self.store.leave(&self.row.id, seat, left).await?;
-        self.publish(|moment| {
-            moment.left = if left { moment.left.with(seat) } else { moment.left.without(seat) };
-        });
-        Ok(())
     }
 }
 

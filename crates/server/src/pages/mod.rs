@@ -1,7 +1,9 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod asides;
 mod bring;
 mod builder;
+mod company;
 mod course;
 mod create;
 mod decks;
@@ -9,7 +11,9 @@ mod end;
 mod error;
 mod hint;
 mod home;
+mod invitation;
 mod layout;
+mod names;
 mod puzzle;
 mod replay;
 mod rules;
@@ -29,6 +33,8 @@ pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home};
+pub(crate) use invitation::{Invitation, invitation};
+pub(crate) use names::refused;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};

@@ -180,11 +180,16 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
     let (table, ..) = two_at_a_table(&here, "").await;
     // As the release before left it.
     for sql in [
+        "DROP TABLE asides",
+        "ALTER TABLE matches DROP COLUMN host",
+        "ALTER TABLE seats DROP COLUMN seen",
+        "ALTER TABLE seats DROP COLUMN late",
+        "ALTER TABLE seats DROP COLUMN closes",
         "DROP TABLE told",
         "DROP TABLE house",
         "ALTER TABLE matches DROP COLUMN cards",
         "ALTER TABLE card_sets DROP COLUMN box",
-        "DELETE FROM _sqlx_migrations WHERE version = 7",
+        "DELETE FROM _sqlx_migrations WHERE version >= 7",
     ] {
         sqlx::query(sql).execute(here.store().pool()).await.unwrap();
     }
