@@ -223,10 +223,10 @@ impl Table {
         self.publish(|moment| {
             moment.has_windows |= played.is_window();
             moment.asks(played.as_ref(), answered);
-            if let Some((seat, late)) = late {
-                if let Some(before) = moment.late.get_mut(seat.index()) {
-                    *before = late;
-                }
+            if let Some((seat, late)) = late
+                && let Some(before) = moment.late.get_mut(seat.index())
+            {
+                *before = late;
             }
             if goes_on {
                 moment.closes = Seats::NONE;
@@ -295,10 +295,9 @@ impl Moment {
     fn asks(&mut self, played: &dyn AnyMatch, answered: Option<Seat>) {
         let (missing, now) = (self.missing(), now());
         for seat in played.asked().iter() {
-            if !missing.has(seat) || answered.is_none_or(|answered| answered == seat) {
-                if let Some(since) = self.asked_since.get_mut(seat.index()) {
-                    *since = now;
-                }
+            let anew = !missing.has(seat) || answered.is_none_or(|answered| answered == seat);
+            if let Some(since) = self.asked_since.get_mut(seat.index()).filter(|_| anew) {
+                *since = now;
             }
         }
     }
