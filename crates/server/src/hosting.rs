@@ -48,8 +48,8 @@ impl Moment {
     }
 
     /// The setup with one seat less, where the game can be played by so many.
-    pub(crate) fn one_less(&self, game: &dyn table::erased::AnyGame) -> Option<String> {
-        let seats = self.places.len();
+    pub(crate) fn one_less(&self, table: &Table) -> Option<String> {
+        let (seats, game) = (self.places.len(), &table.entry.game);
         let fields = game.fields();
         let counts = fields.iter().any(|field| field.name == "seats");
         // What belongs to a seat would have to move with it.
@@ -108,10 +108,9 @@ impl Table {
         apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
-            let game = &table.entry.game;
-            let setup = before.one_less(game.as_ref()).filter(|_| before.free().has(seat));
+            let setup = before.one_less(&table).filter(|_| before.free().has(seat));
             let setup = setup.filter(|_| before.may_arrange(token.as_deref())).ok_or_else(not_now)?;
-            let played = game.open(&setup, Some(table.row.seed)).map_err(unfit)?;
+            let played = table.entry.game.open(&setup, Some(table.row.seed)).map_err(unfit)?;
             let mut places = before.places.clone();
             places.remove(seat.index());
             let deadline = deadline(table.pace(), played.as_ref(), &places, Passes::default());

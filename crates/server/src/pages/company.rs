@@ -30,7 +30,7 @@ pub(super) fn company(seen: &Seen<'_>) -> Markup {
 fn arranging(seen: &Seen<'_>, arranges: bool, fills: bool) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let free = moment.free();
-    let less = arranges && moment.one_less(seen.table.entry.game.as_ref()).is_some();
+    let less = arranges && moment.one_less(seen.table).is_some();
     let others: Vec<Seat> = Seat::all(moment.places.len()).filter(|seat| seen.seat != Some(*seat)).collect();
     html! {
         section.company aria-label=(lang.pick("I posti", "The seats")) {

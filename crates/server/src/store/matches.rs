@@ -22,8 +22,8 @@ impl Store {
         self.write(move |db| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards, host)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards, host, given)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                 )
                 .bind(&row.id)
                 .bind(&row.game)
@@ -33,6 +33,7 @@ impl Store {
                 .bind(row.created)
                 .bind(cards.as_ref().map_or("-", |set| &set.id))
                 .bind(&row.host)
+                .bind(i64::try_from(row.given).unwrap_or(i64::MAX))
                 .execute(&mut *db)
                 .await?;
                 if let Some(set) = &cards {
@@ -48,12 +49,9 @@ impl Store {
 
     /// Everything about a match.
     pub async fn find(&self, id: &str) -> Result<Option<Stored>> {
-        let found = sqlx::query(
-            "SELECT id, game, setup, seed, seconds, created, host, next FROM matches WHERE id = $1",
-        )
-        .bind(id)
-        .fetch_optional(&self.reads)
-        .await?;
+        let sql =
+            "SELECT id, game, setup, seed, seconds, created, host, given, next FROM matches WHERE id = $1";
+        let found = sqlx::query(sql).bind(id).fetch_optional(&self.reads).await?;
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;

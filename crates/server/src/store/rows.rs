@@ -26,6 +26,8 @@ pub struct MatchRow {
     pub created: i64,
     /// Who opened the table, as the hash of a session's token; nobody in matches of releases that did not note it.
     pub host: Option<String>,
+    /// So many of the first lines of its log are answers that were given to it: it goes on from another match.
+    pub given: usize,
 }
 
 /// Who sits in a seat.
@@ -152,6 +154,7 @@ impl MatchRow {
             seconds: row.try_get("seconds")?,
             created: row.try_get("created")?,
             host: row.try_get("host")?,
+            given: usize::try_from(row.try_get::<i64, _>("given")?).unwrap_or_default(),
         })
     }
 }
