@@ -1,7 +1,7 @@
 //! The house: its games, its store, and the tables in memory.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 
 use axum::http::StatusCode;
 use search::{Budget, Entry};
@@ -29,6 +29,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Semaphore,
     /// The puzzles that were asked for lately.
     pub(crate) puzzles: Found,
+    /// The pictures on the covers, drawn when the first visitor comes.
+    covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
@@ -53,10 +55,20 @@ impl Hall {
             seeds,
             thinkers: Semaphore::new(cores),
             puzzles: Found::default(),
+            covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),
         })
+    }
+
+    /// A picture of a table of each game, empty where there is none.
+    pub(crate) fn covers(&self) -> &[String] {
+        let picture = |entry: &Arc<Entry>| {
+            let scene = entry.game.replay(entry.game.facts().cover.scene);
+            scene.map(|played| played.small(Some(Seat::new(0)))).unwrap_or_default()
+        };
+        self.covers.get_or_init(|| self.entries.iter().map(picture).collect())
     }
 
     /// The game of this id.

@@ -37,7 +37,7 @@ pub(crate) fn invitation(invitation: &Invitation<'_>) -> Html<String> {
     let main = html! {
         main.invitation id="main" {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
-            p { (company(seen)) }
+            p { (company(seen)) @if let Some(lasts) = lasts(seen) { " " (lasts) } }
             @if let Some(fault) = refused { p.why role="alert" { (fault.text.get(lang)) } }
             (sitting(invitation))
             p.ways.start {
@@ -55,6 +55,17 @@ pub(crate) fn invitation(invitation: &Invitation<'_>) -> Html<String> {
         waits: false,
     }
     .page()
+}
+
+/// How long a game lasts as a rule, where the game says so.
+fn lasts(seen: &Seen<'_>) -> Option<String> {
+    let (lang, (from, to)) = (seen.visitor.lang, seen.table.entry.game.facts().cover.minutes);
+    (to > 0).then(|| {
+        lang.pick(
+            format!("Una partita dura da {from} a {to} minuti."),
+            format!("A game lasts {from} to {to} minutes."),
+        )
+    })
 }
 
 /// Who sits there already, and how many are still awaited.
