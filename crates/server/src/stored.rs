@@ -106,6 +106,7 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         late: stored.late.clone(),
         asked_since: vec![now(); stored.places.len()],
         said: Arc::new(stored.said.clone()),
+        muted: stored.muted.clone(),
         present: Seats::NONE,
         next: stored.next.clone(),
     };

@@ -15,7 +15,7 @@ use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
 use crate::minds::Minds;
 use crate::passes::Passes;
-use crate::store::{Aside, MatchRow, PlaceRow, Said, Sitter, Store};
+use crate::store::{Aside, MatchRow, Muted, PlaceRow, Said, Sitter, Store};
 
 /// A table.
 pub(crate) struct Table {
@@ -74,8 +74,10 @@ pub(crate) struct Moment {
     pub(crate) late: Vec<u8>,
     /// Since when each seat is awaited; since the table came into memory at the earliest.
     pub(crate) asked_since: Vec<i64>,
-    /// What partners have told each other, all teams; [`Moment::heard_by`] is what one may read.
+    /// What people have told each other, all teams; [`Moment::heard_by`] is what one may read.
     pub(crate) said: Arc<Vec<Said>>,
+    /// Who does not want to hear whom.
+    pub(crate) muted: Muted,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
     /// The match that followed.

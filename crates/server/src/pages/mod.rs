@@ -14,6 +14,7 @@ mod fork;
 mod hint;
 mod home;
 mod invitation;
+mod invite;
 mod layout;
 mod names;
 mod puzzle;

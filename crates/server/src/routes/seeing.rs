@@ -16,6 +16,7 @@ use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Analysis, Cost, Counsel, Left, Seen, Story};
+use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::{Moment, Table, now};
 use crate::visitor::{Visitor, value};
@@ -251,6 +252,18 @@ pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>)
         Fault::missing(format!("{name} si gioca senza carte"), format!("{name} is played without cards"))
     })?;
     Ok(plain(&format!("{}-{}.toml", table.row.game, cards.id), cards.file))
+}
+
+/// A table's link as a picture for a camera.
+pub(super) async fn qr(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    hall.table(&id).await?;
+    let picture =
+        qr::svg(&visitor.link(&format!("/t/{id}"))).ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// A text to read or to keep under this name.

@@ -1,14 +1,15 @@
-ALTER TABLE matches ADD COLUMN host TEXT;
-ALTER TABLE seats ADD COLUMN seen BIGINT;
-ALTER TABLE seats ADD COLUMN late BIGINT NOT NULL DEFAULT 0;
-ALTER TABLE seats ADD COLUMN closes BIGINT NOT NULL DEFAULT 0;
-CREATE TABLE asides (
+ALTER TABLE talk ADD COLUMN open BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE talk ADD COLUMN who TEXT;
+CREATE INDEX talk_by_who ON talk (who);
+CREATE TABLE mutes (
     match_id TEXT NOT NULL REFERENCES matches (id),
-    nth BIGINT NOT NULL,
-    idx BIGINT NOT NULL,
-    what TEXT NOT NULL,
     seat BIGINT NOT NULL,
-    giver BIGINT,
-    at BIGINT NOT NULL,
-    PRIMARY KEY (match_id, nth)
+    muted BIGINT NOT NULL,
+    PRIMARY KEY (match_id, seat, muted)
+);
+ALTER TABLE sessions ADD COLUMN person TEXT;
+CREATE TABLE bridges (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    expires BIGINT NOT NULL
 );

@@ -12,6 +12,7 @@ mod open;
 mod partners;
 mod rows;
 mod salvage;
+mod talk;
 mod told;
 mod words;
 mod writer;
@@ -32,8 +33,9 @@ pub use copy::{Copied, backup, restore};
 pub(crate) use decks::MOST_DECKS;
 pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
-pub use partners::{Left, Said};
+pub use partners::Left;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
+pub use talk::{Muted, Said};
 pub(crate) use words::failed;
 use writer::Desk;
 
@@ -184,11 +186,13 @@ impl Store {
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned || late || closes FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
-            "SELECT match_id || idx || seat || it || en || at FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || idx || seat || it || en || at || open || coalesce(who, '') FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || seat || muted FROM mutes ORDER BY match_id, seat, muted",
             "SELECT match_id || nth || idx || what || seat || coalesce(giver, '') FROM asides ORDER BY match_id, nth",
             "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
             "SELECT match_id || idx || nth || coalesce(seats, '') || it || en FROM told ORDER BY match_id, idx, nth",
-            "SELECT token || name FROM sessions ORDER BY token",
+            "SELECT token || name || coalesce(person, '') FROM sessions ORDER BY token",
+            "SELECT hash || person || expires FROM bridges ORDER BY hash",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",
         ] {
             let rows: Vec<String> = sqlx::query_scalar(sql).fetch_all(&self.reads).await?;

@@ -1,21 +1,8 @@
-//! What partners tell each other, and who has left a partner alone.
+//! Who has left a partner alone.
 
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
-use table::{Seat, Text};
+use table::Seat;
 
-use super::{Aside, Result, Store, company, number, rows};
-
-/// What a seat has told its partners.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// Who.
-    pub seat: Seat,
-    /// What: the same in both languages, unless it was one of the game's phrases.
-    pub text: Text,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-}
+use super::{Aside, Result, Store, company, number};
 
 /// Does the computer play a person's seat, and why?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,28 +29,6 @@ impl Left {
 }
 
 impl Store {
-    /// Adds to what was said at a match.
-    pub async fn say(&self, id: &str, said: &Said) -> Result<()> {
-        let (id, said) = (id.to_owned(), said.clone());
-        self.write(move |db| {
-            Box::pin(async move {
-                let sql = "INSERT INTO talk (match_id, idx, seat, it, en, at)
-                    SELECT $1, count(*), $2, $3, $4, $5 FROM talk WHERE match_id = $1";
-                let query = sqlx::query(sql).bind(id).bind(number(said.seat)).bind(said.text.it);
-                query.bind(said.text.en).bind(said.at).execute(db).await?;
-                Ok(())
-            })
-        })
-        .await
-    }
-
-    /// All that was said at a match, by whichever team, oldest first.
-    pub async fn talk(&self, id: &str) -> Result<Vec<Said>> {
-        let sql = "SELECT seat, it, en, at FROM talk WHERE match_id = $1 ORDER BY idx";
-        let rows = sqlx::query(sql).bind(id).fetch_all(&self.reads).await?;
-        Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
-    }
-
     /// Notes that the computer plays a seat whose person has resigned while a partner plays on, or was away and so was `given`
     /// to it; or that the person has come back. With what of it is told.
     pub async fn leave(&self, id: &str, seat: Seat, left: Left, aside: Option<Aside>) -> Result<()> {
@@ -80,9 +45,4 @@ impl Store {
         })
         .await
     }
-}
-
-fn read(row: &SqliteRow) -> std::result::Result<Said, sqlx::Error> {
-    let text = Text { it: row.try_get("it")?, en: row.try_get("en")? };
-    Ok(Said { seat: rows::seat(row)?, text, at: row.try_get("at")? })
 }

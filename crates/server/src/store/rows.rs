@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
-use super::{Aside, Said};
+use super::{Aside, Muted, Said};
 use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
@@ -85,8 +85,10 @@ pub struct Stored {
     pub closes: Seats,
     /// What happened beside the game.
     pub asides: Vec<Aside>,
-    /// What partners have told each other, all teams.
+    /// What people have told each other, all teams.
     pub said: Vec<Said>,
+    /// Who does not want to hear whom.
+    pub muted: Muted,
     /// How many sentences are kept of what was told.
     pub told: usize,
 }
