@@ -22,6 +22,7 @@ impl Hall {
             let Some(table) = self.known(&id) else { continue };
             let _door = table.door.lock().await;
             table.publish(|moment| {
+                moment.host = moment.host.take().filter(|host| host != person);
                 for place in &mut moment.places {
                     if place.sitter == Sitter::Person(person.to_owned()) {
                         *place = PlaceRow { sitter: Sitter::Person(GONE.to_owned()), name: String::new() };
@@ -35,25 +36,20 @@ impl Hall {
 }
 
 impl Table {
-    /// Whoever is forgotten resigns; where somebody else still waits for company, the seat is free again.
+    /// Whoever is forgotten resigns; where nothing has begun and others have sat down, the seat is free again.
     async fn leave_for_good(self: &Arc<Self>, person: &str) -> Result<(), Shut> {
         let moment = self.now();
         let Some(seat) = moment.seat_of(Some(person)).filter(|_| !moment.played.is_over()) else {
             return Ok(());
         };
-        if moment.free().is_empty() || moment.writers(seat).is_empty() {
+        if moment.is_begun() || moment.writers(seat).is_empty() {
             return self.resign(seat).await;
         }
-        let (table, person) = (self.clone(), person.to_owned());
+        let table = self.clone();
         apart(async move {
             let _door = table.door.lock().await;
-            table.store.vacate(&table.row.id, &person).await?;
-            table.publish(|moment| {
-                if let Some(place) = moment.places.get_mut(seat.index()) {
-                    *place = PlaceRow { sitter: Sitter::Nobody, name: String::new() };
-                }
-            });
-            Ok(())
+            let nobody = PlaceRow { sitter: Sitter::Nobody, name: String::new() };
+            table.reseat(&table.now(), vec![(seat, nobody)]).await
         })
         .await
     }

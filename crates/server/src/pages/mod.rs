@@ -1,8 +1,10 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod asides;
 mod bridge;
 mod bring;
 mod builder;
+mod company;
 mod course;
 mod cover;
 mod create;
@@ -12,9 +14,11 @@ mod error;
 mod fork;
 mod hint;
 mod home;
+mod invitation;
 mod invite;
 mod layout;
 mod mine;
+mod names;
 mod privacy;
 mod puzzle;
 mod replay;
@@ -36,7 +40,9 @@ pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
+pub(crate) use invitation::{Invitation, invitation};
 pub(crate) use mine::{Game, Mine, mine, said};
+pub(crate) use names::refused;
 pub(crate) use privacy::privacy;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;

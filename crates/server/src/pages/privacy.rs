@@ -62,8 +62,8 @@ fn rows() -> [[Pair; 3]; 6] {
         ],
         [
             (
-                "Le partite: assetto, posti, risposte con la loro ora, che cosa è stato raccontato",
-                "Matches: setup, seats, answers with their time, what was told",
+                "Le partite: chi le ha aperte, assetto, posti, risposte con la loro ora, che cosa è stato raccontato, quando si è stati al tavolo l'ultima volta",
+                "Matches: who opened them, setup, seats, answers with their time, what was told, when one was last at the table",
             ),
             (
                 "chi ha il link del tavolo; ciò che è segreto solo il suo posto, fino alla fine; dopo, tutti",

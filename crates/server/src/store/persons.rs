@@ -113,19 +113,6 @@ impl Store {
         Ok(sqlx::query_as(sql).bind(person).fetch_one(&self.reads).await?)
     }
 
-    /// Nobody sits any more where this person has sat before the match began.
-    pub async fn vacate(&self, id: &str, person: &str) -> Result<()> {
-        let (id, person) = (id.to_owned(), person.to_owned());
-        self.write(move |db| {
-            Box::pin(async move {
-                let sql = "UPDATE seats SET token = NULL, name = '' WHERE match_id = $1 AND token = $2";
-                sqlx::query(sql).bind(id).bind(person).execute(db).await?;
-                Ok(())
-            })
-        })
-        .await
-    }
-
     /// Forgets a person: name, words, decks, keys, browsers. In the seats there is a guest whom nobody knows. The matches that
     /// were touched.
     pub async fn forget(&self, person: &str) -> Result<Vec<String>> {
@@ -133,7 +120,8 @@ impl Store {
         self.write(move |db| {
             Box::pin(async move {
                 let touched = "SELECT DISTINCT match_id FROM seats WHERE token = $1
-                    UNION SELECT DISTINCT match_id FROM talk WHERE who = $1";
+                    UNION SELECT DISTINCT match_id FROM talk WHERE who = $1
+                    UNION SELECT id FROM matches WHERE host = $1";
                 let ids: Vec<String> = sqlx::query_scalar(touched).bind(&person).fetch_all(&mut *db).await?;
                 for sql in [
                     // What an earlier release kept does not say who said it: whoever sits there did.
@@ -141,7 +129,8 @@ impl Store {
                         WHERE seats.match_id = talk.match_id AND seats.seat = talk.seat AND token = $1))",
                     "DELETE FROM mutes WHERE EXISTS (SELECT 1 FROM seats
                         WHERE seats.match_id = mutes.match_id AND seats.seat = mutes.seat AND token = $1)",
-                    "UPDATE seats SET token = 'gone', name = '' WHERE token = $1",
+                    "UPDATE seats SET token = 'gone', name = '', seen = NULL WHERE token = $1",
+                    "UPDATE matches SET host = NULL WHERE host = $1",
                     "DELETE FROM decks WHERE owner = $1",
                     "DELETE FROM bridges WHERE person = $1",
                     "UPDATE sessions SET person = NULL WHERE person = $1",

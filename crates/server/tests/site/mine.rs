@@ -187,6 +187,7 @@ async fn whoever_wants_to_be_forgotten_is() {
     site.stand_at(Reach::default(), true);
     let (going, one, mut two) = two_at_a_table(&site, "").await;
     let mut one = named(one, "Ada-Lovelace").await;
+    assert_eq!(one.choose(&going, "n1").await, StatusCode::NO_CONTENT, "it has begun");
     let over = one.post("/new/whispers", "seat-0=me&seat-1=person").await.to();
     two.post(&format!("{over}/sit"), "seat=1").await;
     two.post(&format!("{over}/resign"), "").await;
