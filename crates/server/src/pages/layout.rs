@@ -71,7 +71,7 @@ fn top(visitor: &Visitor) -> Markup {
                 @if visitor.token.is_some() {
                     a href="/mine" {
                         span.long { (lang.pick("Le mie partite", "My games")) }
-                        span.short { (lang.pick("Le mie", "Mine")) }
+                        span.short { (lang.pick("Partite", "Mine")) }
                     }
                 }
                 a href="/rules" { (lang.pick("Regole", "Rules")) }
