@@ -5,6 +5,7 @@ mod forking;
 mod making;
 mod playing;
 mod puzzling;
+mod replaying;
 mod seeing;
 mod talking;
 
@@ -30,7 +31,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .merge(shelf())
         .route("/t/{id}", get(seeing::table))
         .route("/t/{id}/live", get(live::live))
-        .route("/t/{id}/replay", get(seeing::replay))
+        .route("/t/{id}/replay", get(replaying::replay))
         .route("/t/{id}/hint", get(seeing::hint))
         .route("/t/{id}/record", get(seeing::record))
         .route("/t/{id}/cards", get(seeing::cards))

@@ -23,7 +23,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Page, Zone};
+use table::{Desk, Lang, Page, Seat, Zone};
 
 use crate::{GodLucky, View};
 use scene::Scene;
@@ -31,6 +31,10 @@ use scene::Scene;
 impl Page for GodLucky {
     fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
+        Self::zones(&View::laid_open(self, side), desk)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The end of a match: scores, winners, and where to go from here.
 
-use ::table::Seat;
+use ::table::{Seat, upper};
 use maud::{Markup, html};
 
 use super::seats::{person, together};
@@ -11,18 +11,38 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
     html! {
         section.end {
             h2 { (verdict(seen)) }
+            p { (why(seen)) }
             @if let Some(scores) = moment.played.scores() { (table_of(seen, &scores)) }
             @if let Some(next) = &moment.next {
                 a.button.first href=(format!("/t/{next}")) { (lang.pick("Alla nuova partita", "To the new match")) }
             } @else if seen.seat.is_some() {
                 form.inline method="post" action=(seen.path("/again")) {
-                    button.first { (lang.pick("Un'altra partita", "Another match")) }
+                    button.first {
+                        (lang.pick("Un'altra partita", "Another match"))
+                        small { @if moment.places.len() == 2 { (lang.pick("a posti scambiati", "with seats swapped")) }
+                            @else { (lang.pick("ognuno un posto più in là", "everybody one seat on")) } }
+                    }
                 }
             }
             " " a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedila", "Watch it again")) }
             " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
             " " a.button.quiet href="/" { (lang.pick("Agli altri giochi", "To the other games")) }
         }
+    }
+}
+
+/// By what it was decided, to whoever looks.
+fn why(seen: &Seen<'_>) -> String {
+    let (lang, played) = (seen.visitor.lang, &seen.moment.played);
+    match played.resigned() {
+        Some(seat) if seen.seat == Some(seat) => {
+            lang.pick("Hai abbandonato.", "You have resigned.").to_owned()
+        }
+        Some(seat) => {
+            let who = person(seen, seat);
+            upper(&lang.pick(format!("{who} ha abbandonato."), format!("{who} has resigned.")))
+        }
+        None => played.ended(seen.seat).get(lang).to_owned(),
     }
 }
 

@@ -18,6 +18,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) laid_open: Option<LaidOpen<G>>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
 }
@@ -25,6 +26,7 @@ pub(super) struct Abilities<G: Game> {
 type OfDay = fn(u32, usize) -> Puzzle;
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
 type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
+type LaidOpen<G> = fn(&G, Option<Seat>, &Desk<'_, G>) -> Vec<Zone>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, G>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
@@ -48,8 +50,15 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities =
-            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
+        let abilities = Abilities {
+            read: None,
+            line: None,
+            distinct: None,
+            zones: None,
+            laid_open: None,
+            phrases: None,
+            retold: None,
+        };
         House { facts, abilities, cards: None, workshop: None, puzzles: None, game: PhantomData }
     }
 
@@ -72,6 +81,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.laid_open = Some(G::laid_open);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);
         self
