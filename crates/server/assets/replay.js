@@ -146,7 +146,7 @@ export function mount(given) {
   document.addEventListener('change', changed);
   document.addEventListener('keydown', pressed);
   // Whoever does anything has seen enough by itself.
-  document.addEventListener('pointerdown', ({ target }) => { if (playing && !target.closest('.pace')) stop(); });
+  document.addEventListener('pointerdown', ({ target }) => { if (playing && !target.closest('.going-pace')) stop(); });
   document.addEventListener('input', ({ target }) => { if (target.matches('[data-shows]')) document.querySelector(target.dataset.shows).textContent = target.value; });
   by('play').addEventListener('click', toggle);
   mark(Number(house.table.dataset.at));

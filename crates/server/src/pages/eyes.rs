@@ -41,6 +41,11 @@ impl Eyes {
         }
     }
 
+    /// To whom the question is put: where all cards lie open it is told of somebody.
+    pub(super) fn asked(self, past: &dyn AnyMatch) -> Option<Seat> {
+        if self == Eyes::All { None } else { self.at(past) }
+    }
+
     /// The ears with which the whole match was heard.
     pub(super) fn ears(self) -> Option<Seat> {
         match self {
@@ -79,7 +84,7 @@ pub(super) fn perspectives(steps: &Steps<'_>) -> Markup {
         .map(|seat| (Eyes::Seat(seat), who(seen.moment.place(seat), lang), seat));
     let seats: Vec<_> = seats.map(|(eyes, name, seat)| (eyes, part(seen, seat, &name))).collect();
     let all = [
-        (Eyes::All, lang.pick("tutte le carte scoperte", "all cards face up").to_owned()),
+        (Eyes::All, lang.pick("nessuno: tutto scoperto", "nobody: all open").to_owned()),
         (Eyes::Turn, lang.pick("chi è di turno", "whoever is on turn").to_owned()),
     ];
     html! {
@@ -104,8 +109,8 @@ pub(super) fn looks(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
     let says = match (steps.eyes, steps.eyes.at(past)) {
         (Eyes::Own(_), _) | (_, None) => return html! {},
         (Eyes::All, Some(seat)) => lang.pick(
-            format!("tutte le carte scoperte, dal lato di {}", whose(seat)),
-            format!("all cards face up, from the side of {}", whose(seat)),
+            format!("tutto scoperto, dal lato di {}", whose(seat)),
+            format!("all open, from the side of {}", whose(seat)),
         ),
         (_, Some(seat)) => lang.pick(
             format!("con gli occhi di {}", whose(seat)),

@@ -14,7 +14,7 @@ use super::hint::percent;
 use super::layout::Frame;
 use super::seats::called;
 use super::steps::{By, Steps};
-use super::table::{board_head, sheet, zone};
+use super::table::{board_head, zone};
 use super::worth::{Analysis, worth};
 use super::zones::{BOARD, Part, Seen, of_game};
 
@@ -53,12 +53,11 @@ pub(crate) fn replay(seen: &Seen<'_>, look: &Look<'_>) -> Html<String> {
             @for part in ask { (zone(part)) }
             @for part in of_game { @if part.id == BOARD { (board_head(lang)) } (zone(part)) }
             aside.side {
-                div.steps { @for part in nav { (zone(part)) } (pace(steps)) }
+                div.going { @for part in nav { (zone(part)) } (pace(steps)) }
                 @if !seen.table.entry.knows() { (course(seen, look.at, &turning, &|at| steps.link(at))) }
                 div.zone id="z-log" { (list(steps, &turning)) }
                 @for part in side { (zone(part)) }
             }
-            (sheet(lang, &seen.table.entry))
         }
     };
     let title = format!("{word} {}", facts.name);
@@ -94,7 +93,7 @@ fn ask(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
         p.ask role="status" {
             @if let Some(seat) = resigned {
                 (called(&Seen { seat: None, ..*seen }, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over."))
-            } @else { (past.ask(steps.eyes.at(past)).get(lang)) }
+            } @else { (past.ask(steps.eyes.asked(past)).get(lang)) }
         }
         (looks(steps, past))
     }
@@ -110,7 +109,7 @@ fn pace(steps: &Steps<'_>) -> Markup {
         ("700", lang.pick("in fretta", "fast")),
     ];
     html! {
-        div.pace {
+        div.going-pace {
             button id="play" type="button" aria-label=(play) title=(play) data-stop=(stop) { span aria-hidden="true" { "▷" } }
             label { span.unseen { (lang.pick("Quanto in fretta", "How fast")) }
                 select id="speed" { @for (ms, word) in speeds { option value=(ms) selected[ms == "1400"] { (word) } } } }
@@ -132,7 +131,7 @@ fn list(steps: &Steps<'_>, turning: &[Turning]) -> Markup {
             @for (nth, (index, text)) in told.iter().enumerate() {
                 @while let Some((at, stage)) = turns.next_if(|(at, _)| at <= index) {
                     @if turns.peek().is_none_or(|(next, _)| next > index) {
-                        li.turn { a href=(steps.link(at)) { (stage.turn.get(lang)) }
+                        li.going-turn { a href=(steps.link(at)) { (stage.turn.get(lang)) }
                             @for one in turning.iter().filter(|one| one.from == at) { " " (turned(seen, one)) } }
                     }
                 }
@@ -164,6 +163,7 @@ fn tools(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
             " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
             @if seen.table.entry.game.has_cards() { " " a.button.quiet href=(seen.path("/cards")) { (lang.pick("Le carte", "The cards")) } }
         }
+        " " a.button.quiet href=(format!("/rules/{}", seen.table.entry.game.facts().id)) { (lang.pick("Le regole", "The rules")) }
         @if let Some(line) = line {
             div.invite {
                 label for="position" { (lang.pick("Questa posizione in una riga", "This position as one line")) }

@@ -143,10 +143,10 @@ impl Steps<'_> {
                 @if has_turns { (self.go("go-turn-on", turn_on, "»", lang.pick("Turno dopo", "Turn after"), None)) }
                 (self.go("go-end", last, "⇥", lang.pick("Fine", "End"), None))
             }
-            p.stage { (self.says_stage(at)) }
+            p.going-when { (self.says_stage(at)) }
             form.scrub method="get" action=(self.seen.path("/replay")) {
                 @if let Some(word) = self.eyes.word() { input type="hidden" name="as" value=(word); }
-                label.slider for="scrub" {
+                label.going-slider for="scrub" {
                     span { (lang.pick("Risposta", "Answer")) " " output id="now" { (at) } " " (lang.pick("di", "of")) " " (last) }
                     input id="scrub" type="range" name="at" min="0" max=(last) value=(at)
                         data-go=(self.link_as("{}", self.eyes)) data-shows="#now";

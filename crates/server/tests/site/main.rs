@@ -18,6 +18,7 @@ mod playing;
 mod puzzling;
 mod reacting;
 mod releases;
+mod review;
 mod secrets;
 mod teams;
 mod toy;
