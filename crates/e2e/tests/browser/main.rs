@@ -8,5 +8,7 @@ mod dogma_build;
 mod evilrunner;
 mod godlucky;
 mod house;
+mod persons;
 mod puzzle;
+mod review;
 mod sancta;

@@ -19,6 +19,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
     pub(super) laid_open: Option<LaidOpen<G>>,
+    pub(super) small: Option<fn(&G::View) -> String>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
 }
@@ -56,6 +57,7 @@ impl<G: Say + Estimate> House<G> {
             distinct: None,
             zones: None,
             laid_open: None,
+            small: None,
             phrases: None,
             retold: None,
         };
@@ -82,6 +84,7 @@ impl<G: Say + Estimate> House<G> {
     {
         self.abilities.zones = Some(G::zones);
         self.abilities.laid_open = Some(G::laid_open);
+        self.abilities.small = Some(G::small);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);
         self

@@ -273,6 +273,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         laid_open(self.played.truth(), side, &Desk { lang, seat: None, actions: &[], lately: &lately })
     }
 
+    fn small(&self, viewer: Option<Seat>) -> String {
+        self.abilities.small.map(|small| small(&self.played.truth().view(viewer))).unwrap_or_default()
+    }
+
     fn phrases(&self, seat: Seat) -> Vec<Text> {
         match self.abilities.phrases {
             Some(phrases) if !self.played.is_over() => phrases(&self.played.truth().view(Some(seat))),
@@ -324,6 +328,7 @@ mod tests {
             distinct: None,
             zones: None,
             laid_open: None,
+            small: None,
             phrases: None,
             retold,
         };
