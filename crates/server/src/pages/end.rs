@@ -1,10 +1,13 @@
 //! The end of a match: scores, winners, and where to go from here.
 
-use ::table::{Seat, upper};
+use ::table::Seat;
 use maud::{Markup, html};
 
+use super::asides::outside_the_rules;
+use super::names::say;
 use super::seats::{person, together};
 use super::zones::Seen;
+use crate::store::Sitter;
 
 pub(super) fn end(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
@@ -17,11 +20,10 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
                 a.button.first href=(format!("/t/{next}")) { (lang.pick("Alla nuova partita", "To the new match")) }
             } @else if seen.seat.is_some() {
                 form.inline method="post" action=(seen.path("/again")) {
-                    button.first {
-                        (lang.pick("Un'altra partita", "Another match"))
-                        small { @if moment.places.len() == 2 { (lang.pick("a posti scambiati", "with seats swapped")) }
-                            @else { (lang.pick("ognuno un posto più in là", "everybody one seat on")) } }
-                    }
+                    button.first { (lang.pick("Un'altra partita", "Another match")) }
+                }
+                @if people(seen) > 1 {
+                    " " small { (lang.pick("Si cambia posto: comincia un altro.", "You change seats: somebody else begins.")) }
                 }
             }
             " " a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedila", "Watch it again")) }
@@ -33,22 +35,22 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
 
 /// By what it was decided, to whoever looks.
 fn why(seen: &Seen<'_>) -> String {
-    let (lang, played) = (seen.visitor.lang, &seen.moment.played);
-    match played.resigned() {
-        Some(seat) if seen.seat == Some(seat) => {
-            lang.pick("Hai abbandonato.", "You have resigned.").to_owned()
-        }
-        Some(seat) => {
-            let who = person(seen, seat);
-            upper(&lang.pick(format!("{who} ha abbandonato."), format!("{who} has resigned.")))
-        }
-        None => played.ended(seen.seat).get(lang).to_owned(),
-    }
+    outside_the_rules(seen).unwrap_or_else(|| say(seen, &seen.moment.played.ended(seen.seat)))
+}
+
+/// How many people sit here.
+fn people(seen: &Seen<'_>) -> usize {
+    seen.moment.places.iter().filter(|place| matches!(place.sitter, Sitter::Person(_))).count()
 }
 
 fn verdict(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
     let winners = seen.moment.played.winners();
+    if seen.moment.played.is_closed() {
+        return lang
+            .pick("Nessuno ha vinto e nessuno ha perso", "Nobody has won and nobody has lost")
+            .to_owned();
+    }
     if winners.is_empty() {
         return lang.pick("Nessuno vince", "Nobody wins").to_owned();
     }

@@ -1,7 +1,9 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod asides;
 mod bring;
 mod builder;
+mod company;
 mod course;
 mod cover;
 mod create;
@@ -12,8 +14,10 @@ mod eyes;
 mod fork;
 mod hint;
 mod home;
+mod invitation;
 mod invite;
 mod layout;
+mod names;
 mod puzzle;
 mod replay;
 mod rules;
@@ -35,6 +39,8 @@ pub(crate) use error::error;
 pub(crate) use eyes::Eyes;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
+pub(crate) use invitation::{Invitation, invitation};
+pub(crate) use names::refused;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::{Look, moment, replay};
 pub(crate) use rules::{rules, rules_of_all};

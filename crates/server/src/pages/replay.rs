@@ -7,11 +7,13 @@ use ::table::erased::AnyMatch;
 use axum::response::Html;
 use maud::{Markup, html};
 
+use super::asides::{between, outside_the_rules};
 use super::course::{Turning, course, turning_points};
 use super::eyes::{Eyes, looks, perspectives};
 use super::fork::fork;
 use super::hint::percent;
 use super::layout::Frame;
+use super::names::{put, say};
 use super::seats::called;
 use super::steps::{By, Steps};
 use super::table::{board_head, zone};
@@ -78,6 +80,7 @@ pub(crate) fn moment(seen: &Seen<'_>, look: &Look<'_>) -> Vec<Part> {
     let (steps, past) = (&look.steps(seen), look.past);
     let mut parts = vec![house("z-ask", ask(steps, past)), house("z-steps", steps.nav())];
     parts.extend(of_game(look.eyes.zones(past, seen)));
+    put(seen, &mut parts);
     parts.push(house("z-worth", worth(seen, past, look.at, look.analysis, &|at| steps.link(at))));
     parts.push(house("z-eyes", perspectives(steps)));
     parts.push(house("z-tools", tools(steps, past)));
@@ -86,15 +89,11 @@ pub(crate) fn moment(seen: &Seen<'_>, look: &Look<'_>) -> Vec<Part> {
 
 /// What was to be done, to whoever looks, and who that is.
 fn ask(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
-    let (seen, lang) = (steps.seen, steps.seen.visitor.lang);
-    let played = &seen.moment.played;
-    let resigned = played.resigned().filter(|_| steps.at == played.len());
+    let seen = steps.seen;
+    // The end that the rules did not bring is no answer of the match.
+    let ended = outside_the_rules(seen).filter(|_| steps.at == seen.moment.played.len());
     html! {
-        p.ask role="status" {
-            @if let Some(seat) = resigned {
-                (called(&Seen { seat: None, ..*seen }, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over."))
-            } @else { (past.ask(steps.eyes.asked(past)).get(lang)) }
-        }
+        p.ask role="status" { (ended.unwrap_or_else(|| say(seen, &past.ask(steps.eyes.asked(past))))) }
         (looks(steps, past))
     }
 }
@@ -125,23 +124,30 @@ fn list(steps: &Steps<'_>, turning: &[Turning]) -> Markup {
     let given = seen.moment.played.given();
     let mut turns = steps.turns().into_iter().peekable();
     let mut from = (given > 0).then_some(given);
+    let mut before = 0;
+    let mut since = |at: usize| {
+        let said = between(seen, std::mem::replace(&mut before, at), at);
+        html! { @for said in said { li.aside { (said) } } }
+    };
     html! {
         h2 { (lang.pick("Tutta la partita", "The whole match")) }
         ol.log tabindex="0" aria-label=(lang.pick("Tutta la partita", "The whole match")) {
             @for (nth, (index, text)) in told.iter().enumerate() {
                 @while let Some((at, stage)) = turns.next_if(|(at, _)| at <= index) {
                     @if turns.peek().is_none_or(|(next, _)| next > index) {
-                        li.going-turn { a href=(steps.link(at)) { (stage.turn.get(lang)) }
+                        li.going-turn { a href=(steps.link(at)) { (say(seen, &stage.turn)) }
                             @for one in turning.iter().filter(|one| one.from == at) { " " (turned(seen, one)) } }
                     }
                 }
                 @if from.is_some_and(|from| from <= *index) && from.take().is_some() {
                     li.fork-point { (lang.pick("Da qui si è giocato di nuovo.", "From here it was played anew.")) }
                 }
+                (since(index + 1))
                 li data-turn=(index + 1) aria-current=[(now == Some(nth)).then_some("step")] {
-                    a href=(steps.link(index + 1)) { (index + 1) } " " (text.get(lang))
+                    a href=(steps.link(index + 1)) { (index + 1) } " " (say(seen, text))
                 }
             }
+            (since(usize::MAX))
         }
     }
 }

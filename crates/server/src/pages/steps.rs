@@ -6,6 +6,7 @@ use ::table::{Lang, Stage, Stops};
 use maud::{Markup, html};
 
 use super::eyes::Eyes;
+use super::names::say;
 use super::zones::Seen;
 
 /// By what one goes on.
@@ -162,9 +163,8 @@ impl Steps<'_> {
 
     /// The turn and the phase, in words.
     fn says_stage(&self, at: usize) -> String {
-        let lang = self.seen.visitor.lang;
         let Some(stage) = self.stage(at) else { return String::new() };
-        let parts = [stage.turn.get(lang), stage.phase.get(lang)];
+        let parts = [say(self.seen, &stage.turn), say(self.seen, &stage.phase)];
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
