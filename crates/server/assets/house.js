@@ -540,6 +540,13 @@ if (count) {
   seatsShown();
 }
 
+// --- A file is read into a field ---
+
+document.querySelectorAll('[data-reads]').forEach((file) => {
+  file.closest('[hidden]').hidden = false;
+  file.addEventListener('change', async () => { document.querySelector(file.dataset.reads).value = await file.files[0]?.text() ?? ''; });
+});
+
 // --- The bench on which a deck is built ---
 
 if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');

@@ -167,6 +167,7 @@ fn tools(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
         a.button.quiet href=(seen.path("")) { (lang.pick("Al tavolo", "To the table")) }
         @if over {
             " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
+            " " a.button.quiet href="/review" { (lang.pick("Un altro registro", "Another record")) }
             @if seen.table.entry.game.has_cards() { " " a.button.quiet href=(seen.path("/cards")) { (lang.pick("Le carte", "The cards")) } }
         }
         " " a.button.quiet href=(format!("/rules/{}", seen.table.entry.game.facts().id)) { (lang.pick("Le regole", "The rules")) }

@@ -116,3 +116,81 @@ async fn after_the_end_one_may_follow_whose_turn_it_is() {
     let page = anybody.get(&format!("{table}/replay?at=2&as=all")).await.body;
     assert!(page.contains("all open, from the side of Voice 0 (Ada)"), "{page}");
 }
+
+/// A text as a form sends it.
+fn in_a_form(text: &str) -> String {
+    form_urlencoded::Serializer::new(String::new()).append_pair("record", text).finish()
+}
+
+#[tokio::test]
+async fn a_record_that_is_brought_has_an_address_and_is_gone_through() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let (table, ..) = finished(&site).await;
+    let mut other = Visitor::new(&site);
+    let record = other.get(&format!("{table}/record")).await.body;
+    assert!(other.get("/review").await.body.contains("name=\"record\""));
+    let there = other.post("/review", &in_a_form(&record)).await.to();
+    assert!(there.ends_with("/replay?at=0") && !there.starts_with(&table), "{there}");
+    assert_eq!(
+        other.post("/review", &in_a_form(&record)).await.to(),
+        there,
+        "the same record, the same address"
+    );
+    let brought = there.trim_end_matches("/replay?at=0").to_owned();
+    let page = other.get(&format!("{brought}/replay?at=4&as=1")).await.body;
+    assert!(page.contains("VIEW-1") && page.contains("SAID-3"), "{page}");
+    assert_eq!(other.get(&format!("{brought}/record")).await.body, record, "it is given out as it came");
+    assert!(
+        other.post(&format!("{brought}/sit"), "seat=0").await.status.is_client_error(),
+        "nobody sits there"
+    );
+    assert!(
+        other.post(&format!("{brought}/fork"), "at=3&seat=0&others=random").await.to().starts_with("/t/")
+    );
+    site.close().await;
+    let found =
+        server::doctor::examine(&[crate::toy::entry()], &home.path().join("data"), None).await.unwrap();
+    assert_eq!(found.damaged, []);
+}
+
+#[tokio::test]
+async fn a_record_that_breaks_off_can_be_seen_and_taken_up_again() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let mut one = Visitor::new(&site);
+    let record = "conclave record 1\ngame: whispers\nsetup: rounds=3\ncards: -\nseed-hash: -\n---\n*:c3\n*:c4\n0:n1 1:n2\n---\n";
+    let there = one.post("/review", &in_a_form(record)).await.to();
+    let brought = there.trim_end_matches("/replay?at=0").to_owned();
+    let page = one.get(&format!("{brought}/replay?at=3&as=0")).await.body;
+    assert!(page.contains("The record ends here.") && page.contains("VIEW-0 CARD-3 SAID-1"), "{page}");
+    let fork = one.post(&format!("{brought}/fork"), "at=3&seat=0&others=random").await.to();
+    assert_eq!(one.choose(&fork, "n2").await, StatusCode::NO_CONTENT, "it goes on from where it broke off");
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_record_is_said_with_its_place() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let mut one = Visitor::new(&site);
+    let before = site.store().dump().await.unwrap();
+    let good = "conclave record 1\ngame: whispers\nsetup: rounds=3\ncards: -\nseed-hash: -\n---\n*:c3\n*:c4\n0:n1 1:n2\n---\n";
+    for (bad, place) in [
+        (good.replace("0:n1", "0:n9"), "line 9, column 1"),
+        (good.replace("whispers", "chess"), "line 2, column 1"),
+        (good.replace("record 1", "record 9"), "line 1, column 1"),
+        (good.replace("*:c4\n", ""), "line 8, column 1"),
+        ("x".repeat(200_000), "too long"),
+    ] {
+        let no = one.post("/review", &in_a_form(&bad)).await;
+        assert_eq!(no.status, StatusCode::UNPROCESSABLE_ENTITY, "{place}");
+        assert!(no.body.contains(place), "{place}: {}", no.body);
+    }
+    let no = one.post("/review", &in_a_form(&good.replace("0:n1", "<b>0:n1"))).await;
+    assert!(
+        no.body.contains("&lt;b&gt;0:n1 1:n2") && !no.body.contains("<b>0:n1"),
+        "what was given stays, as text"
+    );
+    assert_eq!(one.post("/review", &"x".repeat(500_000)).await.status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert_eq!(site.store().dump().await.unwrap(), before, "nothing is kept of it");
+}
