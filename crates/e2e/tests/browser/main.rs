@@ -10,4 +10,5 @@ mod godlucky;
 mod house;
 mod persons;
 mod puzzle;
+mod review;
 mod sancta;
