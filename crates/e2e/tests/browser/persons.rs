@@ -11,6 +11,8 @@ async fn two_at_a_table(site: &Site, ada: &Browser, bruno: &Browser) -> String {
     ada.new_table(&site.address, "evilrunner", &[("seat-0", "me"), ("seat-1", "person")]).await;
     let table = ada.driver.current_url().await.unwrap().to_string();
     bruno.goto(&table).await;
+    bruno.click("#sit-name").await;
+    bruno.keys("Bruno").await;
     bruno.click("button[name=seat]").await;
     bruno.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
     table
