@@ -6,6 +6,7 @@ mod capitale;
 mod dogma;
 mod dogma_build;
 mod evilrunner;
+mod friends;
 mod godlucky;
 mod house;
 mod persons;
