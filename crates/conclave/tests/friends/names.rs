@@ -11,7 +11,11 @@ fn read(page: &str) -> String {
     let main = page.split("<main").nth(1).unwrap_or_default();
     let (before, rules) = main.split_once("<details class=\"sheet\"").unwrap_or((main, ""));
     let after = rules.split_once("<div class=\"why\"").map(|(_, after)| after).unwrap_or_default();
-    format!("{before}{after}")
+    // What a form sends is read by nobody.
+    let mut parts = before.split(" value=\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let shown = parts.fold(first, |all, part| all + part.split_once('"').map_or("", |(_, rest)| rest));
+    format!("{shown}{after}")
 }
 
 /// The first seat that is called by its number, with what stands around it.
@@ -21,7 +25,7 @@ fn numbered(page: &str) -> Option<String> {
     for word in ["posto ", "seat "] {
         for (at, _) in small.match_indices(word) {
             let after = &small[at + word.len()..];
-            if after.starts_with(|c: char| ('1'..='6').contains(&c)) && !small[..at].ends_with("value=\"") {
+            if after.starts_with(|c: char| ('1'..='6').contains(&c)) {
                 let from = small.char_indices().map(|(i, _)| i).filter(|i| *i + 80 <= at).last().unwrap_or(0);
                 let to = small.char_indices().map(|(i, _)| i).find(|i| *i >= at + 80).unwrap_or(small.len());
                 return Some(small[from..to].to_owned());
