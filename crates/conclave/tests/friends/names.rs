@@ -26,7 +26,7 @@ fn numbered(page: &str) -> Option<String> {
         for (at, _) in small.match_indices(word) {
             let after = &small[at + word.len()..];
             if after.starts_with(|c: char| ('1'..='6').contains(&c)) {
-                let from = small.char_indices().map(|(i, _)| i).filter(|i| *i + 80 <= at).last().unwrap_or(0);
+                let from = small.char_indices().map(|(i, _)| i).rfind(|i| *i + 80 <= at).unwrap_or(0);
                 let to = small.char_indices().map(|(i, _)| i).find(|i| *i >= at + 80).unwrap_or(small.len());
                 return Some(small[from..to].to_owned());
             }
@@ -49,7 +49,7 @@ async fn names_stand_everywhere(game: &str, seats: usize, fields: &str, most: us
         whim += 1;
         idle = if moved { 0 } else { idle + 1 };
         assert!(idle < 50, "{game} is stuck");
-        if whim % 9 == 0 {
+        if whim % 25 == 0 {
             nothing_numbered(&table, &mut all, &mut watcher).await;
         }
     }
