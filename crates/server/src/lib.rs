@@ -10,6 +10,7 @@ mod driver;
 mod fault;
 mod given;
 mod hall;
+mod lessons;
 mod live;
 mod lock;
 mod minds;

@@ -6,6 +6,7 @@ mod playing;
 mod puzzling;
 mod seeing;
 mod talking;
+mod teaching;
 
 use std::sync::Arc;
 
@@ -24,6 +25,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/rules", get(seeing::rules_of_all))
         .route("/rules/{game}", get(seeing::rules))
         .route("/puzzle/{game}", get(puzzling::puzzle))
+        .route("/lesson/{game}", get(teaching::lesson))
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
         .merge(shelf())

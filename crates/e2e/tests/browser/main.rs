@@ -8,5 +8,6 @@ mod dogma_build;
 mod evilrunner;
 mod godlucky;
 mod house;
+mod lesson;
 mod puzzle;
 mod sancta;

@@ -5,6 +5,7 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::end::end;
+use super::lesson::invitation;
 use super::seats::{beside, called, mate_name, seats, together};
 use super::terms::terms;
 use super::{talk, window};
@@ -98,6 +99,9 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         }
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
+        }
+        @if seen.seat.is_some_and(|seat| played.before_last_of(seat).is_none()) && !sealed && !played.is_over() {
+            " " (invitation(&seen.table.entry, lang, Some("asks-hint offers-lesson")))
         }
         (terms(seen))
         (window::notice(seen))

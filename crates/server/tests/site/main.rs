@@ -18,6 +18,7 @@ mod puzzling;
 mod reacting;
 mod releases;
 mod secrets;
+mod teaching;
 mod teams;
 mod toy;
 mod visit;

@@ -9,7 +9,7 @@ use super::{AnyGame, AnyMatch, Facts, Puzzle, Workshop};
 use crate::fields::with_field;
 use crate::newest;
 use crate::perft::{Distinct, distinct};
-use crate::{Decks, Desk, Notation, PuzzleKind, Puzzles, Seat};
+use crate::{Decks, Desk, Lesson, Notation, PuzzleKind, Puzzles, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
@@ -42,6 +42,7 @@ pub struct House<G: Game> {
     cards: Option<Box<dyn CardSets<G::Setup>>>,
     workshop: Option<fn(G::Setup) -> Workshop>,
     puzzles: Option<(&'static [PuzzleKind], OfDay)>,
+    lesson: Option<&'static Lesson>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -50,7 +51,15 @@ impl<G: Say + Estimate> House<G> {
     pub fn new(facts: Facts) -> Self {
         let abilities =
             Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
-        House { facts, abilities, cards: None, workshop: None, puzzles: None, game: PhantomData }
+        House {
+            facts,
+            abilities,
+            cards: None,
+            workshop: None,
+            puzzles: None,
+            lesson: None,
+            game: PhantomData,
+        }
     }
 
     /// The same game with its notation of positions.
@@ -101,6 +110,13 @@ impl<G: Say + Estimate> House<G> {
         G: Puzzles,
     {
         self.puzzles = Some((G::KINDS, Puzzle::of::<G>));
+        self
+    }
+
+    /// The same game with a first game that teaches it.
+    #[must_use]
+    pub fn with_lesson(mut self, lesson: &'static Lesson) -> Self {
+        self.lesson = Some(lesson);
         self
     }
 
@@ -194,6 +210,10 @@ impl<G: Say + Estimate> AnyGame for House<G> {
     fn puzzle(&self, day: u32, kind: usize) -> Option<Puzzle> {
         let (kinds, of_day) = self.puzzles?;
         (kind < kinds.len()).then(|| of_day(day, kind))
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        self.lesson
     }
 
     fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {
