@@ -115,11 +115,25 @@ impl Hall {
         seconds: Option<i64>,
     ) -> Result<String, Fault> {
         let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
+        self.open_from(entry, Begun { setup: &setup, given: &[] }, places, seconds).await
+    }
+
+    /// A new match that goes on where another one was after some answers, under the same setup: they are given to it, and what
+    /// follows is drawn anew. Its id. Whoever sits down there knows what those answers tell.
+    pub(crate) async fn open_from(
+        self: &Arc<Self>,
+        entry: &Entry,
+        begun: Begun<'_>,
+        places: Vec<PlaceRow>,
+        seconds: Option<i64>,
+    ) -> Result<String, Fault> {
+        let Begun { setup, given } = begun;
         let seed = self.seeds.next().map_err(Fault::unfit)?;
-        let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
+        let played = entry.game.load(setup, seed, given.len(), given).map_err(Fault::unfit)?;
         let game = entry.game.facts().id.to_owned();
-        let cards = entry.game.card_file(&setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
-        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now() };
+        let cards = entry.game.card_file(setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
+        let (setup, given) = (played.setup(), given.len());
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), given };
         let (lines, told) = (played.lines(0), played.told(0));
         let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
         self.store.create(&row, cards, &places, &first).await?;
@@ -172,6 +186,13 @@ impl Hall {
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What a new match begins from: a setup, and answers that were given elsewhere, none for a match from the beginning.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Begun<'a> {
+    pub(crate) setup: &'a str,
+    pub(crate) given: &'a [String],
 }
 
 /// Why there is no table.

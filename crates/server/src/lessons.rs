@@ -37,6 +37,11 @@ impl Taught {
         Ok(Taught { lesson, done, played: played.map_err(broken)? })
     }
 
+    /// The lesson of a game after its last step.
+    pub(crate) fn at_the_end(entry: &Entry) -> Result<Self, Fault> {
+        Taught::after(entry, entry.game.lesson().map_or(0, |lesson| lesson.steps.len()))
+    }
+
     /// What is to be done now; nothing after the last step.
     pub(crate) fn step(&self) -> Option<&'static Step> {
         self.lesson.steps.get(self.done)

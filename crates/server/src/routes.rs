@@ -1,6 +1,7 @@
 //! Every address of the site and what answers there.
 
 mod decks;
+mod forking;
 mod making;
 mod playing;
 mod puzzling;
@@ -25,7 +26,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/rules", get(seeing::rules_of_all))
         .route("/rules/{game}", get(seeing::rules))
         .route("/puzzle/{game}", get(puzzling::puzzle))
-        .route("/lesson/{game}", get(teaching::lesson))
+        .route("/lesson/{game}", get(teaching::lesson).post(teaching::play_on))
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
         .merge(shelf())
@@ -46,6 +47,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/return", post(playing::come_back))
         .route("/t/{id}/team", get(talking::show).post(talking::say))
         .route("/t/{id}/again", post(making::again))
+        .route("/t/{id}/fork", post(forking::fork))
         .route("/name", post(playing::name))
         .route("/lang", post(seeing::lang))
         .route("/assets/game/{file}", get(assets::game))

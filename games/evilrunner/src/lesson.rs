@@ -408,10 +408,10 @@ pub const LESSON: Lesson = Lesson {
         },
     ],
     ends: (
-        "Sai tutto quel che serve: tre creature, un potere alla volta, e una fuga che si conta in turni. Chi resiste di più, da Valandris, \
-         vince.",
-        "You know all that you need: three creatures, one power at a time, and a flight that is counted in turns. Whoever holds out longer as \
-         Valandris wins.",
+        "La fuga continua, ed è una partita vera: supera il turno 4 ancora libero e hai vinto. Guarda sempre quale potere è dichiarato: dice da \
+         dove arriva il colpo.",
+        "The flight goes on, and it is a real game: get past turn 4 still free and you have won. Always look at the power that is declared: it \
+         tells where the blow comes from.",
     ),
 };
 

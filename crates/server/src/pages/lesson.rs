@@ -173,8 +173,11 @@ fn end(learning: &Learning<'_>, lang: Lang) -> Markup {
     html! {
         section.end {
             h2 { (lang.pick("Una partita vera", "A real game")) }
+            form.inline method="post" action=(path(game)) {
+                button.first { (lang.pick("Continua da qui contro un principiante", "Play on from here against a novice")) }
+            } " "
             form.inline method="post" action=(format!("/play/{game}")) {
-                button.first { (lang.pick("Gioca contro un principiante", "Play against a novice")) }
+                button.quiet { (lang.pick("Una partita nuova", "A new game")) }
             } " "
             a.button.quiet href=(format!("/rules/{game}")) { (lang.pick("Tutte le regole", "All the rules")) } " "
             a.button.quiet href="/" { (lang.pick("Agli altri giochi", "To the other games")) }

@@ -7,6 +7,7 @@ mod create;
 mod decks;
 mod end;
 mod error;
+mod fork;
 mod hint;
 mod home;
 mod layout;

@@ -218,7 +218,7 @@ fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
     Err(Fault::missing(format!("questo tavolo ha {seats} posti"), format!("this table has {seats} seats")))
 }
 
-fn no_turn(given: &str, last: usize) -> Fault {
+pub(super) fn no_turn(given: &str, last: usize) -> Fault {
     let given: String = given.chars().filter(|c| !c.is_control()).take(40).collect();
     Fault::missing(
         format!("«at={given}» non è un punto di questa partita: è atteso un numero da 0 a {last}"),

@@ -8,11 +8,13 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use search::Entry;
 
+use super::playing::with_cookie;
 use crate::fault::Fault;
-use crate::hall::Hall;
+use crate::hall::{Begun, Hall, against_the_host};
 use crate::lessons::Taught;
 use crate::pages::{self, Learning};
 use crate::puzzles::clip;
+use crate::store::{PlaceRow, Sitter};
 use crate::visitor::{Visitor, value};
 
 pub(super) async fn lesson(
@@ -39,6 +41,25 @@ pub(super) async fn lesson(
     let learning =
         Learning { entry, taught: &taught, refused: refused.as_ref(), shown: field("show").is_some() };
     Ok((status, pages::lesson(&visitor, &learning)).into_response())
+}
+
+/// From the end of a lesson into a match: it goes on as it stands, against whom people meet first.
+pub(super) async fn play_on(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(game): Path<String>,
+) -> Result<Response, Fault> {
+    let entry = hall.entry(&game)?.clone();
+    let taught = Taught::at_the_end(&entry)?;
+    let (token, cookie) = visitor.session(&hall).await?;
+    let name = hall.store.name_of(&token).await?.unwrap_or_default();
+    let me = PlaceRow { sitter: Sitter::Person(token), name };
+    let mut places = against_the_host(&entry, taught.played.seats(), me);
+    // The visitor comes first there, and sits where the lesson has it here.
+    places.rotate_right(taught.lesson.seat.index());
+    let (setup, lines) = (taught.played.setup(), taught.played.lines(0));
+    let id = hall.open_from(&entry, Begun { setup: &setup, given: &lines }, places, None).await?;
+    Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
 }
 
 /// How many steps are done: the address counts from the first that is not.

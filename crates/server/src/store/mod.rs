@@ -175,7 +175,7 @@ impl Store {
     pub async fn dump(&self) -> Result<String> {
         let mut all = String::new();
         for sql in [
-            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') FROM matches ORDER BY id",
+            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || given FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned FROM seats ORDER BY match_id, seat",

@@ -5,6 +5,7 @@ mod bad_input;
 mod clock;
 mod decks;
 mod echoes;
+mod forks;
 mod grown;
 mod healing;
 mod heap;

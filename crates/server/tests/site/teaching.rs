@@ -142,6 +142,22 @@ async fn it_is_offered_until_one_has_answered() {
 }
 
 #[tokio::test]
+async fn a_match_goes_on_from_its_end() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home).await;
+    let mut one = Visitor::new(&site);
+    let table = one.post("/lesson/whispers", "").await.to();
+    assert!(table.starts_with("/t/"), "{table}");
+    let page = one.get(&table).await.body;
+    for wanted in ["VIEW-0 CARD-4 SAID-3 SAID-1 2", "round 3", "the computer", "data-seat=\"0\""] {
+        assert!(page.contains(wanted), "{wanted}: {page}");
+    }
+    assert!(!page.contains("CARD-7") && !page.contains("offers-lesson"), "{page}");
+    assert_eq!(one.choose(&table, "n2").await, StatusCode::NO_CONTENT);
+    assert_eq!(one.post("/lesson/heap", "").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
 async fn other_addresses_lead_nowhere() {
     let home = TempDir::new().unwrap();
     let site = site(&home).await;

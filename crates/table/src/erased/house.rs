@@ -216,12 +216,22 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         self.lesson
     }
 
-    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {
-        let Folded { setup, answers } = Folded::<G>::of(setup.parse()?, log)?;
-        let mut played = Match::<G>::bare(setup, Some(seed))?;
-        for (at, text) in answers {
-            let line: Line<G::Action> = text.parse().map_err(|t: Trouble| t.at(at, 1))?;
-            played.follow(line).map_err(|t| t.at(at, 1))?;
+    fn load(
+        &self,
+        setup: &str,
+        seed: Seed,
+        given: usize,
+        log: &[String],
+    ) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let Folded { setup, answers } = Folded::<G>::of(setup.parse()?, given, log)?;
+        let read = |(at, text): (usize, &str)| Ok((at, text.parse().map_err(|t: Trouble| t.at(at, 1))?));
+        let answers: Vec<(usize, Line<G::Action>)> =
+            answers.into_iter().map(read).collect::<Result<_, _>>()?;
+        let (first, rest) = answers.split_at_checked(given).ok_or_else(|| cut_off(given))?;
+        let first: Vec<_> = first.iter().map(|(_, line)| line.clone()).collect();
+        let mut played = Match::<G>::from_given(setup, Some(seed), &first)?;
+        for (at, line) in rest {
+            played.follow(line.clone()).map_err(|t| t.at(*at, 1))?;
         }
         if !played.is_over() {
             played.settle();
@@ -252,4 +262,11 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         })?;
         Ok(tested.lines())
     }
+}
+
+fn cut_off(given: usize) -> Trouble {
+    Trouble::say(
+        format!("le prime {given} risposte sono date, e il registro ne ha di meno"),
+        format!("the first {given} answers are given, and the log has fewer"),
+    )
 }

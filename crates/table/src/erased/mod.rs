@@ -168,11 +168,18 @@ pub trait AnyGame: Send + Sync {
         None
     }
     /// A match from its stored log, with take-backs (`back 12`) and what was brought ([`bring`]); a line that was taken back
-    /// may be anything.
+    /// may be anything. So many of its first answers were `given` to it, and the seed draws what follows: a match that goes on
+    /// from another one is loaded with the answers of that one alone.
     ///
     /// # Errors
     /// The first line that cannot be, numbered from 1.
-    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble>;
+    fn load(
+        &self,
+        setup: &str,
+        seed: Seed,
+        given: usize,
+        log: &[String],
+    ) -> Result<Box<dyn AnyMatch>, Trouble>;
     /// A record played again.
     ///
     /// # Errors
@@ -297,6 +304,8 @@ pub trait AnyMatch: Send + Sync {
     /// The same for its last choice that nobody made for it: reaction windows in which it had none do not count, and none of
     /// them where it `passes` them all.
     fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize>;
+    /// How many of the first answers were given to it: it went on from there.
+    fn given(&self) -> usize;
     /// The match as it was after so many answers.
     ///
     /// # Errors

@@ -151,6 +151,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.before_last_choice_of(seat, passes)
     }
 
+    fn given(&self) -> usize {
+        self.played.given()
+    }
+
     fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
         Ok(Box::new(self.with(self.played.back_to(index)?)))
     }
