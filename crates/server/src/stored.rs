@@ -98,6 +98,7 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         places: stored.places.clone(),
         left: stored.left,
         said: Arc::new(stored.said.clone()),
+        muted: stored.muted.clone(),
         present: Seats::NONE,
         next: stored.next.clone(),
     };

@@ -9,5 +9,6 @@ mod evilrunner;
 mod godlucky;
 mod house;
 mod lesson;
+mod persons;
 mod puzzle;
 mod sancta;

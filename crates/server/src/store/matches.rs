@@ -89,7 +89,7 @@ impl Store {
         };
         let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
         let running = clock.fetch_optional(&self.reads).await?.as_ref().map(rows::running).transpose()?;
-        let said = self.talk(id).await?;
+        let (said, muted) = (self.talk(id).await?, self.muted(id).await?);
         let told = self.told_count(id).await?;
         Ok(Some(Stored {
             row,
@@ -104,6 +104,7 @@ impl Store {
             declared,
             left,
             said,
+            muted,
             told,
         }))
     }

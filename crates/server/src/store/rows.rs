@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
-use super::Said;
+use super::{Muted, Said};
 use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
@@ -73,8 +73,10 @@ pub struct Stored {
     pub declared: Passes,
     /// The seats whose person has resigned while a partner plays on.
     pub left: Seats,
-    /// What partners have told each other, all teams.
+    /// What people have told each other, all teams.
     pub said: Vec<Said>,
+    /// Who does not want to hear whom.
+    pub muted: Muted,
     /// How many sentences are kept of what was told.
     pub told: usize,
 }

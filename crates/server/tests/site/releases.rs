@@ -185,6 +185,12 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
         "ALTER TABLE matches DROP COLUMN cards",
         "ALTER TABLE card_sets DROP COLUMN box",
         "ALTER TABLE matches DROP COLUMN given",
+        "DROP TABLE mutes",
+        "DROP TABLE bridges",
+        "DROP INDEX talk_by_who",
+        "ALTER TABLE talk DROP COLUMN who",
+        "ALTER TABLE talk DROP COLUMN open",
+        "ALTER TABLE sessions DROP COLUMN person",
         "DELETE FROM _sqlx_migrations WHERE version > 6",
     ] {
         sqlx::query(sql).execute(here.store().pool()).await.unwrap();

@@ -18,6 +18,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) small: Option<fn(&G::View) -> String>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
 }
@@ -49,8 +50,15 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities =
-            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold: None };
+        let abilities = Abilities {
+            read: None,
+            line: None,
+            distinct: None,
+            zones: None,
+            small: None,
+            phrases: None,
+            retold: None,
+        };
         House {
             facts,
             abilities,
@@ -81,6 +89,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.small = Some(G::small);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);
         self
