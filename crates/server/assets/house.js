@@ -187,6 +187,11 @@ function tick() {
     node.textContent = node.dataset.says ? `${node.dataset.says} · ${rest}` : rest;
   }
   for (const bar of document.querySelectorAll('[data-until]')) shrink(bar);
+  for (const node of document.querySelectorAll('[data-since]')) {
+    const minutes = Math.max(1, Math.floor((Date.now() + ahead - Number(node.dataset.since)) / 60_000));
+    // Hours and days come with the page: nobody watches them pass.
+    if (minutes < 120) node.textContent = `${minutes} min`;
+  }
 }
 
 let ahead = 0; // how much later it is at the server than here

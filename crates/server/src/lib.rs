@@ -1,6 +1,7 @@
 //! The site: tables, live pages, and the store behind them. It knows no game; the binary brings them.
 #![warn(missing_docs)]
 
+mod absence;
 mod assets;
 mod clock;
 mod decks;
@@ -10,10 +11,12 @@ mod driver;
 mod fault;
 mod given;
 mod hall;
+mod hosting;
 mod lessons;
 mod live;
 mod lock;
 mod minds;
+mod names;
 mod pages;
 mod partners;
 mod passes;

@@ -1,5 +1,6 @@
 //! Every address of the site and what answers there.
 
+mod company;
 mod decks;
 mod forking;
 mod making;
@@ -39,7 +40,10 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/qr", get(seeing::qr))
         .route("/t/{id}/act", post(playing::act))
         .route("/t/{id}/deck", get(playing::own_decks).post(playing::bring))
-        .route("/t/{id}/sit", post(playing::sit))
+        .route("/t/{id}/sit", post(company::sit))
+        .route("/t/{id}/arrange", post(company::arrange))
+        .route("/t/{id}/absent", post(company::absent))
+        .route("/t/{id}/close", post(company::close))
         .route("/t/{id}/unseal", post(playing::unseal))
         .route("/t/{id}/hold", post(playing::hold))
         .route("/t/{id}/passes", post(playing::passes))

@@ -44,7 +44,7 @@ fn path(game: &str) -> String {
 }
 
 /// The way to the lesson of a game that has one: with classes of its own where they are given.
-pub(super) fn invitation(entry: &Entry, lang: Lang, classes: Option<&str>) -> Markup {
+pub(super) fn offer(entry: &Entry, lang: Lang, classes: Option<&str>) -> Markup {
     html! {
         @if entry.game.lesson().is_some() {
             a class=[classes] href=(path(entry.game.facts().id)) {

@@ -1,7 +1,9 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod asides;
 mod bring;
 mod builder;
+mod company;
 mod course;
 mod cover;
 mod create;
@@ -11,9 +13,11 @@ mod error;
 mod fork;
 mod hint;
 mod home;
+mod invitation;
 mod invite;
 mod layout;
 mod lesson;
+mod names;
 mod puzzle;
 mod replay;
 mod rules;
@@ -33,7 +37,9 @@ pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
+pub(crate) use invitation::{Invitation, invitation};
 pub(crate) use lesson::{Learning, lesson};
+pub(crate) use names::refused;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};
