@@ -23,7 +23,9 @@ pub(crate) fn games() -> Vec<Entry> {
             EYES,
         )),
         learned(
-            house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards)),
+            house::<GodLucky>(godlucky::FACTS)
+                .with_cards(Sets(|setup: &godlucky::Setup| setup.cards))
+                .with_lesson(&godlucky::LESSON),
             DICE,
         ),
         learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)), EYES),

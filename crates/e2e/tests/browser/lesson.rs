@@ -109,3 +109,8 @@ async fn taken_by_keyboard(game: &str) {
 async fn evilrunner_is_taught() {
     taken_by_keyboard("evilrunner").await;
 }
+
+#[tokio::test]
+async fn god_lucky_is_taught() {
+    taken_by_keyboard("godlucky").await;
+}
