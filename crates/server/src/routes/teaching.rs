@@ -53,12 +53,13 @@ pub(super) async fn play_on(
     let taught = Taught::at_the_end(&entry)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
-    let me = PlaceRow { sitter: Sitter::Person(token), name };
+    let me = PlaceRow { sitter: Sitter::Person(token.clone()), name };
     let mut places = against_the_host(&entry, taught.played.seats(), me);
     // The visitor comes first there, and sits where the lesson has it here.
     places.rotate_right(taught.lesson.seat.index());
     let (setup, lines) = (taught.played.setup(), taught.played.lines(0));
-    let id = hall.open_from(&entry, Begun { setup: &setup, given: &lines }, places, None).await?;
+    let id =
+        hall.open_from(Some(token), &entry, Begun { setup: &setup, given: &lines }, places, None).await?;
     Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
 }
 
