@@ -263,15 +263,9 @@ async function act(action, patient = false) {
   if (patient) await sending;
   if (sending || !(table.dataset.act || walks)) return;
   answered = true;
-  meet();
   terms?.learn();
   sending = walks ? follow(action) : send(action);
   await sending;
-}
-
-/** From the first answer on this game is known here: `theme.js` looks. */
-function meet() {
-  try { localStorage.setItem(`met-${table.dataset.game}`, 'yes'); } catch { /* one is asked again next time */ }
 }
 
 function send(action) {

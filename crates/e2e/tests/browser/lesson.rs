@@ -61,7 +61,7 @@ async fn tries_something_else(browser: &Browser, right: &str, step: i64) {
     assert_eq!(browser.at().await, step);
 }
 
-async fn taken_by_keyboard(game: &str) {
+async fn assert_taught_by_keyboard(game: &str) {
     if !browser_is_there() {
         return;
     }
@@ -107,10 +107,10 @@ async fn taken_by_keyboard(game: &str) {
 
 #[tokio::test]
 async fn evilrunner_is_taught() {
-    taken_by_keyboard("evilrunner").await;
+    assert_taught_by_keyboard("evilrunner").await;
 }
 
 #[tokio::test]
 async fn god_lucky_is_taught() {
-    taken_by_keyboard("godlucky").await;
+    assert_taught_by_keyboard("godlucky").await;
 }
