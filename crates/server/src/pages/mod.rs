@@ -1,6 +1,7 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
 mod asides;
+mod bridge;
 mod bring;
 mod builder;
 mod company;
@@ -17,7 +18,9 @@ mod invitation;
 mod invite;
 mod layout;
 mod lesson;
+mod mine;
 mod names;
+mod privacy;
 mod puzzle;
 mod replay;
 mod rules;
@@ -30,6 +33,7 @@ mod window;
 mod worth;
 mod zones;
 
+pub(crate) use bridge::{Other, bridge, forgetting, forgotten, join};
 pub(crate) use bring::bring;
 pub(crate) use builder::{Bench, builder};
 pub(crate) use create::{Draft, TIMES, create};
@@ -39,7 +43,9 @@ pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
 pub(crate) use invitation::{Invitation, invitation};
 pub(crate) use lesson::{Learning, lesson};
+pub(crate) use mine::{Game, Mine, mine, said};
 pub(crate) use names::refused;
+pub(crate) use privacy::privacy;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};
