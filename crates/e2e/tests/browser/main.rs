@@ -11,4 +11,5 @@ mod house;
 mod lesson;
 mod persons;
 mod puzzle;
+mod review;
 mod sancta;

@@ -22,6 +22,7 @@ mod puzzling;
 mod reach;
 mod reacting;
 mod releases;
+mod review;
 mod secrets;
 mod talking;
 mod teaching;

@@ -11,8 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Habit, Lang, Lesson, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text,
-    Trouble, Zone,
+    Audience, Clock, Field, Habit, Lang, Lesson, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Stage,
+    Stops, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -354,6 +354,12 @@ pub trait AnyMatch: Send + Sync {
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.
     fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// Where in its game this moment lies.
+    fn stage(&self) -> Stage;
+    /// Where going through the match stops, for who may know all of it.
+    fn stops(&self) -> Stops;
+    /// Why it is over by the rules, to a viewer; empty before that.
+    fn ended(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer knows as lines for a terminal; empty when the game has no such words.
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
@@ -372,6 +378,8 @@ pub trait AnyMatch: Send + Sync {
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The same with every hand open, from the side of a seat: after the end.
+    fn laid_open(&self, side: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The table as a small picture through a viewer's eyes, as SVG; empty where the game draws none.
     fn small(&self, viewer: Option<Seat>) -> String;
     /// What a seat may want to tell its partners now; none after the end.
