@@ -8,6 +8,7 @@ mod dogma_build;
 mod evilrunner;
 mod godlucky;
 mod house;
+mod lesson;
 mod persons;
 mod puzzle;
 mod review;
