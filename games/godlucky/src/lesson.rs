@@ -87,8 +87,8 @@ pub const LESSON: Lesson = Lesson {
             says: (
                 "Hai tirato 1. Prima che un tiro valga, chi ha la carta adatta può reagire. Il dado \
                  truccato ti servirà di più fra poco: passa.",
-                "You have rolled a 1. Before a roll counts, whoever has a fitting card may react. Il \
-                 dado truccato will be worth more to you in a moment: pass.",
+                "You have rolled a 1. Before a roll counts, whoever has a fitting card may react. The \
+                 loaded die will be worth more to you in a moment: pass.",
             ),
             clause: "14.7",
             otherwise: &[Otherwise {
