@@ -9,6 +9,7 @@ mod evilrunner;
 mod friends;
 mod godlucky;
 mod house;
+mod lesson;
 mod persons;
 mod puzzle;
 mod review;
