@@ -7,6 +7,7 @@ mod dogma;
 mod dogma_build;
 mod evilrunner;
 mod godlucky;
+mod heard;
 mod house;
 mod puzzle;
 mod sancta;
