@@ -1,5 +1,7 @@
 //! Who asks, in which language, and by which address they came.
 
+use std::net::SocketAddr;
+
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -8,18 +10,27 @@ use table::{Lang, hex};
 
 use crate::fault::Fault;
 use crate::hall::Hall;
+use crate::reach::{Link, Span};
+use crate::store::{Store, StoreError};
 use crate::tables::now;
 
 /// One request's visitor.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
-    /// The hash of the session token that the browser sent, whether or not such a session exists.
+    /// The person who asks: the hash of the session token that the browser sent, whether or not such a session exists, or that of
+    /// the browser to which it was joined.
     pub(crate) token: Option<String>,
+    /// The browser's own session, where there is one.
+    pub(crate) session: Option<String>,
     /// Did the visitor come by TLS?
     pub(crate) secure: bool,
-    /// Scheme and host by which the visitor came; empty when the request names none.
-    pub(crate) origin: String,
+    /// How the addresses begin that the visitor may give to others, the best one first; never empty.
+    pub(crate) links: Vec<Link>,
+    /// Where the house listens.
+    pub(crate) listen: SocketAddr,
+    /// May the visitor write to others in words of one's own?
+    pub(crate) talks: bool,
     /// Path and query, to come back to.
     pub(crate) here: String,
     /// Does the script ask, which wants JSON and bare statuses?
@@ -30,31 +41,64 @@ const YEAR: &str = "31536000";
 const LANG: &str = "conclave-lang";
 
 impl Visitor {
-    pub(crate) fn of(parts: &Parts) -> Self {
+    pub(crate) fn of(parts: &Parts, hall: &Hall) -> Self {
         let headers = &parts.headers;
         let secure = by_tls(headers);
         let host = host(parts);
         let scheme = if secure { "https" } else { "http" };
+        let origin = host.map(|host| format!("{scheme}://{host}")).unwrap_or_default();
+        let place = hall.place();
         let asked = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
         let asked = asked.filter(|_| parts.method == Method::GET).and_then(|tag| tag.parse().ok());
         let kept = || cookie(headers, LANG).and_then(|tag| tag.parse().ok());
         Visitor {
             lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
             token: cookie(headers, session_name(secure)).and_then(|token| hash(&token)),
+            session: None,
             secure,
-            origin: host.map(|host| format!("{scheme}://{host}")).unwrap_or_default(),
+            // Who comes by another machine comes from anywhere.
+            talks: place.talk || !(place.reach.is_public(&origin) || is_handed_on(headers)),
+            listen: place.reach.listen(),
+            links: place.reach.links(&origin),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
             script: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
         }
     }
 
-    /// The hash of this visitor's session, made when there is none; with the cookie to set then.
+    /// Looks up whose browser it is.
+    pub(crate) async fn recognise(&mut self, store: &Store) -> Result<(), StoreError> {
+        let Some(session) = self.token.clone() else { return Ok(()) };
+        if let Some(person) = store.person_of(&session).await? {
+            (self.session, self.token) = (Some(session), Some(person));
+        }
+        Ok(())
+    }
+
+    /// Has this browser been joined to another one's person?
+    pub(crate) fn is_joined(&self) -> bool {
+        self.session.is_some() && self.session != self.token
+    }
+
+    /// The hash of the browser's own session, made when there is none; with the cookie to set then.
+    pub(crate) async fn device(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
+        match &self.session {
+            Some(session) => Ok((session.clone(), None)),
+            None => self.greeted(hall).await,
+        }
+    }
+
+    /// The person who comes with this visitor's session, made when there is none; with the cookie to set then.
     pub(crate) async fn session(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
         if let Some(token) = &self.token
             && hall.store.name_of(token).await?.is_some()
         {
             return Ok((token.clone(), None));
         }
+        self.greeted(hall).await
+    }
+
+    /// A new session.
+    async fn greeted(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|error| {
             tracing::error!(%error, "no randomness");
@@ -66,6 +110,23 @@ impl Visitor {
         let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
         let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
         Ok((hash, HeaderValue::from_str(&cookie).ok()))
+    }
+
+    /// The end of the session cookie.
+    pub(crate) fn no_cookie(&self) -> HeaderValue {
+        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
+        let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{tls}");
+        HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
+    }
+
+    /// The best link to a page of the house.
+    pub(crate) fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.links.first().map_or("", |link| &link.origin))
+    }
+
+    /// Who can open it.
+    pub(crate) fn span(&self) -> Span {
+        self.links.first().map_or(Span::Here, |link| link.span)
     }
 
     /// The cookie that keeps a language.
@@ -94,6 +155,13 @@ fn by_tls(headers: &HeaderMap) -> bool {
     plain.is_some_and(|value| first(value) == "https")
         || standard
             .is_some_and(|value| first(value).replace([' ', '"'], "").split(';').any(|p| p == "proto=https"))
+}
+
+/// Has another machine handed the request on?
+fn is_handed_on(headers: &HeaderMap) -> bool {
+    ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]
+        .iter()
+        .any(|name| headers.contains_key(*name))
 }
 
 /// The host by which the visitor came; only what is a host at all.

@@ -9,5 +9,7 @@ mod evilrunner;
 mod godlucky;
 mod heard;
 mod house;
+mod persons;
 mod puzzle;
+mod review;
 mod sancta;

@@ -33,6 +33,7 @@ impl Frame<'_> {
                     title { (self.title) " · Conclave" }
                     link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                     link rel="stylesheet" href="/assets/house.css";
+                    link rel="stylesheet" href="/assets/guest.css";
                     @if self.class == "page-home" { link rel="stylesheet" href="/assets/home.css"; }
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
@@ -43,11 +44,19 @@ impl Frame<'_> {
                     a.skip href="#main" { (lang.pick("Vai al contenuto", "Skip to content")) }
                     (top(self.visitor))
                     (self.main)
+                    // Under a board there is no room to give away.
+                    @if !["page-table", "page-replay", "page-puzzle"].contains(&self.class) { (foot(lang)) }
                     (says(lang))
                 }
             }
         };
         Html(page.into_string())
+    }
+}
+
+fn foot(lang: Lang) -> Markup {
+    html! {
+        footer.foot { a href="/privacy" { (lang.pick("Che cosa sa di te la casa", "What the house knows of you")) } }
     }
 }
 
@@ -59,6 +68,12 @@ fn top(visitor: &Visitor) -> Markup {
             a.brand href="/" { "Conclave" }
             nav aria-label=(lang.pick("Casa", "House")) {
                 a href="/" { (lang.pick("Giochi", "Games")) }
+                @if visitor.token.is_some() {
+                    a href="/mine" {
+                        span.at-length { (lang.pick("Le mie partite", "My games")) }
+                        span.in-short { (lang.pick("Partite", "Mine")) }
+                    }
+                }
                 a href="/rules" { (lang.pick("Regole", "Rules")) }
             }
             form.inline method="post" action="/lang" aria-label=(lang.pick("Lingua", "Language")) {
