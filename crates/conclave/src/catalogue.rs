@@ -18,9 +18,14 @@ use crate::end::End;
 /// Every game of the house with its bots: one line a game.
 pub(crate) fn games() -> Vec<Entry> {
     vec![
-        solved(entry(house::<Evilrunner>(evilrunner::FACTS).with_puzzles(), EYES)),
+        solved(entry(
+            house::<Evilrunner>(evilrunner::FACTS).with_puzzles().with_lesson(&evilrunner::LESSON),
+            EYES,
+        )),
         learned(
-            house::<GodLucky>(godlucky::FACTS).with_cards(Sets(|setup: &godlucky::Setup| setup.cards)),
+            house::<GodLucky>(godlucky::FACTS)
+                .with_cards(Sets(|setup: &godlucky::Setup| setup.cards))
+                .with_lesson(&godlucky::LESSON),
             DICE,
         ),
         learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)), EYES),

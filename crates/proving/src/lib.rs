@@ -5,6 +5,7 @@
 
 mod forged;
 mod golden;
+mod lesson;
 mod lines;
 mod listing;
 mod mistakes;
@@ -16,6 +17,7 @@ mod words;
 
 pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
+pub use lesson::assert_teaches;
 pub use lines::{
     assert_imagined_alike, assert_lines_come_back, assert_positions_come_back, assert_read_or_refused,
     assert_refused_at_the_end, assert_wrong_lines, letters,

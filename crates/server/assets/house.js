@@ -2,6 +2,8 @@
 // table is a plain form and works. Every word shown here comes from the page: the data attributes of #says.
 
 const table = document.querySelector('main[data-live], main[data-game]');
+// Are answers addresses? Then nothing is sent.
+const walks = Boolean(table?.dataset.puzzle || table?.dataset.lesson);
 const says = document.getElementById('says')?.dataset ?? {};
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -259,10 +261,10 @@ let sending = null;
 /** While an answer is on its way another is not taken, unless it follows from the first and can wait. */
 async function act(action, patient = false) {
   if (patient) await sending;
-  if (sending || !(table.dataset.act || table.dataset.puzzle)) return;
+  if (sending || !(table.dataset.act || walks)) return;
   answered = true;
   terms?.learn();
-  sending = table.dataset.puzzle ? follow(action) : send(action);
+  sending = walks ? follow(action) : send(action);
   await sending;
 }
 
@@ -282,11 +284,11 @@ async function follow(action) {
     const page = await fetch(address, { headers: { Accept: 'application/json' } });
     if (!page.ok) { await heard(page); return; }
     refuse(null);
-    history.pushState(null, '', address);
+    history.pushState(null, '', page.url);
     const main = new DOMParser().parseFromString(await page.text(), 'text/html').querySelector('main[data-at]');
     table.dataset.at = main.dataset.at;
     show(Object.fromEntries([...main.querySelectorAll('.zone[id]')].map((zone) => [zone.id, zone.innerHTML])));
-    puzzle?.tell();
+    beside?.tell();
   } catch {
     badge(says.offline ?? '…');
   } finally {
@@ -366,7 +368,7 @@ async function reload() {
 document.addEventListener('submit', (event) => {
   const form = event.target.closest('form.actions');
   const action = event.submitter?.value;
-  if (!form || !(table?.dataset.act || table?.dataset.puzzle) || event.submitter?.name !== 'action' || !action) return;
+  if (!form || !(table?.dataset.act || walks) || event.submitter?.name !== 'action' || !action) return;
   event.preventDefault();
   act(action);
 });
@@ -555,7 +557,7 @@ if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');
 
 let game = null;
 let keys = null; // the numbers that press actions
-let puzzle = null; // the streak of a puzzle's first tries
+let beside = null; // what a page whose answers are addresses keeps in the browser: a streak, how far one has come
 let terms = null; // words that are explained at their first meeting
 let alerts = null; // tones and messages for whoever looks elsewhere
 
@@ -571,8 +573,8 @@ if (table) {
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
   if (document.getElementById('alerts')) import('/assets/alerts.js').then((module) => { alerts = module; tick(); });
-  if (table.dataset.puzzle) {
-    import('/assets/puzzle.js').then((module) => { puzzle = module; });
+  if (walks) {
+    import(`/assets/${table.dataset.lesson ? 'lesson' : 'puzzle'}.js`).then((module) => { beside = module; });
     addEventListener('popstate', () => { location.reload(); });
   }
   dock();

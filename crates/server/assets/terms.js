@@ -22,9 +22,12 @@ export function explain() {
   }
 }
 
-/** What was explained has been met: the question is answered. */
+/** What was explained has been met: the question is answered, and who has answered knows the game (`theme.js` looks). */
 export function learn() {
-  try { localStorage.setItem(MET, JSON.stringify([...met(), ...shown])); } catch { /* it is explained again next time */ }
+  try {
+    localStorage.setItem(MET, JSON.stringify([...met(), ...shown]));
+    localStorage.setItem(`met-${document.querySelector('main[data-game]').dataset.game}`, 'yes');
+  } catch { /* it is explained again next time */ }
   shown = new Set();
 }
 

@@ -13,6 +13,7 @@ mod forgetting;
 mod given;
 mod hall;
 mod hosting;
+mod lessons;
 mod live;
 mod lock;
 mod minds;

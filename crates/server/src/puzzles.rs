@@ -119,7 +119,7 @@ impl Attempt {
     }
 }
 
-fn declined(declined: AnyDeclined) -> Fault {
+pub(crate) fn declined(declined: AnyDeclined) -> Fault {
     match declined {
         AnyDeclined::Unreadable(trouble) => Fault::unfit(trouble),
         AnyDeclined::NotAsked(text) => Fault::unfit(Trouble::new(text)),

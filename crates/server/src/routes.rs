@@ -11,6 +11,7 @@ mod puzzling;
 mod replaying;
 mod seeing;
 mod talking;
+mod teaching;
 
 use std::sync::Arc;
 
@@ -29,6 +30,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/rules", get(seeing::rules_of_all))
         .route("/rules/{game}", get(seeing::rules))
         .route("/puzzle/{game}", get(puzzling::puzzle))
+        .route("/lesson/{game}", get(teaching::lesson).post(teaching::play_on))
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
         .merge(shelf())

@@ -10,6 +10,7 @@ mod decks;
 mod fields;
 mod game;
 mod learned;
+mod lessons;
 mod line;
 mod lines;
 mod list;
@@ -45,6 +46,7 @@ pub use game::{
     Values, Zone,
 };
 pub use learned::{Learned, Rung, Weights, promise, shares};
+pub use lessons::{Lesson, Otherwise, Said, Step};
 pub use line::Line;
 pub use list::List;
 pub use matches::{Declined, Match, Offered};

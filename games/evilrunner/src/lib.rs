@@ -12,6 +12,7 @@
 //! | `why_not`, `text` | refusals with their clauses; everything else that is said |
 //! | `notation`, `estimate` | a position as one line; opinions about positions |
 //! | `puzzle` | positions with one solution, and the search that finds it |
+//! | `lesson` | the first game, step by step |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -19,6 +20,7 @@ mod board;
 mod estimate;
 mod event;
 mod facts;
+mod lesson;
 mod notation;
 mod piece;
 mod puzzle;
@@ -38,6 +40,7 @@ pub use action::Action;
 pub use board::{Vertex, Vertices, World};
 pub use event::{Event, Pause};
 pub use facts::FACTS;
+pub use lesson::LESSON;
 pub use piece::Piece;
 pub use puzzle::{Aim, Net, Puzzle, Solution, TURNS};
 pub use setup::{Crossing, First, Powers, Setup};

@@ -10,6 +10,7 @@
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | a position as one line |
 //! | `rules` | one file per chapter of `RULES.md`; `agenda` what each step is, `bars` what bars an action, `reasons` how that is said |
+//! | `lesson` | the first game, step by step |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -19,6 +20,7 @@ mod cards;
 mod estimate;
 mod event;
 mod facts;
+mod lesson;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -39,6 +41,7 @@ pub use cards::{
 };
 pub use event::{Back, Event, Kind, Sum, What};
 pub use facts::FACTS;
+pub use lesson::LESSON;
 pub use open::{Coin, Die, Ending, Fight, Open, Place, SEATS, Spot, Swap};
 pub use setup::{Change, Direction, Early, Haven, Mode, Setup};
 pub use step::{Bet, Dice, Step, Toss, Why, Window};

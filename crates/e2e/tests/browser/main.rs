@@ -9,6 +9,7 @@ mod evilrunner;
 mod godlucky;
 mod heard;
 mod house;
+mod lesson;
 mod persons;
 mod puzzle;
 mod review;

@@ -102,6 +102,7 @@ fn ways(lang: Lang, entry: &Entry) -> Markup {
             }
         }
         p.besides-ways {
+            @if entry.game.lesson().is_some() { (link("lesson", lang.pick("Impara", "Learn"))) }
             (link("new", lang.pick("A modo tuo", "Your way")))
             @if entry.game.has_decks() { (link("decks", lang.pick("Mazzi", "Decks"))) }
             @if !entry.game.puzzle_kinds().is_empty() { (link("puzzle", lang.pick("Problema del giorno", "Daily puzzle"))) }

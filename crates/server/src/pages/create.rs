@@ -7,6 +7,7 @@ use search::Entry;
 
 use super::decks::opening;
 use super::layout::Frame;
+use super::lesson::offer;
 use super::seats::{computer, level, plays, together};
 use super::zones::duration;
 use crate::decks::{playable, word_of};
@@ -43,6 +44,7 @@ pub(crate) fn create(visitor: &Visitor, entry: &Entry, draft: &Draft<'_>) -> Htm
     let main = html! {
         main id="main" {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
+            @if entry.game.lesson().is_some() { p { (offer(entry, lang, None)) } }
             @if let Some(fault) = draft.refused { p.why role="alert" { (fault.text.get(lang)) } }
             form.create method="post" action=(format!("/new/{}", facts.id)) {
                 fieldset {

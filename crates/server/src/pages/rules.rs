@@ -10,6 +10,7 @@ use search::Entry;
 
 use super::decks::opening;
 use super::layout::Frame;
+use super::lesson::offer;
 use crate::rose::rose;
 use crate::visitor::Visitor;
 
@@ -19,6 +20,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
     let main = html! {
         main id="main" {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
+            @if entry.game.lesson().is_some() { p { (offer(entry, lang, None)) } }
             (chapters(lang, facts.rules))
             (cards(lang, entry))
             form.after method="post" action=(format!("/play/{}", facts.id)) {

@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use search::Entry;
 
 use super::layout::Frame;
+use super::lesson::offer;
 use super::rules::chapters;
 use super::talk;
 use super::zones::{BOARD, Part, Seen, zones};
@@ -81,6 +82,7 @@ pub(super) fn sheet(lang: Lang, entry: &Entry) -> Markup {
                     }
                 }
             }
+            @if game.lesson().is_some() { p { (offer(entry, lang, None)) } }
             (chapters(lang, game.facts().rules))
         }
     }

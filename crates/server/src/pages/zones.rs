@@ -8,6 +8,7 @@ use super::asides::{between, outside_the_rules};
 use super::company::{COMPANY, close, company};
 use super::end::end;
 use super::invite::invite;
+use super::lesson::offer;
 use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
 use super::{names, talk, window};
@@ -104,6 +105,9 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         }
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
+        }
+        @if seen.seat.is_some_and(|seat| played.before_last_of(seat).is_none()) && !sealed && !played.is_over() {
+            " " (offer(&seen.table.entry, lang, Some("asks-hint offers-lesson")))
         }
         (terms(seen))
         (window::notice(seen))

@@ -25,6 +25,7 @@ mod releases;
 mod review;
 mod secrets;
 mod talking;
+mod teaching;
 mod teams;
 mod toy;
 mod visit;

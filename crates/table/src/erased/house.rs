@@ -9,7 +9,7 @@ use super::{AnyGame, AnyMatch, Facts, Puzzle, Workshop};
 use crate::fields::with_field;
 use crate::newest;
 use crate::perft::{Distinct, distinct};
-use crate::{Decks, Desk, Notation, PuzzleKind, Puzzles, Seat};
+use crate::{Decks, Desk, Lesson, Notation, PuzzleKind, Puzzles, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
@@ -45,6 +45,7 @@ pub struct House<G: Game> {
     cards: Option<Box<dyn CardSets<G::Setup>>>,
     workshop: Option<fn(G::Setup) -> Workshop>,
     puzzles: Option<(&'static [PuzzleKind], OfDay)>,
+    lesson: Option<&'static Lesson>,
     game: PhantomData<fn() -> G>,
 }
 
@@ -61,7 +62,15 @@ impl<G: Say + Estimate> House<G> {
             phrases: None,
             retold: None,
         };
-        House { facts, abilities, cards: None, workshop: None, puzzles: None, game: PhantomData }
+        House {
+            facts,
+            abilities,
+            cards: None,
+            workshop: None,
+            puzzles: None,
+            lesson: None,
+            game: PhantomData,
+        }
     }
 
     /// The same game with its notation of positions.
@@ -114,6 +123,13 @@ impl<G: Say + Estimate> House<G> {
         G: Puzzles,
     {
         self.puzzles = Some((G::KINDS, Puzzle::of::<G>));
+        self
+    }
+
+    /// The same game with a first game that teaches it.
+    #[must_use]
+    pub fn with_lesson(mut self, lesson: &'static Lesson) -> Self {
+        self.lesson = Some(lesson);
         self
     }
 
@@ -207,6 +223,10 @@ impl<G: Say + Estimate> AnyGame for House<G> {
     fn puzzle(&self, day: u32, kind: usize) -> Option<Puzzle> {
         let (kinds, of_day) = self.puzzles?;
         (kind < kinds.len()).then(|| of_day(day, kind))
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        self.lesson
     }
 
     fn load(

@@ -11,8 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Stage, Stops,
-    Text, Trouble, Zone,
+    Audience, Clock, Field, Habit, Lang, Lesson, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Stage,
+    Stops, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -184,6 +184,10 @@ pub trait AnyGame: Send + Sync {
         let _ = (day, kind);
         None
     }
+    /// The first game that teaches it, if it has one.
+    fn lesson(&self) -> Option<&'static Lesson> {
+        None
+    }
     /// A match from its stored log, with take-backs (`back 12`) and what was brought ([`bring`]); a line that was taken back
     /// may be anything. So many of its first answers were `given` to it, and the seed draws what follows: a match that goes on
     /// from another one is loaded with the answers of that one alone.
@@ -298,6 +302,8 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// Why not; nothing has changed.
     fn offer(&mut self, seat: Seat, action: &str) -> Result<Offered, AnyDeclined>;
+    /// The open action to which an action of the seat is equal: another copy of the same card. What is no action stays as it is.
+    fn equal(&self, seat: Seat, action: &str) -> String;
     /// Takes one's sealed envelope back; says whether there was one.
     fn unseal(&mut self, seat: Seat) -> bool;
     /// The seats whose answer is missing and that have nothing to choose: the house gives it once nobody else is awaited.

@@ -119,6 +119,11 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         Ok(self.played.offer(seat, action)?)
     }
 
+    fn equal(&self, seat: Seat, action: &str) -> String {
+        let meant = action.parse().map(|action| self.played.truth().equal(seat, &action).to_string());
+        meant.unwrap_or_else(|_| action.to_owned())
+    }
+
     fn unseal(&mut self, seat: Seat) -> bool {
         self.played.unseal(seat)
     }

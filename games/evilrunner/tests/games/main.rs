@@ -3,5 +3,6 @@
 
 mod golden;
 mod laws;
+mod lesson;
 mod perft;
 mod puzzle;

@@ -4,6 +4,7 @@
 mod bots;
 mod golden;
 mod laws;
+mod lesson;
 mod passes;
 mod perft;
 mod score_sheet;

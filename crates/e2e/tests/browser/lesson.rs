@@ -1,0 +1,116 @@
+//! The lessons, each taken from its first step to a real game by keyboard alone on a phone.
+
+use crate::house::{Browser, Look, Site, browser_is_there};
+
+const ENTER: &str = "\u{e007}";
+const AT: &str = "Number(document.querySelector('main').dataset.at)";
+
+/// What a step wants, as the page says it to whoever asks to be shown.
+async fn solution(browser: &Browser, address: &str, step: i64) -> String {
+    let page = format!("fetch('{address}?step={step}&show=1').then(page => page.text())");
+    browser
+        .eval(&format!("void (window.shown = null, {page}.then(text => {{ window.shown = text; }}))"))
+        .await;
+    browser.until("the solution", "!!window.shown").await;
+    let read = "new DOMParser().parseFromString(window.shown, 'text/html').querySelector('[data-solution]').dataset.solution";
+    browser.eval(read).await.as_str().unwrap().to_owned()
+}
+
+/// Tab to the button of an action, Enter.
+async fn press(browser: &Browser, action: &str) {
+    browser.tab_to(&format!("button[name=action][value='{action}']")).await;
+    browser.keys(ENTER).await;
+}
+
+async fn is_at(browser: &Browser, step: i64) {
+    browser
+        .until(
+            &format!("step {step}"),
+            &format!("{AT} === {step} && !document.querySelector('main[data-busy]')"),
+        )
+        .await;
+}
+
+/// The page is looked at, and nothing on it shuts anybody out.
+async fn looked_at(browser: &Browser, game: &str, step: i64, lang: &str) {
+    let name = format!("lesson-{game}-{step:02}-360-{lang}");
+    browser.eval("scrollTo(0, 0)").await;
+    browser.fits(&name).await;
+    browser.picture(&name).await;
+    assert_eq!(browser.axe().await, Vec::<serde_json::Value>::new(), "{name}");
+}
+
+/// Something that may be done and is not the idea of the step is answered with its reason, and the step stays.
+async fn tries_something_else(browser: &Browser, right: &str, step: i64) {
+    let other = format!(
+        "[...document.querySelectorAll('#z-actions button[name=action]')].map(act => act.value).find(act => act !== '{right}') ?? ''"
+    );
+    let other = browser.eval(&other).await;
+    let other = other.as_str().unwrap_or_default();
+    if other.is_empty() {
+        return;
+    }
+    browser.until("a quiet page", "!document.querySelector('main[data-busy]')").await;
+    press(browser, other).await;
+    browser
+        .until(
+            "the reason",
+            "!document.getElementById('why').hidden && !!document.querySelector('#why a[href^=\"#c-\"]')",
+        )
+        .await;
+    assert_eq!(browser.at().await, step);
+}
+
+async fn assert_taught_by_keyboard(game: &str) {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start(&format!("lesson-{game}"));
+    let address = format!("{}/lesson/{game}", site.address);
+    let look = Look::PHONE.still();
+    let browser = Browser::open(look).await;
+    browser.goto(&address).await;
+    let all = browser.eval("document.querySelector('.taught progress').max").await.as_i64().unwrap();
+    for step in 1..=all {
+        is_at(&browser, step).await;
+        looked_at(&browser, game, step, "it").await;
+        let right = solution(&browser, &address, step).await;
+        if step == 1 || step == all {
+            tries_something_else(&browser, &right, step).await;
+        }
+        press(&browser, &right).await;
+        is_at(&browser, step + 1).await;
+        if step == 2 {
+            // Whoever comes back goes on where they were, skips, and goes back.
+            browser.goto(&address).await;
+            is_at(&browser, 3).await;
+            for (way, to) in [("next", 4), ("prev", 3)] {
+                browser.tab_to(&format!("a[rel={way}]")).await;
+                browser.keys(ENTER).await;
+                is_at(&browser, to).await;
+            }
+        }
+    }
+    looked_at(&browser, game, all + 1, "it").await;
+    browser.tab_to(".end button.first").await;
+    browser.keys(ENTER).await;
+    browser.until("a real table", "!!document.querySelector('main[data-live]')").await;
+
+    // Once more in the other language, and by light.
+    browser.look(look.light()).await;
+    for step in 1..=all + 1 {
+        browser.goto(&format!("{address}?step={step}&lang=en")).await;
+        looked_at(&browser, game, step, "en").await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn evilrunner_is_taught() {
+    assert_taught_by_keyboard("evilrunner").await;
+}
+
+#[tokio::test]
+async fn god_lucky_is_taught() {
+    assert_taught_by_keyboard("godlucky").await;
+}
