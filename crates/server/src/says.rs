@@ -16,6 +16,7 @@ pub(crate) fn says(lang: Lang) -> Markup {
             data-reconnecting=(lang.pick("Mi ricollego…", "Reconnecting…"))
             data-rules=(lang.pick("Regole", "Rules"))
             data-seats=(lang.pick("Tavolo", "Table"))
-            data-team=(lang.pick("Squadra", "Team")) {}
+            data-talk=(lang.pick("Parole", "Talk"))
+            data-turn=(lang.pick("Tocca a te", "Your turn")) {}
     }
 }

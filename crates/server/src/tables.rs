@@ -15,7 +15,7 @@ use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
 use crate::minds::Minds;
 use crate::passes::Passes;
-use crate::store::{MatchRow, PlaceRow, Said, Sitter, Store};
+use crate::store::{MatchRow, Muted, PlaceRow, Said, Sitter, Store};
 
 /// A table.
 pub(crate) struct Table {
@@ -60,8 +60,10 @@ pub(crate) struct Moment {
     pub(crate) places: Vec<PlaceRow>,
     /// The seats whose person has resigned while a partner plays on: the computer plays them.
     pub(crate) left: Seats,
-    /// What partners have told each other, all teams; [`Moment::heard_by`] is what one may read.
+    /// What people have told each other, all teams; [`Moment::heard_by`] is what one may read.
     pub(crate) said: Arc<Vec<Said>>,
+    /// Who does not want to hear whom.
+    pub(crate) muted: Muted,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
     /// The match that followed.

@@ -6,6 +6,7 @@ use axum::response::Html;
 use maud::{Markup, html};
 
 use super::course::course;
+use super::fork::fork;
 use super::layout::Frame;
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
@@ -44,6 +45,7 @@ pub(crate) fn replay(
                 }
                 div.zone id="z-tools" {
                     (perspectives(seen, at, eyes))
+                    (fork(seen, past, at))
                     a.button.quiet href=(seen.path("")) { (lang.pick("Al tavolo", "To the table")) }
                     @if seen.moment.played.is_over() {
                         " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }

@@ -5,6 +5,7 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::end::end;
+use super::invite::invite;
 use super::seats::{beside, called, mate_name, seats, together};
 use super::terms::terms;
 use super::{talk, window};
@@ -59,8 +60,8 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
     }));
     parts.push(house("z-seats", seats(seen)));
     parts.push(house("z-actions", actions(seen, choices)));
-    // What partners say goes to their own seats and to nobody else.
-    if let Some(seat) = seen.seat.filter(|seat| !seen.moment.partners(*seat).is_empty()) {
+    // What is said goes to the seats that it is for and to nobody else.
+    if let Some(seat) = seen.seat.filter(|seat| seen.moment.talks(*seat)) {
         parts.push(house(talk::TALK, talk::heard(seen, seat)));
         parts.push(house(talk::PHRASES, talk::phrases(seen, seat)));
     }
@@ -265,25 +266,6 @@ fn another(seen: &Seen<'_>) -> Markup {
             form.inline method="post" action=(format!("/play/{id}")) { button.quiet { (word) } }
         } @else {
             a.button.quiet href=(format!("/new/{id}")) { (word) }
-        }
-    }
-}
-
-fn invite(seen: &Seen<'_>) -> Markup {
-    let lang = seen.visitor.lang;
-    let word = match (seen.moment.free().is_empty(), seen.seat) {
-        (true, _) => lang.pick("Link per chi vuole guardare", "Link for whoever wants to watch"),
-        (false, Some(_)) => lang.pick("Link per chi si siede con te", "Link for whoever sits down with you"),
-        (false, None) => {
-            lang.pick("Link per chi vuole sedersi o guardare", "Link for whoever wants to sit down or watch")
-        }
-    };
-    let link = format!("{}/t/{}", seen.visitor.origin, seen.table.row.id);
-    html! {
-        div.invite {
-            label for="invite-link" { (word) }
-            input id="invite-link" readonly value=(link);
-            button.quiet type="button" data-copy="#invite-link" { (lang.pick("Copia", "Copy")) }
         }
     }
 }

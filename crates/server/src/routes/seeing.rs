@@ -15,6 +15,7 @@ use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Analysis, Cost, Counsel, Left, Seen, Story};
+use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::{Moment, Table, now};
 use crate::visitor::{Visitor, value};
@@ -25,23 +26,20 @@ pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Exte
     let (mut name, mut left) = (String::new(), Vec::new());
     if let Some(token) = &visitor.token {
         name = hall.store.name_of(token).await?.unwrap_or_default();
-        for (id, game, created) in hall.store.tables_of(token).await? {
+        for (id, game, latest) in hall.store.tables_of(token).await? {
             // A game that this binary no longer brings is not listed.
-            let Ok(entry) = hall.entry(&game) else { continue };
-            let waits = match hall.take(&id).await {
-                Ok(table) => {
-                    let moment = table.now();
-                    moment.seat_of(Some(token)).is_some_and(|seat| moment.awaits(seat))
-                }
+            let Ok(game) = hall.entry(&game) else { continue };
+            let standing = match hall.take(&id).await {
+                Ok(table) => Some(pages::standing(&Seen::by(&table, &table.now(), &visitor))),
                 // It cannot go on, but what was told at it can be read.
-                Err(Untaken::Broken(..)) => false,
+                Err(Untaken::Broken(..)) => None,
                 Err(Untaken::Fault(_)) => continue,
             };
-            left.push(Left { id, game: entry, minutes: (now() - created) / 60_000, waits });
+            left.push(Left { id, game, minutes: (now() - latest) / 60_000, standing });
         }
-        left.sort_by_key(|table| !table.waits);
+        left.sort_by_key(|table| !table.standing.as_ref().is_some_and(|standing| standing.waits));
     }
-    Ok(pages::home(&visitor, &hall.entries, &name, &left))
+    Ok(pages::home(&visitor, &hall.entries, hall.covers(), &name, &left))
 }
 
 pub(super) async fn rules_of_all(
@@ -218,7 +216,7 @@ fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
     Err(Fault::missing(format!("questo tavolo ha {seats} posti"), format!("this table has {seats} seats")))
 }
 
-fn no_turn(given: &str, last: usize) -> Fault {
+pub(super) fn no_turn(given: &str, last: usize) -> Fault {
     let given: String = given.chars().filter(|c| !c.is_control()).take(40).collect();
     Fault::missing(
         format!("«at={given}» non è un punto di questa partita: è atteso un numero da 0 a {last}"),
@@ -247,6 +245,18 @@ pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>)
         Fault::missing(format!("{name} si gioca senza carte"), format!("{name} is played without cards"))
     })?;
     Ok(plain(&format!("{}-{}.toml", table.row.game, cards.id), cards.file))
+}
+
+/// A table's link as a picture for a camera.
+pub(super) async fn qr(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    hall.table(&id).await?;
+    let picture =
+        qr::svg(&visitor.link(&format!("/t/{id}"))).ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// A text to read or to keep under this name.

@@ -11,6 +11,7 @@ mod open;
 mod partners;
 mod rows;
 mod salvage;
+mod talk;
 mod told;
 mod words;
 mod writer;
@@ -30,8 +31,8 @@ pub use copy::{Copied, backup, restore};
 pub(crate) use decks::MOST_DECKS;
 pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
-pub use partners::Said;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
+pub use talk::{Muted, Said};
 pub(crate) use words::failed;
 use writer::Desk;
 
@@ -123,11 +124,12 @@ impl Store {
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }
 
-    /// The open matches of somebody, newest first: id, game, creation.
+    /// The open matches of somebody, those first at which something happened last: id, game, when that was.
     pub async fn tables_of(&self, token: &str) -> Result<Vec<(String, String, i64)>> {
-        let sql =
-            "SELECT DISTINCT matches.id, game, created FROM matches JOIN seats ON seats.match_id = matches.id
-            WHERE token = $1 AND ended IS NULL ORDER BY created DESC LIMIT 30";
+        let sql = "SELECT DISTINCT matches.id, game,
+            coalesce((SELECT max(at) FROM lines WHERE lines.match_id = matches.id), created) AS latest
+            FROM matches JOIN seats ON seats.match_id = matches.id
+            WHERE token = $1 AND ended IS NULL ORDER BY latest DESC LIMIT 30";
         let rows = sqlx::query(sql).bind(token).fetch_all(&self.reads).await?;
         let read = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
@@ -175,16 +177,18 @@ impl Store {
     pub async fn dump(&self) -> Result<String> {
         let mut all = String::new();
         for sql in [
-            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') FROM matches ORDER BY id",
+            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || given FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
-            "SELECT match_id || idx || seat || it || en || at FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || idx || seat || it || en || at || open || coalesce(who, '') FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || seat || muted FROM mutes ORDER BY match_id, seat, muted",
             "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
             "SELECT match_id || idx || nth || coalesce(seats, '') || it || en FROM told ORDER BY match_id, idx, nth",
-            "SELECT token || name FROM sessions ORDER BY token",
+            "SELECT token || name || coalesce(person, '') FROM sessions ORDER BY token",
+            "SELECT hash || person || expires FROM bridges ORDER BY hash",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",
         ] {
             let rows: Vec<String> = sqlx::query_scalar(sql).fetch_all(&self.reads).await?;

@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
-use super::Said;
+use super::{Muted, Said};
 use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
@@ -24,6 +24,8 @@ pub struct MatchRow {
     pub seconds: Option<i64>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    /// So many of the first lines of its log are answers that were given to it: it goes on from another match.
+    pub given: usize,
 }
 
 /// Who sits in a seat.
@@ -71,8 +73,10 @@ pub struct Stored {
     pub declared: Passes,
     /// The seats whose person has resigned while a partner plays on.
     pub left: Seats,
-    /// What partners have told each other, all teams.
+    /// What people have told each other, all teams.
     pub said: Vec<Said>,
+    /// Who does not want to hear whom.
+    pub muted: Muted,
     /// How many sentences are kept of what was told.
     pub told: usize,
 }
@@ -130,6 +134,7 @@ impl MatchRow {
             seed: seed.parse().map_err(|trouble| sqlx::Error::Decode(Box::<table::Trouble>::new(trouble)))?,
             seconds: row.try_get("seconds")?,
             created: row.try_get("created")?,
+            given: usize::try_from(row.try_get::<i64, _>("given")?).unwrap_or_default(),
         })
     }
 }

@@ -50,7 +50,7 @@ async fn a_double_post_changes_nothing() {
     let site = site(&home.path().join("data")).await;
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let at = first.get(&table).await.at();
-    assert!(first.get("/").await.body.contains("<b>your turn</b>"));
+    assert!(first.get("/").await.body.contains("your turn</span>"));
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::NO_CONTENT);
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::CONFLICT);
     assert!(!first.get("/").await.body.contains("your turn"));

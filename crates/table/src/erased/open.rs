@@ -146,6 +146,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.before_last_choice_of(seat, passes)
     }
 
+    fn given(&self) -> usize {
+        self.played.given()
+    }
+
     fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
         Ok(Box::new(self.with(self.played.back_to(index)?)))
     }
@@ -247,6 +251,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
     }
 
+    fn small(&self, viewer: Option<Seat>) -> String {
+        self.abilities.small.map(|small| small(&self.played.truth().view(viewer))).unwrap_or_default()
+    }
+
     fn phrases(&self, seat: Seat) -> Vec<Text> {
         match self.abilities.phrases {
             Some(phrases) if !self.played.is_over() => phrases(&self.played.truth().view(Some(seat))),
@@ -292,8 +300,15 @@ mod tests {
             }
         }
         let facts = Facts::plain("accord", "Accord");
-        let abilities =
-            Abilities { read: None, line: None, distinct: None, zones: None, phrases: None, retold };
+        let abilities = Abilities {
+            read: None,
+            line: None,
+            distinct: None,
+            zones: None,
+            small: None,
+            phrases: None,
+            retold,
+        };
         let open = Open { facts, abilities, played };
         let heard = open.heard_since(viewer, open.lately(viewer));
         heard.into_iter().map(|(_, event)| Accord::say_event(event).en).collect()
