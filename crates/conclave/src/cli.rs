@@ -186,6 +186,13 @@ fn serve_options(command: Command, lang: Lang) -> Command {
             )
             .requires("data"),
         )
+        .arg(number(
+            "patience",
+            say(
+                "dopo quanti secondi si può giocare senza chi non è al tavolo [120]",
+                "after how many seconds one may play on without whoever is away [120]",
+            ),
+        ))
 }
 
 fn play(lang: Lang) -> Command {

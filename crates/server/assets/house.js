@@ -200,6 +200,11 @@ function tick() {
     node.textContent = node.dataset.says ? `${node.dataset.says} · ${rest}` : rest;
   }
   for (const bar of document.querySelectorAll('[data-until]')) shrink(bar);
+  for (const node of document.querySelectorAll('[data-since]')) {
+    const minutes = Math.max(1, Math.floor((Date.now() + ahead - Number(node.dataset.since)) / 60_000));
+    // Hours and days come with the page: nobody watches them pass.
+    if (minutes < 120) node.textContent = `${minutes} min`;
+  }
 }
 
 let ahead = 0; // how much later it is at the server than here
@@ -528,24 +533,11 @@ if (table && document.querySelector('#talk form')) {
   import('/assets/talk.js').then(({ mount }) => mount({ isLive, reload, failed: says.failed, offline: says.offline }));
 }
 
-// --- Replays: a slider goes to the turn it stands on ---
+// --- Replays are gone through without loading the page ---
 
-document.addEventListener('change', (event) => {
-  const slider = event.target.closest('input[type="range"][data-go]');
-  if (slider) location.href = slider.dataset.go.replace('{}', slider.value);
-});
-
-document.addEventListener('input', (event) => {
-  const slider = event.target.closest('input[type="range"][data-shows]');
-  if (slider) document.querySelector(slider.dataset.shows).textContent = slider.value;
-});
-
-document.addEventListener('keydown', (event) => {
-  if (event.target.closest('input, select, textarea, [role="application"], [role="dialog"]')) return;
-  const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
-  const link = rel && document.querySelector(`.replay a[rel="${rel}"]`);
-  if (link) link.click();
-});
+if (table && 'replay' in table.dataset) {
+  import('/assets/replay.js').then(({ mount }) => mount({ table, show, badge, offline: says.offline }));
+}
 
 // --- Making a table: as many seats are shown as are asked for ---
 
@@ -563,6 +555,13 @@ if (count) {
   count.addEventListener('input', seatsShown);
   seatsShown();
 }
+
+// --- A file is read into a field ---
+
+document.querySelectorAll('[data-reads]').forEach((file) => {
+  file.closest('[hidden]').hidden = false;
+  file.addEventListener('change', async () => { document.querySelector(file.dataset.reads).value = await file.files[0]?.text() ?? ''; });
+});
 
 // --- The bench on which a deck is built ---
 

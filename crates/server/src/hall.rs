@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 
 use axum::http::StatusCode;
 use search::{Budget, Entry};
+use sha2::{Digest as _, Sha256};
 use table::erased::CardSource;
 use table::{Seat, Trouble};
 use tokio::sync::{Mutex, Semaphore, watch};
@@ -127,22 +128,24 @@ impl Hall {
         Ok(table)
     }
 
-    /// A new match; its id.
+    /// A new match; its id. A host may arrange the table until it begins.
     pub(crate) async fn open(
         self: &Arc<Self>,
+        host: Option<String>,
         entry: &Entry,
         setup: &str,
         places: Vec<PlaceRow>,
         seconds: Option<i64>,
     ) -> Result<String, Fault> {
         let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
-        self.open_from(entry, Begun { setup: &setup, given: &[] }, places, seconds).await
+        self.open_from(host, entry, Begun { setup: &setup, given: &[] }, places, seconds).await
     }
 
     /// A new match that goes on where another one was after some answers, under the same setup: they are given to it, and what
     /// follows is drawn anew. Its id. Whoever sits down there knows what those answers tell.
     pub(crate) async fn open_from(
         self: &Arc<Self>,
+        host: Option<String>,
         entry: &Entry,
         begun: Begun<'_>,
         places: Vec<PlaceRow>,
@@ -154,7 +157,7 @@ impl Hall {
         let game = entry.game.facts().id.to_owned();
         let cards = entry.game.card_file(setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
         let (setup, given) = (played.setup(), given.len());
-        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), given };
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), host, given };
         let (lines, told) = (played.lines(0), played.told(0));
         let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
         self.store.create(&row, cards, &places, &first).await?;
@@ -263,6 +266,12 @@ pub(crate) fn new_id() -> Result<String, Fault> {
         Fault::broken()
     })?;
     Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect())
+}
+
+/// The word that always follows from the same text: whoever brings it again comes to the same address.
+pub(crate) fn id_of(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(ID_LETTERS).map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
 
 fn no_table(id: &str) -> Fault {

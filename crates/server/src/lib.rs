@@ -1,6 +1,7 @@
 //! The site: tables, live pages, and the store behind them. It knows no game; the binary brings them.
 #![warn(missing_docs)]
 
+mod absence;
 mod assets;
 mod clock;
 mod decks;
@@ -8,11 +9,14 @@ pub mod doctor;
 mod door;
 mod driver;
 mod fault;
+mod forgetting;
 mod given;
 mod hall;
+mod hosting;
 mod live;
 mod lock;
 mod minds;
+mod names;
 mod pages;
 mod partners;
 mod passes;
@@ -25,6 +29,7 @@ mod run;
 mod says;
 mod seeds;
 mod site;
+mod stops;
 pub mod store;
 mod stored;
 mod sweep;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use table::{Seat, Seats};
 
 use crate::door::{Change, Shut, apart};
-use crate::store::Sitter;
+use crate::store::{Happened, Left, Sitter};
 use crate::tables::{Moment, Table};
 
 impl Moment {
@@ -43,11 +43,12 @@ impl Table {
             let _door = table.door.lock().await;
             let before = table.now();
             if !before.played.is_over() && !before.stay(seat).is_empty() {
-                return table.set_left(seat, true).await;
+                return table.set_left(seat, Left::Resigned, None).await;
             }
             let mut played = before.played.copy();
             played.resign(seat).map_err(Shut::Declined)?;
-            let change = Change { played, lines: vec![format!("resign {seat}")], envelope: None };
+            let change =
+                Change { played, lines: vec![format!("resign {seat}")], envelope: None, aside: None };
             table.write(&before, change).await
         })
         .await
@@ -58,16 +59,9 @@ impl Table {
         let table = self.clone();
         apart(async move {
             let _door = table.door.lock().await;
-            table.set_left(seat, false).await
+            let was_given = table.now().given.has(seat);
+            table.set_left(seat, Left::Not, was_given.then_some((Happened::Back, None))).await
         })
         .await
-    }
-
-    async fn set_left(&self, seat: Seat, left: bool) -> Result<(), Shut> {
-        self.store.leave(&self.row.id, seat, left).await?;
-        self.publish(|moment| {
-            moment.left = if left { moment.left.with(seat) } else { moment.left.without(seat) };
-        });
-        Ok(())
     }
 }

@@ -5,11 +5,13 @@ mod blow;
 mod event;
 mod known;
 mod names;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Text, upper};
+use table::{Say, Stage, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
@@ -28,6 +30,14 @@ impl Say for Capitale {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| upper(&outcome::outcome(view, &Cast::of(view, lang))))
     }
 
     fn say_view(view: &View) -> Text {

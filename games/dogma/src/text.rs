@@ -4,11 +4,13 @@ mod action;
 mod event;
 mod names;
 mod orders;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Text, upper};
+use table::{Say, Stage, Text, upper};
 
 use crate::{Action, Dogma, Event, View, What};
 
@@ -31,6 +33,14 @@ impl Say for Dogma {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| upper(&turn::turn(view, &Cast::of(view, lang))))
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
     }
 
     fn say_view(view: &View) -> Text {

@@ -2,11 +2,13 @@
 
 mod action;
 mod event;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 use table::grammar::in_words;
-use table::{Lang, Say, Seat, Text, upper};
+use table::{Lang, Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
@@ -25,6 +27,14 @@ impl Say for Evilrunner {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast { lang }))
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast { lang }))
     }
 
     fn say_view(view: &View) -> Text {

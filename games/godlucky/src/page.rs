@@ -24,7 +24,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Page, Zone};
+use table::{Desk, Lang, Page, Seat, Zone};
 
 use crate::{GodLucky, View};
 use scene::Scene;
@@ -36,6 +36,10 @@ impl Page for GodLucky {
 
     fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
+        Self::zones(&View::laid_open(self, side), desk)
     }
 }
 

@@ -3,11 +3,13 @@
 mod action;
 mod event;
 mod names;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Seat, Text, upper};
+use table::{Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, GodLucky, View};
 
@@ -33,6 +35,14 @@ impl Say for GodLucky {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
     }
 
     fn say_view(view: &View) -> Text {

@@ -20,7 +20,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Page, Zone};
+use table::{Desk, Page, Seat, Zone};
 
 use crate::{Sancta, View};
 use scene::Scene;
@@ -49,5 +49,13 @@ impl Page for Sancta {
             ),
             zone("sancta-glass", emblem::glass(scene.set)),
         ]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, Sancta>) -> Vec<Zone> {
+        let view = View::laid_open(self, side);
+        let mut zones = Self::zones(&view, desk);
+        let held = others::hands(&Scene::new(&view, desk)).into_string();
+        zones.iter_mut().filter(|zone| zone.id == "sancta-hand").for_each(|zone| zone.html += &held);
+        zones
     }
 }

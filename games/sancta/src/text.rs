@@ -4,11 +4,13 @@ mod action;
 mod event;
 mod known;
 mod names;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Seat, Text, upper};
+use table::{Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, Sancta, View};
 
@@ -31,6 +33,14 @@ impl Say for Sancta {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
     }
 
     fn say_view(view: &View) -> Text {

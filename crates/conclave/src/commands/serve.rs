@@ -2,10 +2,11 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::{Options, Reach, Seeds, ServeError, Served, Span, public_address};
+use server::{Options, Reach, Seeds, ServeError, Served, Span, Windows, public_address};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -26,6 +27,9 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let open = !args.get_flag("no-open");
     let some_cards = !files.is_empty();
     let seed = args.get_one::<u64>("seed").copied();
+    let patience = args.get_one::<u64>("patience").copied().map(Duration::from_secs);
+    let usual = Windows::default();
+    let windows = Windows { patience: patience.unwrap_or(usual.patience), ..usual };
     let public = args.get_one::<String>("public").map(|given| public_address(given)).transpose();
     let options = Options {
         public: public.map_err(End::Given)?,
@@ -34,6 +38,7 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
         next_free_port: given.is_none(),
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
         seeds: seed.map_or(Seeds::Random, Seeds::from),
+        windows,
         ready: Some(Box::new(move |address, reach| announce(address, reach, (open, seed), lang))),
         ..Options::new(data_file(args)?)
     };

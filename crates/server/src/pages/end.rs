@@ -3,20 +3,27 @@
 use ::table::Seat;
 use maud::{Markup, html};
 
+use super::asides::outside_the_rules;
+use super::names::say;
 use super::seats::{person, together};
 use super::zones::Seen;
+use crate::store::Sitter;
 
 pub(super) fn end(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     html! {
         section.end {
             h2 { (verdict(seen)) }
+            p { (why(seen)) }
             @if let Some(scores) = moment.played.scores() { (table_of(seen, &scores)) }
             @if let Some(next) = &moment.next {
                 a.button.first href=(format!("/t/{next}")) { (lang.pick("Alla nuova partita", "To the new match")) }
             } @else if seen.seat.is_some() {
                 form.inline method="post" action=(seen.path("/again")) {
                     button.first { (lang.pick("Un'altra partita", "Another match")) }
+                }
+                @if people(seen) > 1 {
+                    " " small { (lang.pick("Si cambia posto: comincia un altro.", "You change seats: somebody else begins.")) }
                 }
             }
             " " a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedila", "Watch it again")) }
@@ -26,9 +33,24 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn verdict(seen: &Seen<'_>) -> String {
+/// By what it was decided, to whoever looks.
+fn why(seen: &Seen<'_>) -> String {
+    outside_the_rules(seen).unwrap_or_else(|| say(seen, &seen.moment.played.ended(seen.seat)))
+}
+
+/// How many people sit here.
+fn people(seen: &Seen<'_>) -> usize {
+    seen.moment.places.iter().filter(|place| matches!(place.sitter, Sitter::Person(_))).count()
+}
+
+pub(super) fn verdict(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
     let winners = seen.moment.played.winners();
+    if seen.moment.played.is_closed() {
+        return lang
+            .pick("Nessuno ha vinto e nessuno ha perso", "Nobody has won and nobody has lost")
+            .to_owned();
+    }
     if winners.is_empty() {
         return lang.pick("Nessuno vince", "Nobody wins").to_owned();
     }

@@ -4,11 +4,13 @@ use ::table::erased::Choice;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::asides::{between, outside_the_rules};
+use super::company::{COMPANY, close, company};
 use super::end::end;
 use super::invite::invite;
-use super::seats::{beside, called, mate_name, seats, together};
+use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
-use super::{talk, window};
+use super::{names, talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -59,6 +61,7 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
         false => played.zones(seen.seat, lang),
     }));
     parts.push(house("z-seats", seats(seen)));
+    parts.push(house(COMPANY, company(seen)));
     parts.push(house("z-actions", actions(seen, choices)));
     // What is said goes to the seats that it is for and to nobody else.
     if let Some(seat) = seen.seat.filter(|seat| seen.moment.talks(*seat)) {
@@ -67,6 +70,7 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
     }
     parts.push(house("z-log", log(seen)));
     parts.push(house("z-tools", tools(seen)));
+    names::put(seen, &mut parts);
     parts
 }
 
@@ -84,9 +88,10 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let free = !moment.free().is_empty() && seen.seat.is_some();
     html! {
         p.ask role="status" {
-            @if let Some(seat) = played.resigned() {
-                @if seen.seat == Some(seat) { (lang.pick("Hai abbandonato: la partita è finita.", "You have resigned: the match is over.")) }
-                @else { (called(seen, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over.")) }
+            @if let Some(ended) = outside_the_rules(seen) {
+                (ended)
+            } @else if seen.seat.is_some_and(|seat| moment.given.has(seat)) && !played.is_over() {
+                (lang.pick("Mentre non c'eri ha cominciato a giocare il computer al tuo posto.", "While you were away the computer began to play in your place."))
             } @else if seen.seat.is_some_and(|seat| moment.left.has(seat)) && !played.is_over() {
                 (lang.pick("Hai abbandonato: al tuo posto gioca il computer.", "You have resigned: the computer plays in your place."))
             } @else if sealed && !played.is_over() {
@@ -103,8 +108,8 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
-            p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
-                "Somebody is missing: send the link below to whoever shall sit down.")) }
+            p.notice { (lang.pick("Manca qualcuno: manda il link a chi deve sedersi.",
+                "Somebody is missing: send the link to whoever shall sit down.")) }
         }
         @if let (Some(due), Some(clock), false) = (moment.rings(), played.clock(), played.is_over()) {
             p.chip {
@@ -181,7 +186,7 @@ fn sitting(seen: &Seen<'_>) -> Markup {
     let free = seen.moment.free();
     html! {
         @if free.is_empty() {
-            p { (lang.pick("Guardi la partita.", "You are watching.")) }
+            p { (lang.pick("Il tavolo è al completo: guardi la partita.", "The table is full: you are watching.")) }
         } @else {
             form method="post" action=(seen.path("/sit")) {
                 fieldset {
@@ -201,15 +206,20 @@ fn sitting(seen: &Seen<'_>) -> Markup {
 fn log(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let heard = moment.played.heard(seen.seat);
+    let aside = |from, to| html! { @for said in between(seen, from, to) { li.aside { (said) } } };
+    let mut told = 0;
+    let mut since = |at: usize| aside(std::mem::replace(&mut told, at), at);
     html! {
         h2 { (lang.pick("Che cosa è successo", "What happened")) }
         // It scrolls: the keyboard must be able to get into it.
         ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
             @for (at, text) in &heard {
+                (since(at + 1))
                 li data-turn=(at + 1) { (text.get(lang)) }
             }
-            @if let Some(seat) = moment.played.resigned() {
-                li { (called(seen, seat)) ": " (lang.pick("abbandono", "resigned")) }
+            (since(usize::MAX))
+            @if let Some(ended) = outside_the_rules(seen).filter(|_| moment.asides.last().is_none_or(|last| !last.what.ends())) {
+                li.aside { (ended) }
             }
         }
     }
@@ -232,6 +242,7 @@ fn tools(seen: &Seen<'_>) -> Markup {
                 (button(seen, "/resign", lang.pick("Abbandono", "I resign")))
             }
         }
+        @if let Some(seat) = seen.seat { (close(seen, seat)) }
         @if open && seen.seat.is_some() { (another(seen)) }
         (invite(seen))
     }

@@ -10,7 +10,7 @@ use super::open::{beside, make, migrate, newest, options};
 use super::{Db, Store};
 
 /// Every table of ours; a table stands after those that its rows point at.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 15] = [
     "matches",
     "sessions",
     "seats",
@@ -19,6 +19,7 @@ const TABLES: [&str; 14] = [
     "questions",
     "clocks",
     "talk",
+    "asides",
     "mutes",
     "bridges",
     "told",
@@ -135,6 +136,7 @@ impl Store {
                     "DELETE FROM questions WHERE match_id = $1",
                     "DELETE FROM clocks WHERE match_id = $1",
                     "DELETE FROM talk WHERE match_id = $1",
+                    "DELETE FROM asides WHERE match_id = $1",
                     "DELETE FROM mutes WHERE match_id = $1",
                     "DELETE FROM told WHERE match_id = $1",
                     "DELETE FROM matches WHERE id = $1",

@@ -1,8 +1,10 @@
 //! The site under test, over a toy full of secrets. One program, so that it is linked once.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
+mod absence;
 mod bad_input;
 mod clock;
+mod company;
 mod decks;
 mod echoes;
 mod forks;
@@ -13,12 +15,14 @@ mod hints;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
+mod mine;
 mod passing;
 mod playing;
 mod puzzling;
 mod reach;
 mod reacting;
 mod releases;
+mod review;
 mod secrets;
 mod talking;
 mod teams;

@@ -253,7 +253,7 @@ async fn who_only_watches_is_told_whom_the_link_is_for() {
     let mut host = Visitor::new(&site);
     let table = host.post("/new/whispers", "seat-0=me&seat-1=person").await.to();
     assert!(host.get(&table).await.body.contains("Link for whoever sits down with you"));
-    let watched = Visitor::new(&site).get(&table).await.body;
+    let watched = Visitor::new(&site).get(&format!("{table}?watch")).await.body;
     assert!(watched.contains("Link for whoever wants to sit down or watch"), "{watched}");
 }
 

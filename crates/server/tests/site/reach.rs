@@ -37,7 +37,7 @@ async fn a_house_for_this_machine_says_so_and_what_to_do() {
     assert!(!page.contains("camera"), "a phone cannot open it");
     // A proxy in front of it hands on the name by which the world knows it.
     let mut far = Visitor::new(&site).with("host", "games.example.org").with("x-forwarded-proto", "https");
-    let page = far.get(&table).await.body;
+    let page = far.get(&format!("{table}?watch")).await.body;
     assert!(page.contains(&format!("value=\"https://games.example.org{table}\"")), "{page}");
     assert!(!page.contains("class=\"reach"), "{page}");
 }
@@ -56,7 +56,7 @@ async fn a_house_for_the_network_offers_the_addresses_of_the_machine() {
     assert!(picture.body.starts_with("<svg ") && picture.body.contains("M4 4h7v1h-7z"), "{}", picture.body);
     // Who came by one of them knows that it works.
     let mut other = Visitor::new(&site).with("host", "10.0.0.3:8123").with("accept-language", "it");
-    let page = other.get(&table).await.body;
+    let page = other.get(&format!("{table}?watch")).await.body;
     assert!(
         page.contains(&format!("value=\"http://10.0.0.3:8123{table}\"")) && page.contains("lo stesso Wi-Fi"),
         "{page}"

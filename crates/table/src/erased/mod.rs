@@ -11,8 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text, Trouble,
-    Zone,
+    Audience, Clock, Field, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Stage, Stops,
+    Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -273,7 +273,7 @@ pub trait AnyMatch: Send + Sync {
     fn asked(&self) -> Seats;
     /// The seats whose envelope lies sealed.
     fn sealed(&self) -> Seats;
-    /// Is it over, by the rules or by resignation?
+    /// Is it over, by the rules, by resignation or as it was closed?
     fn is_over(&self) -> bool;
     /// The scores, when the rules have ended it.
     fn scores(&self) -> Option<Vec<i32>>;
@@ -281,6 +281,8 @@ pub trait AnyMatch: Send + Sync {
     fn winners(&self) -> Seats;
     /// Who resigned.
     fn resigned(&self) -> Option<Seat>;
+    /// Was it closed by those who sit there, without a winner or a loser?
+    fn is_closed(&self) -> bool;
     /// How many answers there are.
     fn len(&self) -> usize;
     /// Is there no answer yet?
@@ -314,6 +316,11 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// When it is over already.
     fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined>;
+    /// Those who sit there end it without a loser.
+    ///
+    /// # Errors
+    /// When it is over already.
+    fn close(&mut self) -> Result<(), AnyDeclined>;
     /// How many answers stand when this seat takes its last choice back.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
     /// The same for its last choice that nobody made for it: reaction windows in which it had none do not count, and none of
@@ -341,6 +348,12 @@ pub trait AnyMatch: Send + Sync {
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.
     fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// Where in its game this moment lies.
+    fn stage(&self) -> Stage;
+    /// Where going through the match stops, for who may know all of it.
+    fn stops(&self) -> Stops;
+    /// Why it is over by the rules, to a viewer; empty before that.
+    fn ended(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer knows as lines for a terminal; empty when the game has no such words.
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
@@ -359,6 +372,8 @@ pub trait AnyMatch: Send + Sync {
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The same with every hand open, from the side of a seat: after the end.
+    fn laid_open(&self, side: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The table as a small picture through a viewer's eyes, as SVG; empty where the game draws none.
     fn small(&self, viewer: Option<Seat>) -> String;
     /// What a seat may want to tell its partners now; none after the end.

@@ -7,6 +7,7 @@ use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{
     Clock, Declined, Desk, Estimate, Game, Habit, Lang, Match, Offered, Record, Rng, Say, Seat, Seats, Setup,
+    Stage, Stops,
 };
 use crate::{Seed, Text, Trouble, Turn, Zone};
 
@@ -94,6 +95,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.resigned()
     }
 
+    fn is_closed(&self) -> bool {
+        self.played.is_closed()
+    }
+
     fn len(&self) -> usize {
         self.played.lines().len()
     }
@@ -136,6 +141,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined> {
         Ok(self.played.resign(seat)?)
+    }
+
+    fn close(&mut self) -> Result<(), AnyDeclined> {
+        Ok(self.played.close()?)
     }
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {
@@ -198,6 +207,21 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         G::say_turn(&self.played.truth().view(viewer))
     }
 
+    fn stage(&self) -> Stage {
+        G::say_stage(&self.played.truth().view(None))
+    }
+
+    fn stops(&self) -> Stops {
+        self.played.stops()
+    }
+
+    fn ended(&self, viewer: Option<Seat>) -> Text {
+        match self.played.scores() {
+            Some(_) => G::say_end(&self.played.truth().view(viewer)),
+            None => Text::default(),
+        }
+    }
+
     fn sketch(&self, viewer: Option<Seat>) -> Text {
         G::say_view(&self.played.truth().view(viewer))
     }
@@ -249,6 +273,12 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let lately = self.heard_since(viewer, self.lately(None));
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
+    }
+
+    fn laid_open(&self, side: Option<Seat>, lang: Lang) -> Vec<Zone> {
+        let Some(laid_open) = self.abilities.laid_open else { return Vec::new() };
+        let lately = self.heard_since(side, self.lately(None));
+        laid_open(self.played.truth(), side, &Desk { lang, seat: None, actions: &[], lately: &lately })
     }
 
     fn small(&self, viewer: Option<Seat>) -> String {
@@ -305,6 +335,7 @@ mod tests {
             line: None,
             distinct: None,
             zones: None,
+            laid_open: None,
             small: None,
             phrases: None,
             retold,
