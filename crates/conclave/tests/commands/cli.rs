@@ -148,6 +148,7 @@ fn mistakes_are_explained_and_have_their_exit_code() {
         (&["deck", "--lang", "it"], 2, "manca il sotto-comando: check, show"),
         (&["--data", "x", "games"], 2, "--data stands before 'games'"),
         (&["serve", "--listen", "here"], 2, "here"),
+        (&["serve", "--public", "games.example.org", "--no-open"], 2, "is no address of a site"),
         // Nobody serves foreseeable draws to others, nor into the house's own file.
         (&["serve", "--seed", "1", "--no-open"], 2, "--data <FILE>"),
         (

@@ -24,7 +24,7 @@ pub(crate) fn bridge(visitor: &Visitor, key: &str) -> Html<String> {
             label for="bridge-link" { (lang.pick("Link per l'altro dispositivo", "Link for the other device")) }
             input id="bridge-link" readonly value=(link);
             button.quiet type="button" data-copy="#bridge-link" { (lang.pick("Copia", "Copy")) }
-            @if visitor.span() < Span::World { p.reach.near[visitor.span() == Span::Here] { (carries(visitor)) } }
+            @if visitor.span() < Span::World { p.span-of-link.near[visitor.span() == Span::Here] { (carries(visitor)) } }
         }
         @if let Some(picture) = picture {
             div.bridge role="img" aria-label=(lang.pick("Codice QR dello stesso link", "QR code of the same link")) { (PreEscaped(picture)) }

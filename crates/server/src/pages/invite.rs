@@ -28,7 +28,7 @@ pub(super) fn invite(seen: &Seen<'_>) -> Markup {
                 (lang.pick("Condividi", "Share"))
             }
             @if visitor.span() < Span::World {
-                p.reach.near[awaited && visitor.span() == Span::Here] { (carries(visitor)) }
+                p.span-of-link.near[awaited && visitor.span() == Span::Here] { (carries(visitor)) }
             }
             @if visitor.span() > Span::Here { (camera(lang, &seen.path("/qr"))) }
             @for link in visitor.links.iter().skip(1) {

@@ -72,8 +72,8 @@ fn top(visitor: &Visitor) -> Markup {
                 a href="/" { (lang.pick("Giochi", "Games")) }
                 @if visitor.token.is_some() {
                     a href="/mine" {
-                        span.long { (lang.pick("Le mie partite", "My games")) }
-                        span.short { (lang.pick("Partite", "Mine")) }
+                        span.at-length { (lang.pick("Le mie partite", "My games")) }
+                        span.in-short { (lang.pick("Partite", "Mine")) }
                     }
                 }
                 a href="/rules" { (lang.pick("Regole", "Rules")) }

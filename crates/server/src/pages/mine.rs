@@ -112,7 +112,7 @@ fn line(visitor: &Visitor, game: &Game<'_>) -> Markup {
                 }
             }
             @if game.ended && game.said.is_some() {
-                a.button.quiet.again href=(format!("/t/{}/replay", game.id)) {
+                a.button.quiet.rewatch href=(format!("/t/{}/replay", game.id)) {
                     (lang.pick("Rivedila", "Watch it again")) span.unseen { ": " (facts.name) ", " (against) }
                 }
             }

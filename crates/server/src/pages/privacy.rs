@@ -32,8 +32,8 @@ pub(crate) fn privacy(visitor: &Visitor) -> Html<String> {
                 }
             }
             h2 { (lang.pick("Nel tuo browser", "In your browser")) }
-            p { (lang.pick("Un cookie per riconoscerti ai tuoi tavoli e uno per la lingua, per un anno; e, solo lì, il tema, i suoni e gli avvisi che hai scelto, le parole già spiegate, la serie dei problemi risolti. Nient'altro, e niente di terzi.",
-                "One cookie to know you at your tables and one for the language, for a year; and, only there, the theme, sounds and messages you chose, the words already explained, the row of puzzles solved. Nothing else, and nothing of third parties.")) }
+            p { (lang.pick("Un cookie per riconoscerti ai tuoi tavoli e uno per la lingua, per un anno; e, solo lì, il tema, i suoni e gli avvisi che hai scelto, che cosa ti è già stato spiegato e a che punto eri, la serie dei problemi risolti. Nient'altro, e niente di terzi.",
+                "One cookie to know you at your tables and one for the language, for a year; and, only there, the theme, sounds and messages you chose, what has been explained to you and how far you were, the row of puzzles solved. Nothing else, and nothing of third parties.")) }
             h2 { (lang.pick("Chi tiene la casa", "Who keeps the house")) }
             p { (lang.pick("Il gestore di questo sito ha il file dei dati, e le copie che ne fa: può leggerlo tutto, anche quello che si dice ai tavoli. La casa non tiene indirizzi di rete e non scrive nei suoi registri che cosa si dice.",
                 "The operator of this site has the data file, and the backups made of it, and can read all of it, what is said at tables too. The house keeps no network addresses and writes nothing that is said into its logs.")) }

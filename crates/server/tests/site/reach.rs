@@ -39,7 +39,7 @@ async fn a_house_for_this_machine_says_so_and_what_to_do() {
     let mut far = Visitor::new(&site).with("host", "games.example.org").with("x-forwarded-proto", "https");
     let page = far.get(&format!("{table}?watch")).await.body;
     assert!(page.contains(&format!("value=\"https://games.example.org{table}\"")), "{page}");
-    assert!(!page.contains("class=\"reach"), "{page}");
+    assert!(!page.contains("class=\"span-of-link"), "{page}");
 }
 
 #[tokio::test]
