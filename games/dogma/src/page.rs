@@ -67,7 +67,7 @@ impl Page for Dogma {
         vec![
             zone("dogma-moment", html! { (question(scene)) (parts.moment) }),
             zone("dogma-rival", parts.rivals),
-            zone("dogma-own", parts.own),
+            zone("dogma-hand", parts.own),
             zone("dogma-cards", parts.cards),
             zone("dogma-lists", parts.lists),
             zone("dogma-glass", emblem::glass(scene.set)),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accessible;
+mod calm;
 mod capitale;
 mod dogma;
 mod dogma_build;

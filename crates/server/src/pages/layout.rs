@@ -36,6 +36,8 @@ impl Frame<'_> {
                     link rel="stylesheet" href="/assets/guest.css";
                     @if self.class == "page-home" { link rel="stylesheet" href="/assets/home.css"; }
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
+                    // After the game's own: where everything has its place at a table is the house's to say.
+                    @if self.class.starts_with("page-table") { link rel="stylesheet" href="/assets/calm.css"; }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
                     script src="/assets/theme.js" {}
                     script type="module" src="/assets/house.js" {}
