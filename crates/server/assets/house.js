@@ -428,10 +428,28 @@ function badge(text) {
 
 // --- The rules beside the board ---
 
+let led = false; // somewhere, by a link
+
+/** The rules open at what is asked now, unless a link leads elsewhere. */
+function openRules() {
+  const asked = document.querySelector('#z-ask [data-clause]')?.dataset.clause;
+  return Boolean(asked) && openClause(`c-${asked}`);
+}
+
+document.getElementById('rules')?.addEventListener('toggle', ({ target }) => {
+  if (target.open && !led) openRules();
+  led = false;
+});
+
+document.addEventListener('click', (event) => {
+  if (event.target.closest('a[data-rules]') && !event.ctrlKey && !event.metaKey && openRules()) event.preventDefault();
+});
+
 function openClause(id) {
   const clause = document.getElementById(id);
   const sheet = clause?.closest('details');
   if (!sheet) return false;
+  if (!sheet.open) led = true;
   sheet.open = true;
   document.querySelector('.clause.here')?.classList.remove('here');
   clause.classList.add('here');

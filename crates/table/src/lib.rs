@@ -54,6 +54,6 @@ pub use rng::{Rng, Seed, hex};
 pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
-pub use text::{Lang, Refusal, Text, Trouble, upper};
+pub use text::{Because, Glance, Lang, Refusal, Text, Trouble, upper};
 pub use token::{Named, Token, holds, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

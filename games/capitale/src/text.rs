@@ -1,6 +1,8 @@
 //! What is said, in Italian and in English.
 
 mod action;
+mod aim;
+mod because;
 mod blow;
 mod event;
 mod known;
@@ -9,7 +11,7 @@ mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Text, upper};
+use table::{Because, Say, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
@@ -28,6 +30,14 @@ impl Say for Capitale {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        Text::both(|lang| aim::aim(view, &Cast::of(view, lang)))
+    }
+
+    fn say_why(view: &View) -> Option<Because> {
+        because::because(view)
     }
 
     fn say_view(view: &View) -> Text {

@@ -1,12 +1,14 @@
 //! What is said, in Italian and in English.
 
 mod action;
+mod aim;
+mod because;
 mod event;
 mod turn;
 mod view;
 
 use table::grammar::in_words;
-use table::{Lang, Say, Seat, Text, upper};
+use table::{Because, Lang, Say, Seat, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
@@ -25,6 +27,14 @@ impl Say for Evilrunner {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast { lang }))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        Text::both(|lang| aim::aim(view, &Cast { lang }))
+    }
+
+    fn say_why(view: &View) -> Option<Because> {
+        because::because(&view.truth())
     }
 
     fn say_view(view: &View) -> Text {

@@ -1,13 +1,15 @@
 //! What is said, in Italian and in English.
 
 mod action;
+mod aim;
+mod because;
 mod event;
 mod names;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Seat, Text, upper};
+use table::{Because, Say, Seat, Text, upper};
 
 use crate::{Action, Event, GodLucky, View};
 
@@ -33,6 +35,14 @@ impl Say for GodLucky {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        Text::both(|lang| aim::aim(view, &Cast::of(view, lang)))
+    }
+
+    fn say_why(view: &View) -> Option<Because> {
+        because::because(view)
     }
 
     fn say_view(view: &View) -> Text {

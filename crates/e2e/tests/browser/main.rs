@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accessible;
+mod aims;
 mod capitale;
 mod dogma;
 mod dogma_build;

@@ -40,7 +40,7 @@ impl Frame<'_> {
                 }
                 body class=(self.class) data-accent=[self.game] {
                     a.skip href="#main" { (lang.pick("Vai al contenuto", "Skip to content")) }
-                    (top(self.visitor))
+                    (top(self.visitor, self.game.filter(|_| self.class.starts_with("page-table"))))
                     (self.main)
                     (says(lang))
                 }
@@ -50,7 +50,8 @@ impl Frame<'_> {
     }
 }
 
-fn top(visitor: &Visitor) -> Markup {
+/// At a table the rules are those of its game.
+fn top(visitor: &Visitor, at_table: Option<&str>) -> Markup {
     let lang = visitor.lang;
     let themes = lang.pick("Chiaro o scuro", "Light or dark");
     html! {
@@ -58,7 +59,7 @@ fn top(visitor: &Visitor) -> Markup {
             a.brand href="/" { "Conclave" }
             nav aria-label=(lang.pick("Casa", "House")) {
                 a href="/" { (lang.pick("Giochi", "Games")) }
-                a href="/rules" { (lang.pick("Regole", "Rules")) }
+                a href=(at_table.map_or_else(|| "/rules".to_owned(), |game| format!("/rules/{game}"))) data-rules[at_table.is_some()] { (lang.pick("Regole", "Rules")) }
             }
             form.inline method="post" action="/lang" aria-label=(lang.pick("Lingua", "Language")) {
                 input type="hidden" name="back" value=(visitor.here);

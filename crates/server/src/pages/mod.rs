@@ -1,5 +1,6 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod aim;
 mod bring;
 mod builder;
 mod course;

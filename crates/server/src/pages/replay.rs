@@ -5,6 +5,7 @@ use ::table::erased::AnyMatch;
 use axum::response::Html;
 use maud::{Markup, html};
 
+use super::aim::{aim, because};
 use super::course::course;
 use super::layout::Frame;
 use super::seats::who;
@@ -27,7 +28,11 @@ pub(crate) fn replay(
         // No address of a socket and none for answers: nothing moves here.
         main.table id="table" data-game=(facts.id) data-at=(at) data-seat="" data-lang=(lang.tag()) {
             h1.unseen id="main" { (word) " " (facts.name) }
-            div.zone id="z-ask" { p.ask role="status" { (past.ask(None).get(lang)) } }
+            div.zone id="z-ask" {
+                (aim(lang, past, None))
+                p.ask role="status" { (past.ask(None).get(lang)) }
+                (because(lang, past, None))
+            }
             (board_head(lang))
             @for part in of_game(past.still(eyes, lang)) { (zone(&part)) }
             aside.side {

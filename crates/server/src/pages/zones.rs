@@ -4,6 +4,7 @@ use ::table::erased::Choice;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::aim::{aim, because};
 use super::end::end;
 use super::seats::{beside, called, mate_name, seats, together};
 use super::terms::terms;
@@ -82,6 +83,7 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
     let free = !moment.free().is_empty() && seen.seat.is_some();
     html! {
+        (aim(lang, played.as_ref(), seen.seat))
         p.ask role="status" {
             @if let Some(seat) = played.resigned() {
                 @if seen.seat == Some(seat) { (lang.pick("Hai abbandonato: la partita è finita.", "You have resigned: the match is over.")) }
@@ -99,6 +101,7 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
+        (because(lang, played.as_ref(), seen.seat))
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {

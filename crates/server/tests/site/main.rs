@@ -1,6 +1,7 @@
 //! The site under test, over a toy full of secrets. One program, so that it is linked once.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
+mod aims;
 mod bad_input;
 mod clock;
 mod decks;

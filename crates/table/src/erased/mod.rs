@@ -11,8 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Text, Trouble,
-    Zone,
+    Audience, Because, Clock, Field, Glance, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats,
+    Seed, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -55,6 +55,22 @@ pub struct Term {
     pub clause: &'static str,
 }
 
+impl Term {
+    /// Its word in addresses and ids: 'Zona Supporti' is `zona-supporti`.
+    pub fn slug(&self) -> String {
+        let plain = |c: char| match c {
+            'à' | 'á' => 'a',
+            'è' | 'é' => 'e',
+            'ì' | 'í' => 'i',
+            'ò' | 'ó' => 'o',
+            'ù' | 'ú' => 'u',
+            c if c.is_ascii_alphanumeric() => c,
+            _ => '-',
+        };
+        self.forms[0].to_lowercase().chars().map(plain).collect()
+    }
+}
+
 impl Facts {
     /// A game of which no more than this is known, such as a toy.
     pub const fn plain(id: &'static str, name: &'static str) -> Self {
@@ -76,6 +92,11 @@ impl Facts {
 pub trait AnyGame: Send + Sync {
     /// What is known of it.
     fn facts(&self) -> &Facts;
+    /// The game in two minutes; nothing where it has no such page.
+    fn primer(&self, lang: Lang) -> Vec<Glance> {
+        let _ = lang;
+        Vec::new()
+    }
     /// Every field of the setup.
     fn fields(&self) -> Vec<Field>;
     /// The setup of a new table as it prints, all fields in order: what is not said has its default of today, and the rules
@@ -311,6 +332,10 @@ pub trait AnyMatch: Send + Sync {
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.
     fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// What wins and how far everybody is, in one line; empty after the end and where the game has no such line.
+    fn aim(&self, viewer: Option<Seat>) -> Text;
+    /// Why what is asked now is asked; `None` where nobody is asked or the game does not say.
+    fn because(&self, viewer: Option<Seat>) -> Option<Because>;
     /// What a viewer knows as lines for a terminal; empty when the game has no such words.
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.

@@ -1,0 +1,27 @@
+//! What is always in sight beside the question: what wins, and why this is asked.
+
+use ::table::erased::AnyMatch;
+use ::table::{Lang, Seat};
+use maud::{Markup, html};
+
+/// What wins and how far everybody is; nothing after the end.
+pub(super) fn aim(lang: Lang, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+    let line = played.aim(viewer);
+    html! {
+        @if !line.get(lang).is_empty() {
+            p.the-aim { span.unseen { (lang.pick("Lo scopo: ", "The aim: ")) } (line.get(lang)) }
+        }
+    }
+}
+
+/// Why this is asked, with the way to the clause that says it in full: the rules open there.
+pub(super) fn because(lang: Lang, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+    html! {
+        @if let Some(reason) = played.because(viewer) {
+            p.the-why data-clause=(reason.clause) {
+                (reason.get(lang)) " "
+                a href=(format!("#c-{}", reason.clause)) { (lang.pick("Regola", "Rule")) " " (reason.clause) }
+            }
+        }
+    }
+}
