@@ -41,6 +41,7 @@ mod lately;
 mod lots;
 mod shape;
 mod sight;
+pub mod small;
 
 pub use emblem::{Kept, emblem, glass, refer};
 pub use form::{button, cannot, help};

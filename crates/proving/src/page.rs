@@ -56,7 +56,7 @@ pub fn assert_buttons<G: Page>(truth: &G, lately: Lately<'_, G>, times: impl Ran
     !asked.is_empty()
 }
 
-/// Whoever is not asked, or only watches, has no button of an action.
+/// Whoever is not asked, or only watches, has no button of an action, and the table in small, which nobody can press.
 pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: Lately<'_, G>) {
     let asked = truth.turn().asked();
     for viewer in Seat::viewers(seats).filter(|viewer| viewer.is_none_or(|seat| !asked.has(seat))) {
@@ -64,6 +64,8 @@ pub fn assert_no_buttons_for_others<G: Page>(truth: &G, seats: usize, lately: La
             let html = drawn(truth, viewer, lang, lately).1;
             assert!(!html.contains("name=\"action\""), "{viewer:?}: {truth:?}");
         }
+        let small = G::small(&truth.view(viewer));
+        assert!(small.starts_with("<svg class=\"small\"") && !small.contains("NaN"), "{viewer:?}: {small}");
     }
 }
 

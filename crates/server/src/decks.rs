@@ -174,7 +174,7 @@ impl Table {
             })?;
             let answers = moment.played.lines(0);
             let setup = game.with_field(&moment.played.setup(), name, &deck);
-            let begun = setup.and_then(|setup| game.load(&setup, table.row.seed, &answers));
+            let begun = setup.and_then(|setup| game.load(&setup, table.row.seed, table.row.given, &answers));
             let played = begun.map_err(|trouble| Shut::No(trouble.text))?;
             let mut lines = vec![bring(name, &deck)];
             lines.extend(played.lines(answers.len()));

@@ -1,7 +1,7 @@
 //! The house: its games, its store, and the tables in memory.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 
 use axum::http::StatusCode;
 use search::{Budget, Entry};
@@ -29,6 +29,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Semaphore,
     /// The puzzles that were asked for lately.
     pub(crate) puzzles: Found,
+    /// The pictures on the covers, drawn when the first visitor comes.
+    covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
@@ -53,10 +55,20 @@ impl Hall {
             seeds,
             thinkers: Semaphore::new(cores),
             puzzles: Found::default(),
+            covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),
         })
+    }
+
+    /// A picture of a table of each game, empty where there is none.
+    pub(crate) fn covers(&self) -> &[String] {
+        let picture = |entry: &Arc<Entry>| {
+            let scene = entry.game.replay(entry.game.facts().cover.scene);
+            scene.map(|played| played.small(Some(Seat::new(0)))).unwrap_or_default()
+        };
+        self.covers.get_or_init(|| self.entries.iter().map(picture).collect())
     }
 
     /// The game of this id.
@@ -115,11 +127,25 @@ impl Hall {
         seconds: Option<i64>,
     ) -> Result<String, Fault> {
         let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
+        self.open_from(entry, Begun { setup: &setup, given: &[] }, places, seconds).await
+    }
+
+    /// A new match that goes on where another one was after some answers, under the same setup: they are given to it, and what
+    /// follows is drawn anew. Its id. Whoever sits down there knows what those answers tell.
+    pub(crate) async fn open_from(
+        self: &Arc<Self>,
+        entry: &Entry,
+        begun: Begun<'_>,
+        places: Vec<PlaceRow>,
+        seconds: Option<i64>,
+    ) -> Result<String, Fault> {
+        let Begun { setup, given } = begun;
         let seed = self.seeds.next().map_err(Fault::unfit)?;
-        let played = entry.game.open(&setup, Some(seed)).map_err(Fault::unfit)?;
+        let played = entry.game.load(setup, seed, given.len(), given).map_err(Fault::unfit)?;
         let game = entry.game.facts().id.to_owned();
-        let cards = entry.game.card_file(&setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
-        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now() };
+        let cards = entry.game.card_file(setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
+        let (setup, given) = (played.setup(), given.len());
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), given };
         let (lines, told) = (played.lines(0), played.told(0));
         let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
         self.store.create(&row, cards, &places, &first).await?;
@@ -172,6 +198,13 @@ impl Hall {
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What a new match begins from: a setup, and answers that were given elsewhere, none for a match from the beginning.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Begun<'a> {
+    pub(crate) setup: &'a str,
+    pub(crate) given: &'a [String],
 }
 
 /// Why there is no table.

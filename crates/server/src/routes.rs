@@ -1,6 +1,7 @@
 //! Every address of the site and what answers there.
 
 mod decks;
+mod forking;
 mod making;
 mod playing;
 mod puzzling;
@@ -44,6 +45,7 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/return", post(playing::come_back))
         .route("/t/{id}/team", get(talking::show).post(talking::say))
         .route("/t/{id}/again", post(making::again))
+        .route("/t/{id}/fork", post(forking::fork))
         .route("/name", post(playing::name))
         .route("/lang", post(seeing::lang))
         .route("/assets/game/{file}", get(assets::game))

@@ -62,7 +62,8 @@ pub(crate) async fn take_up(
 
 /// The moment that is stored, and the lines that follow from it but are not stored.
 pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<String>), Trouble> {
-    let mut played = entry.game.load(&stored.row.setup, stored.row.seed, &stored.lines)?;
+    let row = &stored.row;
+    let mut played = entry.game.load(&row.setup, row.seed, row.given, &stored.lines)?;
     let answered = stored.lines.iter().fold(0, |at, line| match line.strip_prefix("back ") {
         Some(index) => index.parse().unwrap_or(at),
         None if brings(line) || line.starts_with("resign ") => at,

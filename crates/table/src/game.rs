@@ -482,6 +482,13 @@ pub trait Page: Game {
     /// The zones of the table: the board first.
     fn zones(view: &Self::View, desk: &Desk<'_, Self>) -> Vec<Zone>;
 
+    /// The whole table as a small picture for covers and lists, as SVG that needs no words and no style of the game's: of the
+    /// drawing in `crates/glass`, `small`. Games that draw none need not say anything.
+    fn small(view: &Self::View) -> String {
+        let _ = view;
+        String::new()
+    }
+
     /// What the viewer may want to tell its partners now, each a whole sentence that is sent with one click ('Target X?'); a
     /// partner reads it in its own language. Games without teams, or without such sentences, need not say anything.
     fn phrases(view: &Self::View) -> Vec<Text> {

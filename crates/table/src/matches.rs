@@ -24,6 +24,8 @@ pub struct Match<G: Game> {
     resigned: Option<Seat>,
     /// Where it began, if not at the setup's beginning.
     start: Option<Box<G>>,
+    /// So many of its first answers were given to it, draws among them: they are no seed's and nobody takes them back.
+    given: usize,
 }
 
 /// What became of an offered action.
@@ -74,6 +76,26 @@ impl<G: Game> Match<G> {
         Ok(Self::begun(setup, seed, truth))
     }
 
+    /// A match that goes on from answers which were given elsewhere, draws among them; what follows is drawn from the seed.
+    ///
+    /// # Errors
+    /// When the setup does not make a table; the first answer that cannot be, as at its line from 1.
+    pub fn from_given(
+        setup: G::Setup,
+        seed: Option<Seed>,
+        given: &[Line<G::Action>],
+    ) -> Result<Self, Trouble> {
+        let mut this = Self::bare(setup, seed)?;
+        for (at, line) in (1..).zip(given) {
+            if line.answer().is_none() {
+                return Err(not_given(line).at(at, 1));
+            }
+            this.follow(line.clone()).map_err(|trouble| trouble.at(at, 1))?;
+            this.given = at;
+        }
+        Ok(this)
+    }
+
     /// The same match under another truth of the same setup: for games that start from a position.
     #[must_use]
     pub fn from_truth(setup: G::Setup, seed: Seed, truth: G) -> Self {
@@ -86,7 +108,7 @@ impl<G: Game> Match<G> {
     fn begun(setup: G::Setup, seed: Option<Seed>, truth: G) -> Self {
         let (lines, windows, idle, heard) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (envelopes, resigned, start) = (ArrayVec::new(), None, None);
-        Match { setup, seed, truth, lines, windows, idle, heard, envelopes, resigned, start }
+        Match { setup, seed, truth, lines, windows, idle, heard, envelopes, resigned, start, given: 0 }
     }
 
     /// The setup.
@@ -107,6 +129,11 @@ impl<G: Game> Match<G> {
     /// The answers so far.
     pub fn lines(&self) -> &[Line<G::Action>] {
         &self.lines
+    }
+
+    /// How many of the first answers were given to it: [`Match::from_given`].
+    pub fn given(&self) -> usize {
+        self.given
     }
 
     /// Who resigned, if somebody did.
@@ -258,12 +285,13 @@ impl<G: Game> Match<G> {
     }
 
     /// The same for what it has chosen, be it in a window: where it had nothing to choose there, or `passes` them all, it was
-    /// answered for.
+    /// answered for. What was given to the match is nobody's choice in it.
     pub fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize> {
         let mut lines = self.lines.iter().zip(self.windows.iter().zip(&self.idle));
-        lines.rposition(|(line, (window, idle))| {
+        let last = lines.rposition(|(line, (window, idle))| {
             is_of(line, seat) && !idle.has(seat) && !window.is_some_and(|none| passes || none.has(seat))
-        })
+        });
+        last.filter(|at| *at >= self.given)
     }
 
     /// The match as it was after `index` answers, without the draws that would follow; the resignation and the
@@ -280,6 +308,7 @@ impl<G: Game> Match<G> {
         }
         let mut past = Self::begun(self.setup.clone(), self.seed, self.beginning()?);
         past.start.clone_from(&self.start);
+        past.given = self.given.min(index);
         for line in &self.lines[..index] {
             past.play(line.clone());
         }
@@ -313,6 +342,7 @@ impl<G: Game> Match<G> {
     /// What is wrong with the line; the match is as before.
     pub fn follow(&mut self, line: Line<G::Action>) -> Result<(), Trouble> {
         match line {
+            Line::Back(index) if index < self.given => return Err(not_taken_back(self.given)),
             Line::Back(index) => *self = self.back_to(index)?,
             Line::Resign(seat) => self.resign(seat).map_err(|no| Trouble::new(no.text().clone()))?,
             line => {
@@ -439,6 +469,20 @@ fn is_of<A>(line: &Line<A>, seat: Seat) -> bool {
         Line::Apart(s, _) => *s == seat,
         _ => false,
     }
+}
+
+fn not_given<A: std::fmt::Display>(line: &Line<A>) -> Trouble {
+    Trouble::say(
+        format!("«{line}» non è una risposta che si possa dare a una partita perché prosegua"),
+        format!("'{line}' is no answer that a match could be given to go on from"),
+    )
+}
+
+pub(crate) fn not_taken_back(given: usize) -> Trouble {
+    Trouble::say(
+        format!("le prime {given} risposte sono date e non si riprendono"),
+        format!("the first {given} answers are given and are not taken back"),
+    )
 }
 
 fn not_now() -> Text {

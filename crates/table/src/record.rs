@@ -6,7 +6,8 @@ use std::str::FromStr;
 use crate::{Game, Line, Match, Odds, Seed, Setup, Trouble, Turn};
 
 /// A record: setup and answers. As text it is a header (`name: value` lines), one line per answer between
-/// two lines of `---`, and, once the match is over, the scores and the seed that the header's hash promised.
+/// two lines of `---`, and, once the match is over, the scores and the seed that the header's hash promised. The record of a
+/// match that went on from another one says in its header how many answers it was given (`given: 12`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record<G: Game> {
     /// The game's id.
@@ -17,6 +18,8 @@ pub struct Record<G: Game> {
     pub cards: String,
     /// SHA-256 of the seed, or `-` when there was none.
     pub seed_hash: String,
+    /// So many of the first answers were given to the match, which went on from there: they are not the seed's.
+    pub given: usize,
     /// The answers, and a resignation at the end if there was one.
     pub lines: Vec<Line<G::Action>>,
     /// The scores, once the rules have ended the game.
@@ -38,6 +41,7 @@ impl<G: Game> Record<G> {
             setup: played.setup().clone(),
             cards: cards.to_owned(),
             seed_hash: played.seed().map_or("-".to_owned(), |seed| seed.hash()),
+            given: played.given(),
             lines,
             scores: played.scores().map(|scores| scores.points().to_vec()),
             seed: played.seed().filter(|_| played.is_over()),
@@ -67,9 +71,14 @@ impl<G: Game> Record<G> {
             )
             .at(4, 8));
         }
-        let mut played = Match::bare(self.setup.clone(), self.seed)?;
-        for (i, line) in self.lines.iter().enumerate() {
-            let place = i + 7; // five lines of header and the rule come first
+        let head = 6 + usize::from(self.given > 0); // the lines of the header and the rule come first
+        let (given, rest) = self.lines.split_at_checked(self.given).ok_or_else(|| self.too_few().at(6, 8))?;
+        let below = |trouble: Trouble| match trouble.at {
+            Some((line, column)) => trouble.at(line + head, column),
+            None => trouble,
+        };
+        let mut played = Match::from_given(self.setup.clone(), self.seed, given).map_err(below)?;
+        for (place, line) in (head + self.given + 1..).zip(rest) {
             self.honest(&played, line)
                 .and_then(|()| played.follow(line.clone()))
                 .map_err(|t| t.at(place, 1))?;
@@ -82,6 +91,14 @@ impl<G: Game> Record<G> {
             ));
         }
         Ok(played)
+    }
+
+    fn too_few(&self) -> Trouble {
+        let (given, there) = (self.given, self.lines.len());
+        Trouble::say(
+            format!("il registro dice che {given} risposte sono date, e ne ha {there}"),
+            format!("the record says that {given} answers are given, and has {there}"),
+        )
     }
 
     fn honest(&self, played: &Match<G>, line: &Line<G::Action>) -> Result<(), Trouble> {
@@ -105,7 +122,11 @@ impl<G: Game> Record<G> {
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST}\ngame: {}\nsetup: {}", self.game, self.setup)?;
-        writeln!(f, "cards: {}\nseed-hash: {}\n{RULE}", self.cards, self.seed_hash)?;
+        writeln!(f, "cards: {}\nseed-hash: {}", self.cards, self.seed_hash)?;
+        if self.given > 0 {
+            writeln!(f, "given: {}", self.given)?;
+        }
+        writeln!(f, "{RULE}")?;
         for line in &self.lines {
             writeln!(f, "{line}")?;
         }
@@ -163,11 +184,27 @@ impl<G: Game> FromStr for Record<G> {
         let setup = reader.field("setup").and_then(|s| s.parse().map_err(|t: Trouble| t.at(3, 8)))?;
         let cards = reader.field("cards")?.to_owned();
         let seed_hash = reader.field("seed-hash")?.to_owned();
+        let given = given(&mut reader)?;
         rule(&mut reader)?;
         let lines = answers::<G>(&mut reader)?;
         let (scores, seed) = ending(&mut reader)?;
-        Ok(Record { game, setup, cards, seed_hash, lines, scores, seed })
+        Ok(Record { game, setup, cards, seed_hash, given, lines, scores, seed })
     }
+}
+
+/// How many answers were given; most records do not say so.
+fn given(reader: &mut Reader<'_>) -> Result<usize, Trouble> {
+    if reader.lines.peek().is_none_or(|(_, line)| !line.starts_with("given: ")) {
+        return Ok(0);
+    }
+    let count = reader.field("given")?;
+    count.parse().map_err(|_| {
+        Trouble::say(
+            format!("quante risposte sono date: è atteso un numero intero, non «{}»", clip(count)),
+            format!("how many answers are given: a whole number is expected, not '{}'", clip(count)),
+        )
+        .at(reader.at, 8)
+    })
 }
 
 fn rule(reader: &mut Reader<'_>) -> Result<(), Trouble> {

@@ -18,6 +18,7 @@ mod moment;
 mod pause;
 mod scene;
 mod sides;
+mod small;
 mod unit;
 mod window;
 mod words;
@@ -32,6 +33,10 @@ use crate::{Capitale, Open, View};
 use scene::Scene;
 
 impl Page for Capitale {
+    fn small(view: &View) -> String {
+        small::small(view)
+    }
+
     fn zones(view: &View, desk: &Desk<'_, Capitale>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let near = scene.near();

@@ -19,6 +19,7 @@ mod prophet;
 mod rear;
 mod scene;
 mod side;
+mod small;
 mod story;
 mod team;
 mod words;
@@ -54,6 +55,10 @@ pub(crate) struct Parts {
 }
 
 impl Page for Dogma {
+    fn small(view: &View) -> String {
+        small::small(view)
+    }
+
     fn zones(view: &View, desk: &Desk<'_, Dogma>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let builds = view.open.build.on || scene.step() == Some(Step::Stack);

@@ -1,6 +1,6 @@
 //! What the house needs to know of the game before a table is opened.
 
-use table::erased::Facts;
+use table::erased::{Cover, Facts};
 
 /// Evilrunner among the games of the house.
 pub const FACTS: Facts = Facts {
@@ -16,4 +16,13 @@ pub const FACTS: Facts = Facts {
         "turns escaped as Valandris; in a single leg, with a minus for the Spirit",
     ),
     terms: &[],
+    cover: Cover {
+        minutes: (30, 60),
+        hard: 1,
+        likes: (
+            "Per chi ama gli scacchi e le cacce: niente è nascosto, le regole sono poche.",
+            "For whoever loves chess and a chase: nothing is hidden, the rules are few.",
+        ),
+        scene: include_str!("../assets/scene.record"),
+    },
 };

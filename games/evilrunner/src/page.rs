@@ -6,6 +6,7 @@ mod legs;
 mod lens;
 mod scene;
 mod sights;
+mod small;
 mod solids;
 mod state;
 mod words;
@@ -20,6 +21,10 @@ use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View};
 use scene::{Kind, Offer, Scene};
 
 impl Page for Evilrunner {
+    fn small(view: &View) -> String {
+        small::small(view)
+    }
+
     fn zones(view: &View, desk: &Desk<'_, Evilrunner>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(view, desk).into_string() }]
     }

@@ -15,6 +15,7 @@ mod piles;
 mod places;
 mod portals;
 mod scene;
+mod small;
 mod spaces;
 mod window;
 mod words;
@@ -29,6 +30,10 @@ use crate::{GodLucky, View};
 use scene::Scene;
 
 impl Page for GodLucky {
+    fn small(view: &View) -> String {
+        small::small(view)
+    }
+
     fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
     }

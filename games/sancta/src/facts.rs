@@ -1,6 +1,6 @@
 //! What the house needs to know of the game before a table is opened.
 
-use table::erased::{Facts, Term};
+use table::erased::{Cover, Facts, Term};
 
 /// Sancta Sanctorum among the games of the house.
 pub const FACTS: Facts = Facts {
@@ -10,7 +10,7 @@ pub const FACTS: Facts = Facts {
         "Santi di un mazzo comune verso la Rosa dei Beati",
         "Saints of a shared deck on their way into the Rosa",
     ),
-    seats: ("da 2 a 6 posti", "2 to 6 seats"),
+    seats: ("2–6 posti", "2–6 seats"),
     rules: crate::RULES,
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
@@ -19,6 +19,15 @@ pub const FACTS: Facts = Facts {
         "100 for each Saint in the Rosa, and the points of the active Saint",
     ),
     terms: TERMS,
+    cover: Cover {
+        minutes: (20, 35),
+        hard: 1,
+        likes: (
+            "Per chi comincia: un mazzo per tutti, una scelta alla volta.",
+            "For whoever begins: one deck for all, one choice at a time.",
+        ),
+        scene: include_str!("../assets/scene.record"),
+    },
 };
 
 /// Words of the printed rulebook, as they first meet somebody.

@@ -12,6 +12,7 @@ mod own;
 mod rose;
 mod santuario;
 mod scene;
+mod small;
 mod window;
 mod words;
 
@@ -25,6 +26,10 @@ use crate::{Sancta, View};
 use scene::Scene;
 
 impl Page for Sancta {
+    fn small(view: &View) -> String {
+        small::small(view)
+    }
+
     fn zones(view: &View, desk: &Desk<'_, Sancta>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };

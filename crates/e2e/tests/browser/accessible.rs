@@ -192,9 +192,6 @@ async fn covers_begin_at_one_height_and_the_games_are_a_tap_away_on_a_phone() {
         let browser = Browser::open(Look::DESKTOP.in_lang(lang)).await;
         browser.goto(&site.address).await;
         assert_eq!(browser.eval(tops).await.as_i64(), Some(1), "{lang}");
-        // However many ways a game has: they stand in one row.
-        let links = tops.replace(".first", ".quiet");
-        assert_eq!(browser.eval(&links).await.as_i64(), Some(1), "{lang}");
         browser.look(Look::PHONE.in_lang(lang)).await;
         browser.fits("home on a phone").await;
         browser.picture(&format!("home-phone-{lang}")).await;
@@ -204,4 +201,35 @@ async fn covers_begin_at_one_height_and_the_games_are_a_tap_away_on_a_phone() {
         assert_eq!(browser.eval(rows).await.as_bool(), Some(true), "{lang}: the head takes a second row");
         browser.close().await;
     }
+}
+
+#[tokio::test]
+async fn home_says_which_game_and_holds_own_tables_within_two_screens_of_a_phone() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("home");
+    let browser = Browser::open(Look::PHONE.in_lang("it")).await;
+    let asked = "document.querySelectorAll('.left .chip.strong').length";
+    for nth in [1, 2, 4, 0] {
+        browser.goto(&site.address).await;
+        browser.eval(&format!("document.querySelectorAll('.cover .first')[{nth}].click()")).await;
+        browser.until("the table to open", "location.pathname.startsWith('/t/')").await;
+    }
+    for lang in ["it", "en"] {
+        browser.look(Look::PHONE.in_lang(lang)).await;
+        browser.goto(&site.address).await;
+        assert!(browser.eval(asked).await.as_i64() >= Some(1), "{lang}: at some table it is my turn");
+        let shown = "[...document.querySelectorAll('.left li')].filter(li => li.checkVisibility()).length";
+        assert_eq!(browser.eval(shown).await.as_i64(), Some(3), "{lang}: the others are behind a link");
+        let pictures = "document.querySelectorAll('.cover .small, .left .small').length";
+        assert_eq!(browser.eval(pictures).await.as_i64(), Some(9), "{lang}");
+        let high =
+            browser.eval("document.documentElement.scrollHeight / innerHeight").await.as_f64().unwrap();
+        println!("home with three own tables, {lang}: {high:.2} screens of a phone");
+        assert!(high <= 2.0, "{lang}: {high} screens");
+        browser.fits("home with own tables").await;
+        browser.picture(&format!("home-tables-{lang}")).await;
+    }
+    browser.close().await;
 }

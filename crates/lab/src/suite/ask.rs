@@ -31,7 +31,7 @@ pub fn solved(
     budget: Budget,
 ) -> Result<Solved, Trouble> {
     let (seat, seed) = (position.seat, position.seeds());
-    let played = game.load(&position.setup, seed, &position.log)?;
+    let played = game.load(&position.setup, seed, 0, &position.log)?;
     let mut mind = bot.mind(&game.setup_seen_by(&played.setup(), Some(seat))?, seat)?;
     if mind.keeps() {
         played.past(seat, 0, &mut |at, view| mind.observe(view, &mut seed.bot(at, seat)));

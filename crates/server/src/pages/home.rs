@@ -1,36 +1,60 @@
-//! The first page: the games as covers, and the tables one has left open.
+//! The first page: what Conclave is, one's own tables, and the games as covers.
 
 use std::sync::Arc;
 
+use ::table::Lang;
 use axum::response::Html;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use search::Entry;
 
+use super::cover::{Covers, covers};
 use super::layout::Frame;
+use super::seats::who;
+use super::zones::Seen;
 use crate::rose::rose;
+use crate::store::Sitter;
 use crate::visitor::Visitor;
 
-/// A table to go back to: its id and its game.
+/// A table to go back to.
 pub(crate) struct Left<'a> {
     pub(crate) id: String,
     pub(crate) game: &'a Entry,
+    /// How long nothing has happened at it.
     pub(crate) minutes: i64,
+    /// How it stands there; nothing of a table that cannot go on.
+    pub(crate) standing: Option<Standing>,
+}
+
+/// How it stands at one's table.
+pub(crate) struct Standing {
+    /// The table in small.
+    picture: String,
+    against: String,
+    turn: String,
     /// Is it the visitor whom the table waits for?
     pub(crate) waits: bool,
 }
 
-pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: &[Left<'_>]) -> Html<String> {
+/// So many own tables are shown at once.
+const FEW: usize = 3;
+
+pub(crate) fn home(
+    visitor: &Visitor,
+    entries: &[Arc<Entry>],
+    pictures: &[String],
+    name: &str,
+    left: &[Left<'_>],
+) -> Html<String> {
     let lang = visitor.lang;
     let main = html! {
         main id="main" {
-            h1 { (lang.pick("A che tavolo ti siedi?", "Which table will you sit at?")) }
+            h1.what { (lang.pick("Cinque giochi introvabili", "Five games found nowhere else")) }
             p.lead {
-                (lang.pick("Subito contro il computer, o con chi vuoi: basta un link.",
-                    "At once against the computer, or with anyone you like: a link is enough."))
+                (lang.pick("Da tavolo, e qui: contro il computer o, con un link, con chi vuoi. Le regole le sa il tavolo.",
+                    "Tabletop games: against the computer or, by a link, with anyone. The table knows the rules."))
             }
-            section.covers { @for entry in entries { (cover(visitor, entry)) } }
-            @if !left.is_empty() { (open(visitor, left)) }
-            (promises(visitor))
+            @if !left.is_empty() { (own_tables(visitor, left)) }
+            (covers(lang, &Covers { entries, pictures }))
             @if visitor.token.is_some() { (naming(visitor, name)) }
         }
     };
@@ -38,115 +62,103 @@ pub(crate) fn home(visitor: &Visitor, entries: &[Arc<Entry>], name: &str, left: 
     Frame { visitor, title, class: "page-home", game: None, main, waits: false }.page()
 }
 
-fn cover(visitor: &Visitor, entry: &Entry) -> Markup {
-    let (lang, facts) = (visitor.lang, entry.game.facts());
-    let seats = entry.game.seats("").unwrap_or(2);
-    html! {
-        article.cover data-accent=(facts.id) {
-            (rose(facts.id))
-            h2 { (facts.name) }
-            p { (lang.pick(facts.about.0, facts.about.1)) }
-            small {
-                (lang.pick(facts.seats.0, facts.seats.1))
-                @if !entry.game.puzzle_kinds().is_empty() {
-                    br; a href=(format!("/puzzle/{}", facts.id)) { (lang.pick("Problema del giorno", "Puzzle of the day")) }
-                }
-            }
-            div.ways {
-                form method="post" action=(format!("/play/{}", facts.id)) {
-                    button.first { (lang.pick("Gioca ora", "Play now")) span.unseen { ": " (facts.name) } }
-                }
-                // The plain table of friends: everything as usual, the other seats for whoever opens the link.
-                form method="post" action=(format!("/new/{}", facts.id)) {
-                    input type="hidden" name="seat-0" value="me";
-                    @for seat in 1..seats { input type="hidden" name=(format!("seat-{seat}")) value="person"; }
-                    button {
-                        (if seats > 2 { lang.pick("Con amici", "With friends") } else { lang.pick("Con un amico", "With a friend") })
-                        span.unseen { ": " (facts.name) }
-                    }
-                }
-                a.button.quiet href=(format!("/new/{}", facts.id)) {
-                    (lang.pick("A modo tuo…", "Your way…")) span.unseen { " " (facts.name) }
-                }
-                @if entry.game.has_decks() {
-                    a.button.quiet href=(format!("/decks/{}", facts.id)) {
-                        (lang.pick("Mazzi", "Decks")) span.unseen { ": " (facts.name) }
-                    }
-                }
-                a.button.quiet href=(format!("/rules/{}", facts.id)) {
-                    (lang.pick("Regole", "Rules")) span.unseen { ": " (facts.name) }
-                }
-            }
+/// How it stands where the visitor sits.
+pub(crate) fn standing(seen: &Seen<'_>) -> Standing {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let waits = seen.seat.is_some_and(|seat| moment.awaits(seat));
+    Standing {
+        picture: moment.played.small(seen.seat),
+        against: against(seen),
+        turn: turn(seen, waits, lang),
+        waits,
+    }
+}
+
+/// Against whom, people first; several computers are counted.
+fn against(seen: &Seen<'_>) -> String {
+    let lang = seen.visitor.lang;
+    let others =
+        || (0..).zip(&seen.moment.places).filter(|(at, _)| seen.seat.is_none_or(|own| own.index() != *at));
+    let people = others().filter(|(_, place)| matches!(place.sitter, Sitter::Person(_)));
+    let mut names: Vec<String> = people.map(|(_, place)| who(Some(place), lang)).collect();
+    match others().filter(|(_, place)| matches!(place.sitter, Sitter::Bot(_))).count() {
+        0 => {}
+        1 => names.push(lang.pick("il computer", "the computer").to_owned()),
+        bots => names.push(lang.pick(format!("{bots} computer"), format!("{bots} computers"))),
+    }
+    match names.is_empty() {
+        true => lang.pick("ancora nessuno", "nobody yet").to_owned(),
+        false => {
+            let names = table::grammar::and(lang, names);
+            lang.pick(format!("con {names}"), format!("with {names}"))
         }
     }
 }
 
-/// What one gets here, in three lines.
-fn promises(visitor: &Visitor) -> Markup {
-    let lang = visitor.lang;
-    let all = [
-        (
-            lang.pick("Subito", "At once"),
-            lang.pick(
-                "«Gioca ora» apre un tavolo: dall'altra parte siede il computer, da principiante: molte cose gli sfuggono. «A modo tuo…» ha avversari più forti.",
-                "'Play now' opens a table: across from you sits the computer, a novice that overlooks things. 'Your way…' has stronger opponents.",
-            ),
-        ),
-        (
-            lang.pick("Con chi vuoi", "With anyone"),
-            lang.pick(
-                "Mandi un link e l'altro si siede, senza iscriversi. Chi vuole può guardare.",
-                "You send a link and the other sits down, without an account. Others may watch.",
-            ),
-        ),
-        (
-            lang.pick("Senza sapere le regole", "Without knowing the rules"),
-            lang.pick(
-                "Il tavolo mostra che cosa si può fare e, se una mossa non va, quale regola la vieta.",
-                "The table shows what can be done and, where a move does not do, which rule forbids it.",
-            ),
-        ),
-    ];
-    html! {
-        section.promises {
-            @for (title, text) in all { div { h2 { (title) } p { (text) } } }
+fn turn(seen: &Seen<'_>, waits: bool, lang: Lang) -> String {
+    let moment = seen.moment;
+    let asked = moment.played.asked();
+    let first = asked.first().and_then(|seat| moment.place(seat));
+    match (waits, moment.free().is_empty(), asked.len()) {
+        (true, ..) => lang.pick("tocca a te", "your turn").to_owned(),
+        (_, false, _) => lang.pick("manca qualcuno", "somebody is missing").to_owned(),
+        (_, _, 1) => {
+            let name = who(first, lang);
+            lang.pick(format!("si aspetta {name}"), format!("waiting for {name}"))
         }
+        _ => lang.pick("si aspettano gli altri", "waiting for the others").to_owned(),
     }
 }
 
-fn open(visitor: &Visitor, left: &[Left<'_>]) -> Markup {
+fn own_tables(visitor: &Visitor, left: &[Left<'_>]) -> Markup {
     let lang = visitor.lang;
+    let (few, more) = left.split_at(left.len().min(FEW));
     html! {
-        section {
-            h2 { (lang.pick("I tuoi tavoli aperti", "Your open tables")) }
-            ul.left {
-                @for table in left {
-                    @let facts = table.game.game.facts();
-                    li data-accent=(facts.id) {
-                        a href=(format!("/t/{}", table.id)) {
-                            (rose(facts.id))
-                            span { b { (facts.name) } " " small { (ago(visitor, table.minutes)) } }
-                            @if table.waits { " " span.chip.strong { b { (lang.pick("tocca a te", "your turn")) } } }
-                        }
-                    }
+        section.own-tables {
+            h2 { (lang.pick("I tuoi tavoli", "Your tables")) }
+            ul.left { @for table in few { (own_table(visitor, table)) } }
+            @if !more.is_empty() {
+                details.more-tables {
+                    summary { (lang.pick(format!("Altri {}", more.len()), format!("{} more", more.len()))) }
+                    ul.left { @for table in more { (own_table(visitor, table)) } }
                 }
             }
         }
     }
 }
 
-fn ago(visitor: &Visitor, minutes: i64) -> String {
-    let lang = visitor.lang;
+fn own_table(visitor: &Visitor, table: &Left<'_>) -> Markup {
+    let (lang, facts) = (visitor.lang, table.game.game.facts());
+    let standing = table.standing.as_ref();
+    html! {
+        li data-accent=(facts.id) {
+            a href=(format!("/t/{}", table.id)) {
+                @match standing.map(|standing| standing.picture.as_str()) {
+                    Some(picture) if !picture.is_empty() => (PreEscaped(picture)),
+                    _ => (rose(facts.id)),
+                }
+                span {
+                    b { (facts.name) }
+                    small {
+                        @if let Some(standing) = standing { (standing.against) " · " }
+                        (ago(lang, table.minutes))
+                    }
+                }
+                @match standing {
+                    Some(standing) => { " " span.chip.strong[standing.waits] { (standing.turn) } },
+                    None => { " " span.chip { (lang.pick("si può solo leggere", "can only be read")) } },
+                }
+            }
+        }
+    }
+}
+
+fn ago(lang: Lang, minutes: i64) -> String {
     match minutes {
-        ..=1 => lang.pick("aperto adesso", "opened just now").to_owned(),
-        2..=119 => lang.pick(format!("aperto {minutes} minuti fa"), format!("opened {minutes} minutes ago")),
-        120..=2879 => {
-            lang.pick(format!("aperto {} ore fa", minutes / 60), format!("opened {} hours ago", minutes / 60))
-        }
-        _ => lang.pick(
-            format!("aperto {} giorni fa", minutes / 1440),
-            format!("opened {} days ago", minutes / 1440),
-        ),
+        ..=1 => lang.pick("adesso", "just now").to_owned(),
+        2..=119 => lang.pick(format!("{minutes} minuti fa"), format!("{minutes} minutes ago")),
+        120..=2879 => lang.pick(format!("{} ore fa", minutes / 60), format!("{} hours ago", minutes / 60)),
+        _ => lang.pick(format!("{} giorni fa", minutes / 1440), format!("{} days ago", minutes / 1440)),
     }
 }
 
@@ -154,12 +166,18 @@ fn ago(visitor: &Visitor, minutes: i64) -> String {
 fn naming(visitor: &Visitor, name: &str) -> Markup {
     let lang = visitor.lang;
     html! {
-        form.inline.naming method="post" action="/name" {
-            label {
-                (lang.pick("Il tuo nome ai tavoli", "Your name at tables")) " "
-                input name="name" maxlength="30" value=(name) autocomplete="nickname";
+        details.own-name {
+            summary {
+                (lang.pick("Il tuo nome ai tavoli", "Your name at tables"))
+                @if !name.is_empty() { ": " b { (name) } }
             }
-            " " button.quiet { (lang.pick("Salva", "Save")) }
+            form.inline.naming method="post" action="/name" {
+                label {
+                    (lang.pick("Nome", "Name")) " "
+                    input name="name" maxlength="30" value=(name) autocomplete="nickname";
+                }
+                " " button.quiet { (lang.pick("Salva", "Save")) }
+            }
         }
     }
 }

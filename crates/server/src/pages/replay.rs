@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::aim::{aim, because};
 use super::course::course;
+use super::fork::fork;
 use super::layout::Frame;
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
@@ -49,6 +50,7 @@ pub(crate) fn replay(
                 }
                 div.zone id="z-tools" {
                     (perspectives(seen, at, eyes))
+                    (fork(seen, past, at))
                     a.button.quiet href=(seen.path("")) { (lang.pick("Al tavolo", "To the table")) }
                     @if seen.moment.played.is_over() {
                         " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }

@@ -25,23 +25,20 @@ pub(super) async fn home(State(hall): State<Arc<Hall>>, Extension(visitor): Exte
     let (mut name, mut left) = (String::new(), Vec::new());
     if let Some(token) = &visitor.token {
         name = hall.store.name_of(token).await?.unwrap_or_default();
-        for (id, game, created) in hall.store.tables_of(token).await? {
+        for (id, game, latest) in hall.store.tables_of(token).await? {
             // A game that this binary no longer brings is not listed.
-            let Ok(entry) = hall.entry(&game) else { continue };
-            let waits = match hall.take(&id).await {
-                Ok(table) => {
-                    let moment = table.now();
-                    moment.seat_of(Some(token)).is_some_and(|seat| moment.awaits(seat))
-                }
+            let Ok(game) = hall.entry(&game) else { continue };
+            let standing = match hall.take(&id).await {
+                Ok(table) => Some(pages::standing(&Seen::by(&table, &table.now(), &visitor))),
                 // It cannot go on, but what was told at it can be read.
-                Err(Untaken::Broken(..)) => false,
+                Err(Untaken::Broken(..)) => None,
                 Err(Untaken::Fault(_)) => continue,
             };
-            left.push(Left { id, game: entry, minutes: (now() - created) / 60_000, waits });
+            left.push(Left { id, game, minutes: (now() - latest) / 60_000, standing });
         }
-        left.sort_by_key(|table| !table.waits);
+        left.sort_by_key(|table| !table.standing.as_ref().is_some_and(|standing| standing.waits));
     }
-    Ok(pages::home(&visitor, &hall.entries, &name, &left))
+    Ok(pages::home(&visitor, &hall.entries, hall.covers(), &name, &left))
 }
 
 pub(super) async fn rules_of_all(
@@ -218,7 +215,7 @@ fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
     Err(Fault::missing(format!("questo tavolo ha {seats} posti"), format!("this table has {seats} seats")))
 }
 
-fn no_turn(given: &str, last: usize) -> Fault {
+pub(super) fn no_turn(given: &str, last: usize) -> Fault {
     let given: String = given.chars().filter(|c| !c.is_control()).take(40).collect();
     Fault::missing(
         format!("«at={given}» non è un punto di questa partita: è atteso un numero da 0 a {last}"),

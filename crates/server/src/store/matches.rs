@@ -21,8 +21,8 @@ impl Store {
         self.write(move |db| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards, given)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
                 )
                 .bind(&row.id)
                 .bind(&row.game)
@@ -31,6 +31,7 @@ impl Store {
                 .bind(row.seconds)
                 .bind(row.created)
                 .bind(cards.as_ref().map_or("-", |set| &set.id))
+                .bind(i64::try_from(row.given).unwrap_or(i64::MAX))
                 .execute(&mut *db)
                 .await?;
                 if let Some(set) = &cards {
@@ -52,11 +53,8 @@ impl Store {
 
     /// Everything about a match.
     pub async fn find(&self, id: &str) -> Result<Option<Stored>> {
-        let found =
-            sqlx::query("SELECT id, game, setup, seed, seconds, created, next FROM matches WHERE id = $1")
-                .bind(id)
-                .fetch_optional(&self.reads)
-                .await?;
+        let sql = "SELECT id, game, setup, seed, seconds, created, given, next FROM matches WHERE id = $1";
+        let found = sqlx::query(sql).bind(id).fetch_optional(&self.reads).await?;
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;

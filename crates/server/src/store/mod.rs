@@ -123,11 +123,12 @@ impl Store {
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }
 
-    /// The open matches of somebody, newest first: id, game, creation.
+    /// The open matches of somebody, those first at which something happened last: id, game, when that was.
     pub async fn tables_of(&self, token: &str) -> Result<Vec<(String, String, i64)>> {
-        let sql =
-            "SELECT DISTINCT matches.id, game, created FROM matches JOIN seats ON seats.match_id = matches.id
-            WHERE token = $1 AND ended IS NULL ORDER BY created DESC LIMIT 30";
+        let sql = "SELECT DISTINCT matches.id, game,
+            coalesce((SELECT max(at) FROM lines WHERE lines.match_id = matches.id), created) AS latest
+            FROM matches JOIN seats ON seats.match_id = matches.id
+            WHERE token = $1 AND ended IS NULL ORDER BY latest DESC LIMIT 30";
         let rows = sqlx::query(sql).bind(token).fetch_all(&self.reads).await?;
         let read = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
@@ -175,7 +176,7 @@ impl Store {
     pub async fn dump(&self) -> Result<String> {
         let mut all = String::new();
         for sql in [
-            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') FROM matches ORDER BY id",
+            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || given FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned FROM seats ORDER BY match_id, seat",

@@ -24,6 +24,8 @@ pub struct MatchRow {
     pub seconds: Option<i64>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    /// So many of the first lines of its log are answers that were given to it: it goes on from another match.
+    pub given: usize,
 }
 
 /// Who sits in a seat.
@@ -130,6 +132,7 @@ impl MatchRow {
             seed: seed.parse().map_err(|trouble| sqlx::Error::Decode(Box::<table::Trouble>::new(trouble)))?,
             seconds: row.try_get("seconds")?,
             created: row.try_get("created")?,
+            given: usize::try_from(row.try_get::<i64, _>("given")?).unwrap_or_default(),
         })
     }
 }

@@ -13,7 +13,7 @@ async fn the_language_is_the_browser_s_until_one_chooses() {
     let mut one = Visitor::new(&site);
     assert!(one.get("/").await.body.contains("<html lang=\"en\">"));
     one = one.with("accept-language", "fr, it;q=0.5");
-    assert!(one.get("/").await.body.contains("A che tavolo ti siedi?"));
+    assert!(one.get("/").await.body.contains("Cinque giochi introvabili"));
     let chosen = one.post("/lang", "lang=en&back=/rules/whispers").await;
     assert_eq!((chosen.status, chosen.to().as_str()), (StatusCode::SEE_OTHER, "/rules/whispers"));
     let rules = one.get("/rules/whispers").await.body;
@@ -214,4 +214,20 @@ async fn only_its_owner_reads_the_data_file() {
         let file = file.unwrap();
         assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", file.path());
     }
+}
+
+#[tokio::test]
+async fn home_has_one_s_own_tables_with_whom_and_whose_turn() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let (mut one, mut other) = (Visitor::new(&site), Visitor::new(&site));
+    assert!(!one.get("/").await.body.contains("class=\"own-tables\""), "who is new has none");
+    let table = one.post("/new/whispers", "seat-0=me&seat-1=person").await.to();
+    let page = one.get("/").await.body;
+    assert!(page.contains("nobody yet") && page.contains(&format!("href=\"{table}\"")), "{page}");
+    other.post(&format!("{table}/sit"), "seat=1").await;
+    other.post("/name", "name=Ada").await;
+    let page = one.get("/").await.body;
+    assert!(page.contains("with Ada") && page.contains("your turn"), "{page}");
+    assert!(!Visitor::new(&site).get("/").await.body.contains("Ada"), "it is nobody else's");
 }

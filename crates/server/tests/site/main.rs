@@ -6,6 +6,7 @@ mod bad_input;
 mod clock;
 mod decks;
 mod echoes;
+mod forks;
 mod grown;
 mod healing;
 mod heap;

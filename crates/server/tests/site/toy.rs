@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use search::{Entry, Erased, Random};
-use table::erased::{Facts, House};
+use table::erased::{Cover, Facts, House};
 use table::{
     Answer, Because, Clock, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores,
     Seat, Seats, Tell, Text, Trouble, Turn, Values, Zone,
@@ -21,6 +21,7 @@ pub(crate) const FACTS: Facts = Facts {
     style: "main{}",
     scores: ("i punti dei giri", "the points of the rounds"),
     terms: &[],
+    cover: Cover::NONE,
 };
 
 pub(crate) fn entry() -> Entry {

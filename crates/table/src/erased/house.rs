@@ -18,6 +18,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) small: Option<fn(&G::View) -> String>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
     pub(super) primer: Option<fn(Lang) -> Vec<Glance>>,
@@ -30,6 +31,7 @@ impl<G: Game> Abilities<G> {
         line: None,
         distinct: None,
         zones: None,
+        small: None,
         phrases: None,
         retold: None,
         primer: None,
@@ -91,6 +93,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.small = Some(G::small);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);
         self.abilities.primer = Some(G::primer);
@@ -220,12 +223,22 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         (kind < kinds.len()).then(|| of_day(day, kind))
     }
 
-    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble> {
-        let Folded { setup, answers } = Folded::<G>::of(setup.parse()?, log)?;
-        let mut played = Match::<G>::bare(setup, Some(seed))?;
-        for (at, text) in answers {
-            let line: Line<G::Action> = text.parse().map_err(|t: Trouble| t.at(at, 1))?;
-            played.follow(line).map_err(|t| t.at(at, 1))?;
+    fn load(
+        &self,
+        setup: &str,
+        seed: Seed,
+        given: usize,
+        log: &[String],
+    ) -> Result<Box<dyn AnyMatch>, Trouble> {
+        let Folded { setup, answers } = Folded::<G>::of(setup.parse()?, given, log)?;
+        let read = |(at, text): (usize, &str)| Ok((at, text.parse().map_err(|t: Trouble| t.at(at, 1))?));
+        let answers: Vec<(usize, Line<G::Action>)> =
+            answers.into_iter().map(read).collect::<Result<_, _>>()?;
+        let (first, rest) = answers.split_at_checked(given).ok_or_else(|| cut_off(given))?;
+        let first: Vec<_> = first.iter().map(|(_, line)| line.clone()).collect();
+        let mut played = Match::<G>::from_given(setup, Some(seed), &first)?;
+        for (at, line) in rest {
+            played.follow(line.clone()).map_err(|t| t.at(*at, 1))?;
         }
         if !played.is_over() {
             played.settle();
@@ -256,4 +269,11 @@ impl<G: Say + Estimate> AnyGame for House<G> {
         })?;
         Ok(tested.lines())
     }
+}
+
+fn cut_off(given: usize) -> Trouble {
+    Trouble::say(
+        format!("le prime {given} risposte sono date, e il registro ne ha di meno"),
+        format!("the first {given} answers are given, and the log has fewer"),
+    )
 }

@@ -1,6 +1,7 @@
 //! A stored log, folded: what was taken back is gone, and what was brought stands in the setup.
 
 use crate::fields::with_field;
+use crate::matches::not_taken_back;
 use crate::{Game, Trouble};
 
 /// The line by which something is brought into a field of the setup.
@@ -14,18 +15,23 @@ pub(super) struct Folded<'a, G: Game> {
 }
 
 impl<'a, G: Game> Folded<'a, G> {
-    pub(super) fn of(setup: G::Setup, log: &'a [String]) -> Result<Self, Trouble> {
+    /// Of a log whose first lines, so many, were given: those are never taken back.
+    pub(super) fn of(setup: G::Setup, given: usize, log: &'a [String]) -> Result<Self, Trouble> {
         let mut this = Folded { setup, answers: Vec::new() };
         for (i, line) in log.iter().enumerate() {
-            this.add(i + 1, line).map_err(|trouble| trouble.at(i + 1, 1))?;
+            this.add(i + 1, given, line).map_err(|trouble| trouble.at(i + 1, 1))?;
         }
         Ok(this)
     }
 
-    fn add(&mut self, at: usize, line: &'a str) -> Result<(), Trouble> {
+    fn add(&mut self, at: usize, given: usize, line: &'a str) -> Result<(), Trouble> {
         if let Some(index) = line.strip_prefix("back ") {
             let index = index.parse().ok().filter(|index| *index <= self.answers.len());
-            self.answers.truncate(index.ok_or_else(|| unreadable(line))?);
+            let index = index.ok_or_else(|| unreadable(line))?;
+            if index < given {
+                return Err(not_taken_back(given));
+            }
+            self.answers.truncate(index);
         } else if let Some((name, value)) = line.strip_prefix(BRING).and_then(|rest| rest.split_once('=')) {
             self.setup = with_field(&self.setup, name, value)?;
             G::new(&self.setup)?;

@@ -42,6 +42,26 @@ pub struct Facts {
     pub scores: (&'static str, &'static str),
     /// The words that are said as they are printed, in any language.
     pub terms: &'static [Term],
+    /// What helps to choose among the games.
+    pub cover: Cover,
+}
+
+/// What the cover of a game says to whoever has never heard of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cover {
+    /// How long a game lasts as a rule, in minutes, from and to.
+    pub minutes: (u16, u16),
+    /// How much there is to learn, from 1 (little) to 3.
+    pub hard: u8,
+    /// Who would like it: Italian, English.
+    pub likes: (&'static str, &'static str),
+    /// The record of a game that goes on, of which the cover's picture is drawn; empty where there is no picture.
+    pub scene: &'static str,
+}
+
+impl Cover {
+    /// Of a game of which no more is known.
+    pub const NONE: Cover = Cover { minutes: (0, 0), hard: 1, likes: ("", ""), scene: "" };
 }
 
 /// A word of the printed rulebook that both languages keep, and that nobody can know before the first game.
@@ -84,6 +104,7 @@ impl Facts {
             style: "",
             scores: ("", ""),
             terms: &[],
+            cover: Cover::NONE,
         }
     }
 }
@@ -185,11 +206,18 @@ pub trait AnyGame: Send + Sync {
         None
     }
     /// A match from its stored log, with take-backs (`back 12`) and what was brought ([`bring`]); a line that was taken back
-    /// may be anything.
+    /// may be anything. So many of its first answers were `given` to it, and the seed draws what follows: a match that goes on
+    /// from another one is loaded with the answers of that one alone.
     ///
     /// # Errors
     /// The first line that cannot be, numbered from 1.
-    fn load(&self, setup: &str, seed: Seed, log: &[String]) -> Result<Box<dyn AnyMatch>, Trouble>;
+    fn load(
+        &self,
+        setup: &str,
+        seed: Seed,
+        given: usize,
+        log: &[String],
+    ) -> Result<Box<dyn AnyMatch>, Trouble>;
     /// A record played again.
     ///
     /// # Errors
@@ -312,6 +340,8 @@ pub trait AnyMatch: Send + Sync {
     /// The same for its last choice that nobody made for it: reaction windows in which it had none do not count, and none of
     /// them where it `passes` them all.
     fn before_last_choice_of(&self, seat: Seat, passes: bool) -> Option<usize>;
+    /// How many of the first answers were given to it: it went on from there.
+    fn given(&self) -> usize;
     /// The match as it was after so many answers.
     ///
     /// # Errors
@@ -354,6 +384,8 @@ pub trait AnyMatch: Send + Sync {
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The table as a small picture through a viewer's eyes, as SVG; empty where the game draws none.
+    fn small(&self, viewer: Option<Seat>) -> String;
     /// What a seat may want to tell its partners now; none after the end.
     fn phrases(&self, seat: Seat) -> Vec<Text>;
     /// The record: with the seed only when the match is over.

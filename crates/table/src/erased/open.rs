@@ -147,6 +147,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.before_last_choice_of(seat, passes)
     }
 
+    fn given(&self) -> usize {
+        self.played.given()
+    }
+
     fn back_to(&self, index: usize) -> Result<Box<dyn AnyMatch>, Trouble> {
         Ok(Box::new(self.with(self.played.back_to(index)?)))
     }
@@ -260,6 +264,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let lately = self.heard_since(viewer, self.lately(None));
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
+    }
+
+    fn small(&self, viewer: Option<Seat>) -> String {
+        self.abilities.small.map(|small| small(&self.played.truth().view(viewer))).unwrap_or_default()
     }
 
     fn phrases(&self, seat: Seat) -> Vec<Text> {

@@ -265,6 +265,7 @@ impl<G: Game> Trial<'_, G> {
             setup: self.setup.clone(),
             cards: "-".to_owned(),
             seed_hash: "-".to_owned(),
+            given: 0,
             lines: lines.to_vec(),
             scores: None,
             seed: None,

@@ -6,7 +6,7 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-use table::erased::{Facts, House};
+use table::erased::{Cover, Facts, House};
 use table::{
     Answer, Clock, Deck, DeckField, Decks, Field, Flaw, Game, Lang, Odds, Part, ReadyDeck, Refusal, Rng,
     Scores, Seat, Seats, Stock, Tell, Text, Trouble, Turn, Values, number, read_fields,
@@ -22,6 +22,7 @@ pub(crate) const FACTS: Facts = Facts {
     style: "main{}",
     scores: ("", ""),
     terms: &[],
+    cover: Cover::NONE,
 };
 
 pub(crate) fn game() -> House<Hoard> {

@@ -77,13 +77,13 @@ fn every_mistake_of_a_deck_has_its_line() {
 fn a_deck_that_is_brought_stands_in_the_setup_as_if_from_the_beginning() {
     let (game, seed) = (game(), Seed::from_number(7));
     let log = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
-    let brought = game.load("", seed, &log(&["1/d0", "bring deck1=hen*5"])).unwrap();
+    let brought = game.load("", seed, 0, &log(&["1/d0", "bring deck1=hen*5"])).unwrap();
     assert_eq!(brought.setup(), "rounds=2 clock=no deck1=hen*5 deck2=open");
-    let begun = game.load("deck1=hen*5", seed, &log(&["1/d0"])).unwrap();
+    let begun = game.load("deck1=hen*5", seed, 0, &log(&["1/d0"])).unwrap();
     assert_eq!(brought.lines(0), begun.lines(0));
     assert_eq!(brought.len(), 3, "the draws follow at once");
     // What was taken back need not fit any more.
-    let changed = game.load("", seed, &log(&["0/d1", "back 0", "bring deck1=hen*5"])).unwrap();
+    let changed = game.load("", seed, 0, &log(&["0/d1", "back 0", "bring deck1=hen*5"])).unwrap();
     assert_eq!((changed.len(), changed.asked().len()), (0, 1));
     for (lines, at) in [
         (&["0/d1", "bring deck1=hen*5"][..], 1),
@@ -91,7 +91,7 @@ fn a_deck_that_is_brought_stands_in_the_setup_as_if_from_the_beginning() {
         (&["bring deck9=hen*5"], 1),
         (&["0/d1", "back 2"], 2),
     ] {
-        let no = game.load("", seed, &log(lines)).map(|_| ()).unwrap_err();
+        let no = game.load("", seed, 0, &log(lines)).map(|_| ()).unwrap_err();
         assert_eq!(no.at.map(|(line, _)| line), Some(at), "{lines:?} {no}");
     }
 }

@@ -6,6 +6,7 @@ mod hoard;
 
 mod calibration;
 mod decks;
+mod forks;
 mod grammar;
 mod laws;
 mod matches;

@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::{Banner, Card, CardSet, Face, Kind};
 
 /// The figure of a banner: the eye learns it before it reads.
-fn figure(banner: Banner) -> Shape {
+pub(super) fn figure(banner: Banner) -> Shape {
     match banner {
         Banner::Tower => Shape::Merlon,
         Banner::Wind => Shape::Sail,
@@ -72,7 +72,15 @@ fn drawn(card: Card, kind: usize) -> Markup {
 
 /// What a city turned out to be, or that it lies face down.
 pub(super) fn city(face: Option<Face>) -> Markup {
-    let (fill, lines) = match face {
+    let (fill, lines) = sigil(face);
+    html! {
+        svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
+    }
+}
+
+/// What is filled and what is drawn of a city's sign, within 50 of the origin.
+pub(super) fn sigil(face: Option<Face>) -> (String, String) {
+    match face {
         Some(Face::Capital) => (
             ring(Shape::Lozenge, 8, 6.0, 46.0, 0.9, false),
             circle(0.0, 0.0, 13.0) + &ring(Shape::Merlon, 8, 17.0, 24.0, 0.7, true),
@@ -98,9 +106,6 @@ pub(super) fn city(face: Option<Face>) -> Markup {
             "M-18 14A20 20 0 0 0 18 14M-28 8A30 30 0 0 0 28 8M-38 2A40 40 0 0 0 38 2M0-16V-38M-12-14L-24-32M12-14L24-32".to_owned(),
         ),
         None => (ring(Shape::Petal, 4, 8.0, 40.0, 0.5, false), circle(0.0, 0.0, 30.0) + &circle(0.0, 0.0, 6.0)),
-    };
-    html! {
-        svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
     }
 }
 

@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::{Card, CardSet, Evil, Family, Religion, Type, Way};
 
 /// The figures of a family: the eye learns them before it reads.
-fn figure(family: Family) -> Shape {
+pub(super) fn figure(family: Family) -> Shape {
     match family {
         Family::Prophet => Shape::Petal,
         Family::Cult(Religion::Christian) => Shape::Arch,

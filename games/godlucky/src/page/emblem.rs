@@ -6,7 +6,7 @@ use super::scene::Scene;
 use table::Seat;
 
 /// The outline and the inner line of a character's emblem, around the origin, within 16 of it.
-fn shape(god: u8) -> (&'static str, &'static str) {
+pub(super) fn shape(god: u8) -> (&'static str, &'static str) {
     const SHAPES: [(&str, &str); 6] = [
         // A round with two waves.
         ("M0-14A14 14 0 1 1 0 14A14 14 0 1 1 0-14Z", "M-9-3q4.5-5 9 0t9 0M-9 5q4.5-5 9 0t9 0"),

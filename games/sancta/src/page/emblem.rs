@@ -10,7 +10,7 @@ const TYPES: usize = 6;
 const MOST: usize = 40;
 
 /// The symmetry of a type and the shape of its outer ring: the eye learns them before it reads.
-fn family(kind: Type) -> (u8, Shape) {
+pub(super) fn family(kind: Type) -> (u8, Shape) {
     match kind {
         Type::Apostle => (12, Shape::Petal),
         Type::Martyr => (5, Shape::Rounded),

@@ -79,7 +79,7 @@ impl Report<'_> {
             format!("\nline {at}, {kind}: seat {seat} answered '{answer}'; right: {instead}\n{DIM}seed {seed}, after {after} answers, {setup}{DIM:#}"),
         ))?;
         let seats = position.seat;
-        match self.entry.game.load(&position.setup, position.seeds(), &position.log) {
+        match self.entry.game.load(&position.setup, position.seeds(), 0, &position.log) {
             Ok(played) => line(played.sketch(Some(seats)).get(lang)),
             Err(_) => Ok(()),
         }

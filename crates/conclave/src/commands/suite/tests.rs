@@ -12,7 +12,7 @@ fn every_suite_can_be_asked_and_leaves_something_wrong_to_do() {
         }
         for (line, position) in positions {
             let at = format!("{}, line {line}", quarry.id());
-            let played = entry.game.load(&position.setup, position.seeds(), &position.log).unwrap();
+            let played = entry.game.load(&position.setup, position.seeds(), 0, &position.log).unwrap();
             let offered: Vec<String> =
                 played.choices(position.seat).into_iter().map(|one| one.action).collect();
             assert!(position.right.iter().all(|right| offered.contains(right)), "{at}: {:?}", position.right);
