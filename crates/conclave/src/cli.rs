@@ -146,6 +146,16 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                     "address and port [127.0.0.1:8080, or the next free port]",
                 )),
         )
+        .arg(
+            Arg::new("public").long("public").value_name("URL").help(say(
+                "l'indirizzo con cui il sito è noto fuori, per esempio https://giochi.example.org: comincia così ogni link",
+                "the address by which the site is known outside, such as https://games.example.org: every link begins with it",
+            )),
+        )
+        .arg(Arg::new("talk").long("talk").action(ArgAction::SetTrue).help(say(
+            "chi gioca si scrive con parole sue anche se possono entrare estranei (in casa è sempre così)",
+            "those who play write to each other in their own words though strangers may come (at home they always do)",
+        )))
         .arg(data(lang))
         .arg(
             Arg::new("no-open")
@@ -176,6 +186,13 @@ fn serve_options(command: Command, lang: Lang) -> Command {
             )
             .requires("data"),
         )
+        .arg(number(
+            "patience",
+            say(
+                "dopo quanti secondi si può giocare senza chi non è al tavolo [120]",
+                "after how many seconds one may play on without whoever is away [120]",
+            ),
+        ))
 }
 
 fn play(lang: Lang) -> Command {

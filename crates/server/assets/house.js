@@ -14,6 +14,8 @@ document.addEventListener('click', async (event) => {
   if (copy) await copyFrom(copy);
 });
 
+if (document.querySelector('[data-share]')) import('/assets/share.js');
+
 function switchTheme() {
   const root = document.documentElement;
   const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
@@ -94,7 +96,7 @@ function replace(changed) {
   const ids = changed.map(([id]) => id);
   bringInSight();
   if (ids.includes('z-board')) mountGame();
-  if (ids.includes('z-log')) scrollLog();
+  if (ids.includes('z-log')) { scrollLog(); alerts?.news(Boolean(sending)); }
   if (ids.includes('z-ask')) terms?.explain();
   keys?.number();
   announce();
@@ -174,7 +176,8 @@ function announce() {
 /** The tab says when one is asked; a question with a deadline counts down. */
 function tick() {
   const asked = document.querySelector('#z-actions .actions:not([data-quiet]) button') !== null;
-  document.title = (asked ? '● ' : '') + title;
+  document.title = asked ? `● ${says.turn} · ${title}` : title;
+  alerts?.turn(asked);
   for (const node of document.querySelectorAll('[data-deadline]')) {
     node.dataset.says ??= node.textContent;
     const seconds = Math.round(left(node.dataset.deadline) / 1000);
@@ -182,6 +185,11 @@ function tick() {
     node.textContent = node.dataset.says ? `${node.dataset.says} · ${rest}` : rest;
   }
   for (const bar of document.querySelectorAll('[data-until]')) shrink(bar);
+  for (const node of document.querySelectorAll('[data-since]')) {
+    const minutes = Math.max(1, Math.floor((Date.now() + ahead - Number(node.dataset.since)) / 60_000));
+    // Hours and days come with the page: nobody watches them pass.
+    if (minutes < 120) node.textContent = `${minutes} min`;
+  }
 }
 
 let ahead = 0; // how much later it is at the server than here
@@ -510,7 +518,7 @@ function dock() {
     sheets.set(name, button(text, () => slide(table.dataset.sheet === name ? null : name)));
     sheets.get(name).dataset.opens = name;
   };
-  sheet('talk', 'say', says.team);
+  if (document.querySelector('#talk form')) sheet('talk', 'talk', says.talk);
   sheet('log', 'z-log', says.log);
   document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, #talk, .dock')) slide(null); });
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') slide(null); });
@@ -521,9 +529,9 @@ function dock() {
   if (bar.children.length) table.append(bar);
 }
 
-// --- What partners tell each other ---
+// --- What people at the table tell each other ---
 
-if (table && document.getElementById('say')) {
+if (table && document.querySelector('#talk form')) {
   import('/assets/talk.js').then(({ mount }) => mount({ isLive, reload, failed: says.failed, offline: says.offline }));
 }
 
@@ -573,6 +581,7 @@ let game = null;
 let keys = null; // the numbers that press actions
 let puzzle = null; // the streak of a puzzle's first tries
 let terms = null; // words that are explained at their first meeting
+let alerts = null; // tones and messages for whoever looks elsewhere
 
 function mountGame() {
   const zone = document.getElementById('z-board');
@@ -585,6 +594,7 @@ if (table) {
   }
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
+  if (document.getElementById('alerts')) import('/assets/alerts.js').then((module) => { alerts = module; tick(); });
   if (table.dataset.puzzle) {
     import('/assets/puzzle.js').then((module) => { puzzle = module; });
     addEventListener('popstate', () => { location.reload(); });

@@ -1,4 +1,4 @@
-// Partners talk beside the board: what is written stays in its field until the table has it, and what comes is announced
+// People talk beside the board: what is written stays in its field until the table has it, and what comes is announced
 // politely. Nothing here moves the page or takes the focus.
 
 const panel = document.getElementById('talk');
@@ -7,10 +7,12 @@ const unsent = document.getElementById('unsent');
 
 export function mount(house) {
   panel.addEventListener('submit', (event) => {
+    // Closing an ear is no message.
+    if (event.target.matches('[data-quick]')) return;
     event.preventDefault();
     send(event.target, event.submitter, house);
   });
-  field.addEventListener('input', () => tell(null));
+  field?.addEventListener('input', () => tell(null));
   // The list may have been scrolled back to read; else its end stays in sight.
   panel.addEventListener('scroll', ({ target }) => { kept = atEnd(target) ? null : target.scrollTop; }, true);
   // On a phone the panel is a sheet: it is measured when it opens.
@@ -31,18 +33,26 @@ async function send(form, button, house) {
   if (sending) return;
   sending = true;
   try {
-    const body = new URLSearchParams({ text: typed ? field.value : button.value });
+    const body = new URLSearchParams(new FormData(form, button));
     const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const { text } = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
     tell(answer.status === 204 ? null : text ?? house.failed);
     if (answer.status !== 204) return;
     if (typed) field.value = '';
+    fold(form.closest('details'));
     if (!house.isLive()) await house.reload();
   } catch {
     tell(house.offline);
   } finally {
     sending = false;
   }
+}
+
+/** What was chosen from makes room again. */
+function fold(details) {
+  if (!details?.open) return;
+  if (details.contains(document.activeElement)) details.querySelector('summary').focus();
+  details.open = false;
 }
 
 /** Why something was not sent, beside the field. */
@@ -73,8 +83,11 @@ let known = Number(last()?.dataset.said ?? -1);
 function heard() {
   settle();
   const newest = last();
-  if (!newest || Number(newest.dataset.said) <= known) return;
-  known = Number(newest.dataset.said);
+  const number = Number(newest?.dataset.said ?? -1);
+  const isNews = number > known;
+  // There may be less than before: somebody is not heard any more.
+  known = number;
+  if (!isNews) return;
   if (newest.classList.contains('own')) return;
   voice.textContent = [...newest.children].map((part) => part.textContent).join(': ');
   const opener = document.querySelector('.dock [data-opens="talk"][aria-expanded="false"]');

@@ -9,18 +9,21 @@ use crate::passes::Passes;
 use crate::store::{PlaceRow, Sitter};
 use crate::tables::{Moment, now};
 
-/// How long a reaction window stays open when two people or more sit at the table.
+/// How long people are waited for: in reaction windows when two or more sit at the table, and when they are away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Windows {
     /// The time of every window, whatever is answered.
     pub open: Duration,
     /// How much longer it lasts when somebody holds it.
     pub hold: Duration,
+    /// How long somebody is waited for who is awaited and away.
+    pub patience: Duration,
 }
 
 impl Default for Windows {
     fn default() -> Self {
-        Windows { open: Duration::from_secs(4), hold: Duration::from_secs(10) }
+        let [open, hold, patience] = [4, 10, 120].map(Duration::from_secs);
+        Windows { open, hold, patience }
     }
 }
 

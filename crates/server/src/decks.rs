@@ -178,7 +178,7 @@ impl Table {
             let played = begun.map_err(|trouble| Shut::No(trouble.text))?;
             let mut lines = vec![bring(name, &deck)];
             lines.extend(played.lines(answers.len()));
-            Ok(Change { played, lines, envelope: None })
+            Ok(Change { played, lines, envelope: None, aside: None })
         })
         .await
     }

@@ -9,7 +9,7 @@ use table::erased::{AnyDeclined, AnyMatch, brings};
 use table::{Offered, Seat, Seats, Text};
 
 use crate::clock::{Running, deadline, running};
-use crate::store::{Append, PlaceRow, Sitter, StoreError};
+use crate::store::{Append, Aside, Happened, PlaceRow, Sitter, StoreError};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Moment, Table, now};
 
@@ -35,6 +35,8 @@ pub(crate) struct Change {
     pub(crate) played: Box<dyn AnyMatch>,
     pub(crate) lines: Vec<String>,
     pub(crate) envelope: Option<(Seat, String)>,
+    /// What happens with it beside the game: what, to which seat, by whom.
+    pub(crate) aside: Option<(Happened, Seat, Option<Seat>)>,
 }
 
 impl Change {
@@ -44,7 +46,7 @@ impl Change {
             Offered::Sealed => Vec::new(),
             Offered::Played(from) => played.lines(from),
         };
-        Change { played, lines, envelope }
+        Change { played, lines, envelope, aside: None }
     }
 }
 
@@ -81,7 +83,7 @@ impl Table {
                 ))
             })?;
             let played = moment.played.back_to(to).map_err(|trouble| Shut::No(trouble.text))?;
-            Ok(Change { played, lines: vec![format!("back {to}")], envelope: None })
+            Ok(Change { played, lines: vec![format!("back {to}")], envelope: None, aside: None })
         })
         .await
     }
@@ -108,7 +110,8 @@ impl Table {
                 .next()
                 .ok_or(Shut::Stale)?;
             let offered = played.offer(seat, &action).map_err(Shut::Declined)?;
-            Ok(Change::of(played, offered, Some((seat, action))))
+            let aside = Some((Happened::Late, seat, None));
+            Ok(Change { aside, ..Change::of(played, offered, Some((seat, action))) })
         })
         .await
     }
@@ -130,10 +133,7 @@ impl Table {
             let running = running(before.running, before.played.as_ref(), &places);
             table.store.sit(&table.row.id, seat, &token, &name, clock, running).await.map_err(Shut::from)?;
             table.publish(|moment| {
-                // Only this place: names at the others may have changed meanwhile.
-                if let Some(place) = moment.places.get_mut(seat.index()) {
-                    *place = taken;
-                }
+                moment.sits_down(seat, taken);
                 (moment.deadline, moment.running) = (deadline, running);
             });
             Ok(())
@@ -154,18 +154,7 @@ impl Table {
             if (deadline, running) == (before.deadline, before.running) {
                 return Ok(());
             }
-            let add = Append {
-                idx: before.logged,
-                envelope: None,
-                lines: &[],
-                told: &[],
-                told_from: 0,
-                deadline,
-                running,
-                ended: Seats::NONE,
-                over: false,
-                now: now(),
-            };
+            let add = Append { idx: before.logged, deadline, running, ..Append::nothing(now()) };
             table.store.append(&table.row.id, &add).await.map_err(Shut::from)?;
             table.publish(|moment| (moment.deadline, moment.running) = (deadline, running));
             Ok(())
@@ -190,7 +179,17 @@ impl Table {
 
     /// Writes a change; the door is held.
     pub(crate) async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
-        let Change { played, lines, envelope } = change;
+        let Change { played, lines, envelope, aside } = change;
+        let late = before.late_after(envelope.as_ref(), aside);
+        let goes_on = before.plays_on(envelope.as_ref(), aside);
+        let answered = envelope.as_ref().map(|(seat, _)| *seat);
+        let aside = aside.map(|(what, seat, giver)| Aside {
+            after: before.played.len(),
+            what,
+            seat,
+            giver,
+            at: now(),
+        });
         let passes = before.passes.at(played.as_ref());
         // What was declared while a question was open counts, and is shown, from the next one on.
         let declared = if lines.is_empty() { before.declared } else { passes };
@@ -209,7 +208,8 @@ impl Table {
         let told_from = before.stays(lines).min(before.told);
         let told = played.told(told_from);
         let told = told.as_slice();
-        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, now };
+        let nothing = Append { late, aside, goes_on, ..Append::nothing(now) };
+        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, ..nothing };
         if let Err(error) = self.store.append(&self.row.id, &add).await {
             if matches!(error, StoreError::Taken) {
                 self.reload().await?;
@@ -222,6 +222,16 @@ impl Table {
         let back = lines.iter().any(|line| line.starts_with("back "));
         self.publish(|moment| {
             moment.has_windows |= played.is_window();
+            moment.asks(played.as_ref(), answered);
+            if let Some((seat, late)) = late
+                && let Some(before) = moment.late.get_mut(seat.index())
+            {
+                *before = late;
+            }
+            if goes_on {
+                moment.closes = Seats::NONE;
+            }
+            Arc::make_mut(&mut moment.asides).extend(aside);
             if !lines.is_empty() {
                 moment.told = played.len();
             }
@@ -256,6 +266,42 @@ impl Table {
 }
 
 impl Moment {
+    /// How many questions in a row the seat of a change has let its time run out, where that is another number now.
+    fn late_after(
+        &self,
+        envelope: Option<&(Seat, String)>,
+        aside: Option<(Happened, Seat, Option<Seat>)>,
+    ) -> Option<(Seat, u8)> {
+        let late = |seat: Seat| self.late.get(seat.index()).copied().unwrap_or(0);
+        match (aside, envelope) {
+            (Some((Happened::Late, seat, _)), _) => Some((seat, late(seat).saturating_add(1))),
+            (_, Some((seat, _))) if late(*seat) > 0 && !self.left.has(*seat) => Some((*seat, 0)),
+            _ => None,
+        }
+    }
+
+    /// Does somebody answer who was asked to close the table? Playing on is an answer to that too.
+    fn plays_on(
+        &self,
+        envelope: Option<&(Seat, String)>,
+        aside: Option<(Happened, Seat, Option<Seat>)>,
+    ) -> bool {
+        let declines = |seat: Seat| self.players().has(seat) && !self.closes.has(seat);
+        !self.closes.is_empty() && aside.is_none() && envelope.is_some_and(|(seat, _)| declines(*seat))
+    }
+
+    /// Notes since when the seats are awaited that the match asks now: anew for whoever has `answered`, and for whom it has not asked
+    /// before. Where nobody in particular has answered, for all.
+    fn asks(&mut self, played: &dyn AnyMatch, answered: Option<Seat>) {
+        let (missing, now) = (self.missing(), now());
+        for seat in played.asked().iter() {
+            let anew = !missing.has(seat) || answered.is_none_or(|answered| answered == seat);
+            if let Some(since) = self.asked_since.get_mut(seat.index()).filter(|_| anew) {
+                *since = now;
+            }
+        }
+    }
+
     /// May a page that showed `at` lines of the log act for this seat? What other seats did apart from it since then
     /// does not make its question another one.
     fn is_fresh(&self, at: i64, seat: Seat) -> bool {

@@ -33,16 +33,18 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             moved = moves(&hall, &table, &moment) => if moved { continue },
             () = stopped(&mut stop) => return,
         }
-        let due = moment.due();
-        let wake = due.map_or(IDLE, until);
+        let (due, runs_out) = (moment.due(), moment.runs_out(&table));
+        let wake = due.into_iter().chain(runs_out).min().map_or(IDLE, until);
         drop(moment);
         tokio::select! {
             changed = watch.changed() => if changed.is_err() { return },
             () = stopped(&mut stop) => return,
             () = sleep_until(Instant::now() + wake) => match due {
-                Some(_) => time_over(&table).await,
+                Some(due) if due <= now() => time_over(&table).await,
+                // What may be done about whoever is away is another thing from now on.
+                _ if runs_out.is_some() => table.publish(|_| {}),
                 None if hall.forget(&table) => return,
-                None => {}
+                _ => {}
             },
         }
     }
@@ -50,7 +52,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
 
 /// Does what the table waits for without anybody, if there is such a thing.
 async fn moves(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>) -> bool {
-    if moment.is_closing() {
+    if moment.gathers() {
+        return false;
+    } else if moment.is_closing() {
         time_over(table).await;
     } else if moment.passed_for().is_some() {
         settled(table, table.pass().await, "a pass was not taken").await;

@@ -13,6 +13,7 @@ use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
 use crate::puzzles::Found;
+use crate::reach::Reach;
 use crate::seeds::Seeds;
 use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
@@ -29,6 +30,8 @@ pub(crate) struct Hall {
     pub(crate) thinkers: Semaphore,
     /// The puzzles that were asked for lately.
     pub(crate) puzzles: Found,
+    /// Where it is, and how freely people talk in it; known when it has begun to listen.
+    pub(crate) place: OnceLock<Place>,
     /// The pictures on the covers, drawn when the first visitor comes.
     covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
@@ -55,11 +58,17 @@ impl Hall {
             seeds,
             thinkers: Semaphore::new(cores),
             puzzles: Found::default(),
+            place: OnceLock::new(),
             covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),
         })
+    }
+
+    /// Where the house is; this machine, as long as nothing else is said.
+    pub(crate) fn place(&self) -> &Place {
+        self.place.get_or_init(Place::default)
     }
 
     /// A picture of a table of each game, empty where there is none.
@@ -118,22 +127,24 @@ impl Hall {
         Ok(table)
     }
 
-    /// A new match; its id.
+    /// A new match; its id. A host may arrange the table until it begins.
     pub(crate) async fn open(
         self: &Arc<Self>,
+        host: Option<String>,
         entry: &Entry,
         setup: &str,
         places: Vec<PlaceRow>,
         seconds: Option<i64>,
     ) -> Result<String, Fault> {
         let setup = entry.game.setup(setup).map_err(Fault::unfit)?;
-        self.open_from(entry, Begun { setup: &setup, given: &[] }, places, seconds).await
+        self.open_from(host, entry, Begun { setup: &setup, given: &[] }, places, seconds).await
     }
 
     /// A new match that goes on where another one was after some answers, under the same setup: they are given to it, and what
     /// follows is drawn anew. Its id. Whoever sits down there knows what those answers tell.
     pub(crate) async fn open_from(
         self: &Arc<Self>,
+        host: Option<String>,
         entry: &Entry,
         begun: Begun<'_>,
         places: Vec<PlaceRow>,
@@ -145,7 +156,7 @@ impl Hall {
         let game = entry.game.facts().id.to_owned();
         let cards = entry.game.card_file(setup).map_err(Fault::unfit)?.map(|cards| kept(&game, cards));
         let (setup, given) = (played.setup(), given.len());
-        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), given };
+        let row = MatchRow { id: new_id()?, game, setup, seed, seconds, created: now(), host, given };
         let (lines, told) = (played.lines(0), played.told(0));
         let first = Append { lines: &lines, told: &told, ..Append::nothing(row.created) };
         self.store.create(&row, cards, &places, &first).await?;
@@ -191,13 +202,22 @@ impl Hall {
         });
     }
 
-    fn known(&self, id: &str) -> Option<Arc<Table>> {
+    /// The table of this id, if it is in memory.
+    pub(crate) fn known(&self, id: &str) -> Option<Arc<Table>> {
         self.tables().get(id).cloned()
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Where a house is.
+#[derive(Debug, Default)]
+pub(crate) struct Place {
+    pub(crate) reach: Reach,
+    /// Do those who play write to each other in their own words, though strangers may come?
+    pub(crate) talk: bool,
 }
 
 /// What a new match begins from: a setup, and answers that were given elsewhere, none for a match from the beginning.

@@ -1,6 +1,7 @@
 //! The site: tables, live pages, and the store behind them. It knows no game; the binary brings them.
 #![warn(missing_docs)]
 
+mod absence;
 mod assets;
 mod clock;
 mod decks;
@@ -10,13 +11,17 @@ mod driver;
 mod fault;
 mod given;
 mod hall;
+mod hosting;
 mod live;
 mod lock;
 mod minds;
+mod names;
 mod pages;
 mod partners;
 mod passes;
 mod puzzles;
+mod qr;
+mod reach;
 mod rose;
 mod routes;
 mod run;
@@ -25,11 +30,14 @@ mod seeds;
 mod site;
 pub mod store;
 mod stored;
+mod sweep;
 mod tables;
+mod talk;
 mod visitor;
 mod window;
 
 pub use clock::Windows;
-pub use run::{Options, ServeError, Served, serve};
+pub use reach::{Link, Reach, Span, public_address};
+pub use run::{Options, Ready, ServeError, Served, serve};
 pub use seeds::Seeds;
 pub use site::Site;

@@ -53,8 +53,8 @@ async fn push(
     after: Option<i64>,
     mut socket: WebSocket,
 ) {
-    let seat = table.now().seat_of(visitor.token.as_deref());
-    let _presence = table.enter(seat);
+    let sits = || table.now().seat_of(visitor.token.as_deref());
+    let mut presence = (sits(), table.enter(sits()));
     let (mut watch, mut stop) = (table.watch(), hall.stop.subscribe());
     let mut fails = hall.store.fails();
     fails.mark_changed();
@@ -70,6 +70,11 @@ async fn push(
                 let moment = watch.borrow_and_update().clone();
                 // The server is about to pass for somebody: a prompt would flash up and vanish.
                 if moment.passed_for().is_some() { continue }
+                // Before a table begins people may be moved to other seats, or sent away.
+                let seat = moment.seat_of(visitor.token.as_deref());
+                if seat != presence.0 {
+                    presence = (seat, table.enter(seat));
+                }
                 let seen = Seen::by(&table, &moment, &visitor);
                 let Some(message) = shown.changes(&seen, after) else { continue };
                 if socket.send(Message::Text(message.into())).await.is_err() { return }

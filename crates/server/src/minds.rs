@@ -17,12 +17,13 @@ struct Kept {
     seated: Seated,
 }
 
-/// Whose mind it is, and of which course of the match: what was taken back was never seen, and a deck that was brought is another setup.
+/// Whose mind it is, and of which course of the match: what was taken back was never seen, and a deck that was brought or a seat that was taken away is another setup.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Of {
     bot: String,
     straight_since: i64,
     brought: usize,
+    seats: usize,
 }
 
 impl Of {
@@ -31,6 +32,7 @@ impl Of {
             bot: bot.name().to_owned(),
             straight_since: moment.straight_since,
             brought: moment.brought.len(),
+            seats: moment.places.len(),
         }
     }
 }

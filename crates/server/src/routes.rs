@@ -1,5 +1,6 @@
 //! Every address of the site and what answers there.
 
+mod company;
 mod decks;
 mod forking;
 mod making;
@@ -34,16 +35,22 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/hint", get(seeing::hint))
         .route("/t/{id}/record", get(seeing::record))
         .route("/t/{id}/cards", get(seeing::cards))
+        .route("/t/{id}/qr", get(seeing::qr))
         .route("/t/{id}/act", post(playing::act))
         .route("/t/{id}/deck", get(playing::own_decks).post(playing::bring))
-        .route("/t/{id}/sit", post(playing::sit))
+        .route("/t/{id}/sit", post(company::sit))
+        .route("/t/{id}/arrange", post(company::arrange))
+        .route("/t/{id}/absent", post(company::absent))
+        .route("/t/{id}/close", post(company::close))
         .route("/t/{id}/unseal", post(playing::unseal))
         .route("/t/{id}/hold", post(playing::hold))
         .route("/t/{id}/passes", post(playing::passes))
         .route("/t/{id}/undo", post(playing::undo))
         .route("/t/{id}/resign", post(playing::resign))
         .route("/t/{id}/return", post(playing::come_back))
-        .route("/t/{id}/team", get(talking::show).post(talking::say))
+        .route("/t/{id}/talk", get(talking::show).post(talking::say))
+        .route("/t/{id}/team", get(talking::show_team).post(talking::say_to_team))
+        .route("/t/{id}/mute", post(talking::mute))
         .route("/t/{id}/again", post(making::again))
         .route("/t/{id}/fork", post(forking::fork))
         .route("/name", post(playing::name))

@@ -10,9 +10,13 @@ use tokio::net::TcpListener;
 
 use crate::clock::Windows;
 use crate::lock::{Asked, Lock};
+use crate::reach::Reach;
 use crate::seeds::Seeds;
 use crate::site::Site;
 use crate::store::recognise;
+
+/// Hears where visitors can come, and how others reach it.
+pub type Ready = Box<dyn FnOnce(SocketAddr, &Reach) + Send>;
 
 /// How to serve.
 pub struct Options {
@@ -22,8 +26,12 @@ pub struct Options {
     pub next_free_port: bool,
     /// The data file; it is made when it is missing.
     pub data: PathBuf,
-    /// Called once with the address when visitors can come.
-    pub ready: Option<Box<dyn FnOnce(SocketAddr) + Send>>,
+    /// The address by which the world knows the site, where it has one: see [`crate::public_address`].
+    pub public: Option<String>,
+    /// Do people write to each other in their own words though strangers may come?
+    pub talk: bool,
+    /// Called once when visitors can come, with the address and with how others reach it.
+    pub ready: Option<Ready>,
     /// How long bots think about a question; `None` for the pace of live play.
     pub bot_budget: Option<Budget>,
     /// How long reaction windows stay open among people.
@@ -40,6 +48,8 @@ impl Options {
             listen,
             next_free_port: false,
             data,
+            public: None,
+            talk: false,
             ready: None,
             bot_budget: None,
             windows: Windows::default(),
@@ -144,9 +154,11 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Serv
     site.resume_beside();
     // Whoever hears that the server is ready may ask it to stop.
     let asked = asked_to_stop()?;
+    let reach = Reach::new(address, options.public);
     if let Some(ready) = options.ready {
-        ready(address);
+        ready(address, &reach);
     }
+    site.stand_at(reach, options.talk);
     let mut stopping = site.stopping();
     let service = axum::serve(listener, site.router()).with_graceful_shutdown(async move {
         let _ = stopping.wait_for(|stop| *stop).await;

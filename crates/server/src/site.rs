@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Json, Response};
 use search::{Budget, Entry};
 use table::Trouble;
@@ -19,11 +19,13 @@ use tower_http::trace::TraceLayer;
 
 use crate::clock::Windows;
 use crate::fault::Fault;
-use crate::hall::{Hall, kept};
+use crate::hall::{Hall, Place, kept};
 use crate::pages;
+use crate::reach::Reach;
 use crate::routes::routes;
 use crate::seeds::Seeds;
 use crate::store::{self, Store, StoreError};
+use crate::sweep::{daily, sweep};
 use crate::visitor::{Visitor, value};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
@@ -63,6 +65,13 @@ impl Site {
         Ok(Site { hall: Hall::new(games, store, bot_budget, windows, seeds) })
     }
 
+    /// Tells it where it is, and whether people write to each other in their own words though strangers may come; once, before
+    /// anybody comes.
+    pub fn stand_at(&self, reach: Reach, talk: bool) {
+        let known = self.hall.place.set(Place { reach, talk });
+        debug_assert!(known.is_ok(), "a house does not move");
+    }
+
     /// Takes up the bots and timers of the matches that are going on.
     pub async fn resume(&self) {
         self.hall.clone().resume().await;
@@ -71,6 +80,13 @@ impl Site {
     /// The same beside the requests, which need not wait for it.
     pub(crate) fn resume_beside(&self) {
         tokio::spawn(self.hall.clone().resume());
+        tokio::spawn(daily(self.hall.clone()));
+    }
+
+    /// Forgets what is old at a time, in milliseconds since 1970: for tests. A server does it every day.
+    #[doc(hidden)]
+    pub async fn sweep(&self, now: i64) {
+        sweep(&self.hall, now).await;
     }
 
     /// Becomes true when the site stops.
@@ -85,7 +101,7 @@ impl Site {
             .layer(CsrfLayer::new())
             .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST))
             .layer(CatchPanicLayer::new())
-            .layer(from_fn(dress))
+            .layer(from_fn_with_state(self.hall.clone(), dress))
             .layer(CompressionLayer::new())
             .layer(TraceLayer::new_for_http())
             .with_state(self.hall.clone())
@@ -141,9 +157,9 @@ pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), S
 
 /// The outermost layer of our own: it learns who asks, gives every refusal its words, and adds the headers that
 /// protect the page.
-async fn dress(request: Request, next: Next) -> Response {
+async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let visitor = Visitor::of(&parts);
+    let visitor = Visitor::of(&parts, &hall);
     let chosen = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
     let chosen = chosen.is_some_and(|tag| parts.method == Method::GET && tag == visitor.lang.tag());
     parts.extensions.insert(visitor.clone());

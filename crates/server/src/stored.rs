@@ -50,7 +50,8 @@ pub(crate) async fn take_up(
         let (lines, now) = (unwritten.as_slice(), now());
         let told = played.told(0);
         let (envelope, told, told_from) = (None, told.as_slice(), 0);
-        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, now };
+        let nothing = Append::nothing(now);
+        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, ..nothing };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
@@ -66,7 +67,7 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
     let mut played = entry.game.load(&row.setup, row.seed, row.given, &stored.lines)?;
     let answered = stored.lines.iter().fold(0, |at, line| match line.strip_prefix("back ") {
         Some(index) => index.parse().unwrap_or(at),
-        None if brings(line) || line.starts_with("resign ") => at,
+        None if brings(line) || line.starts_with("resign ") || line == "close" => at,
         None => at + 1,
     });
     let mut laid = Vec::new();
@@ -96,8 +97,16 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         declared: stored.declared,
         has_windows,
         places: stored.places.clone(),
+        host: stored.row.host.clone(),
         left: stored.left,
+        given: stored.given,
+        closes: stored.closes,
+        asides: Arc::new(stored.asides.clone()),
+        seen: stored.seen.clone(),
+        late: stored.late.clone(),
+        asked_since: vec![now(); stored.places.len()],
         said: Arc::new(stored.said.clone()),
+        muted: stored.muted.clone(),
         present: Seats::NONE,
         next: stored.next.clone(),
     };

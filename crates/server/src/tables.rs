@@ -15,7 +15,7 @@ use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
 use crate::minds::Minds;
 use crate::passes::Passes;
-use crate::store::{MatchRow, PlaceRow, Said, Sitter, Store};
+use crate::store::{Aside, MatchRow, Muted, PlaceRow, Said, Sitter, Store};
 
 /// A table.
 pub(crate) struct Table {
@@ -58,10 +58,26 @@ pub(crate) struct Moment {
     /// Has a reaction window been seen at this table? Then everybody is offered to pass in all of them.
     pub(crate) has_windows: bool,
     pub(crate) places: Vec<PlaceRow>,
-    /// The seats whose person has resigned while a partner plays on: the computer plays them.
+    /// Who opened the table, as the hash of a session's token.
+    pub(crate) host: Option<String>,
+    /// The seats that the computer plays for their person: who has resigned while a partner plays on, or is away.
     pub(crate) left: Seats,
-    /// What partners have told each other, all teams; [`Moment::heard_by`] is what one may read.
+    /// Those of them that were given to it while their person was away.
+    pub(crate) given: Seats,
+    /// The seats that agree to close the table.
+    pub(crate) closes: Seats,
+    /// What happened at the table beside the game.
+    pub(crate) asides: Arc<Vec<Aside>>,
+    /// When the page of each seat was last open, in milliseconds since 1970.
+    pub(crate) seen: Vec<Option<i64>>,
+    /// How many questions in a row each seat has let its time run out.
+    pub(crate) late: Vec<u8>,
+    /// Since when each seat is awaited; since the table came into memory at the earliest.
+    pub(crate) asked_since: Vec<i64>,
+    /// What people have told each other, all teams; [`Moment::heard_by`] is what one may read.
     pub(crate) said: Arc<Vec<Said>>,
+    /// Who does not want to hear whom.
+    pub(crate) muted: Muted,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
     /// The match that followed.
@@ -114,9 +130,13 @@ impl Table {
             *sockets > 0
         };
         if self.now().present.has(seat) != here {
+            self.saw(seat);
             self.publish(|moment| {
                 let present = moment.present;
                 moment.present = if here { present.with(seat) } else { present.without(seat) };
+                if let Some(seen) = moment.seen.get_mut(seat.index()) {
+                    *seen = Some(now());
+                }
             });
         }
     }
@@ -141,6 +161,45 @@ impl Moment {
         let mine = |place: &PlaceRow| matches!(&place.sitter, Sitter::Person(owner) if owner == token);
         let index = self.places.iter().position(mine)?;
         Seat::all(self.places.len()).nth(index)
+    }
+
+    /// Somebody else sits in a seat from now on.
+    pub(crate) fn sits_down(&mut self, seat: Seat, place: PlaceRow) {
+        let index = seat.index();
+        // Only this place: names at the others may have changed meanwhile.
+        if let (Some(old), Some(seen), Some(late)) =
+            (self.places.get_mut(index), self.seen.get_mut(index), self.late.get_mut(index))
+        {
+            (*old, *seen, *late) = (place, None, 0);
+        }
+        (self.passes, self.declared) = (self.passes.set(seat, None), self.declared.set(seat, None));
+        (self.left, self.given) = (self.left.without(seat), self.given.without(seat));
+        self.closes = self.closes.without(seat);
+        if let Some(since) = self.asked_since.get_mut(index) {
+            *since = now();
+        }
+    }
+
+    /// The same table with another match that nobody has answered yet.
+    pub(crate) fn begun_anew(&self, played: Box<dyn AnyMatch>, places: Vec<PlaceRow>, logged: usize) -> Self {
+        let (told, has_windows, seats) = (played.len(), played.is_window(), places.len());
+        Moment {
+            played: Arc::from(played),
+            logged: logged as i64,
+            told,
+            has_windows,
+            places,
+            seen: vec![None; seats],
+            late: vec![0; seats],
+            asked_since: vec![now(); seats],
+            passes: Passes::default(),
+            declared: Passes::default(),
+            closes: Seats::NONE,
+            // Sockets of seats that have moved count themselves anew.
+            present: self.present.iter().filter(|seat| seat.index() < seats).collect(),
+            held: false,
+            ..self.clone()
+        }
     }
 
     pub(crate) fn place(&self, seat: Seat) -> Option<&PlaceRow> {

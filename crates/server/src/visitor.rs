@@ -1,5 +1,7 @@
 //! Who asks, in which language, and by which address they came.
 
+use std::net::SocketAddr;
+
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -8,6 +10,7 @@ use table::{Lang, hex};
 
 use crate::fault::Fault;
 use crate::hall::Hall;
+use crate::reach::{Link, Span};
 use crate::tables::now;
 
 /// One request's visitor.
@@ -18,8 +21,12 @@ pub(crate) struct Visitor {
     pub(crate) token: Option<String>,
     /// Did the visitor come by TLS?
     pub(crate) secure: bool,
-    /// Scheme and host by which the visitor came; empty when the request names none.
-    pub(crate) origin: String,
+    /// How the addresses begin that the visitor may give to others, the best one first; never empty.
+    pub(crate) links: Vec<Link>,
+    /// Where the house listens.
+    pub(crate) listen: SocketAddr,
+    /// May the visitor write to others in words of one's own?
+    pub(crate) talks: bool,
     /// Path and query, to come back to.
     pub(crate) here: String,
     /// Does the script ask, which wants JSON and bare statuses?
@@ -30,11 +37,13 @@ const YEAR: &str = "31536000";
 const LANG: &str = "conclave-lang";
 
 impl Visitor {
-    pub(crate) fn of(parts: &Parts) -> Self {
+    pub(crate) fn of(parts: &Parts, hall: &Hall) -> Self {
         let headers = &parts.headers;
         let secure = by_tls(headers);
         let host = host(parts);
         let scheme = if secure { "https" } else { "http" };
+        let origin = host.map(|host| format!("{scheme}://{host}")).unwrap_or_default();
+        let place = hall.place();
         let asked = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
         let asked = asked.filter(|_| parts.method == Method::GET).and_then(|tag| tag.parse().ok());
         let kept = || cookie(headers, LANG).and_then(|tag| tag.parse().ok());
@@ -42,7 +51,10 @@ impl Visitor {
             lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
             token: cookie(headers, session_name(secure)).and_then(|token| hash(&token)),
             secure,
-            origin: host.map(|host| format!("{scheme}://{host}")).unwrap_or_default(),
+            // Who comes by another machine comes from anywhere.
+            talks: place.talk || !(place.reach.is_public(&origin) || is_handed_on(headers)),
+            listen: place.reach.listen(),
+            links: place.reach.links(&origin),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
             script: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
         }
@@ -66,6 +78,16 @@ impl Visitor {
         let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
         let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
         Ok((hash, HeaderValue::from_str(&cookie).ok()))
+    }
+
+    /// The best link to a page of the house.
+    pub(crate) fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.links.first().map_or("", |link| &link.origin))
+    }
+
+    /// Who can open it.
+    pub(crate) fn span(&self) -> Span {
+        self.links.first().map_or(Span::Here, |link| link.span)
     }
 
     /// The cookie that keeps a language.
@@ -94,6 +116,13 @@ fn by_tls(headers: &HeaderMap) -> bool {
     plain.is_some_and(|value| first(value) == "https")
         || standard
             .is_some_and(|value| first(value).replace([' ', '"'], "").split(';').any(|p| p == "proto=https"))
+}
+
+/// Has another machine handed the request on?
+fn is_handed_on(headers: &HeaderMap) -> bool {
+    ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]
+        .iter()
+        .any(|name| headers.contains_key(*name))
 }
 
 /// The host by which the visitor came; only what is a host at all.

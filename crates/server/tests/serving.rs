@@ -24,8 +24,10 @@ fn one_server_at_a_time_has_the_file() {
     std::fs::write(home.path().join("deep/er/data.sqlite.lock"), "http://127.0.0.1:1\n").unwrap();
     for _ in 0..2 {
         let (tell, told) = mpsc::channel();
-        let first =
-            Options { ready: Some(Box::new(move |address| tell.send(address).unwrap())), ..options(&data) };
+        let first = Options {
+            ready: Some(Box::new(move |address, _| tell.send(address).unwrap())),
+            ..options(&data)
+        };
         let running = std::thread::spawn(move || serve(vec![toy::entry()], first));
         let address = told.recv_timeout(Duration::from_secs(20)).unwrap();
         let second = serve(vec![toy::entry()], options(&data)).unwrap();

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use crate::{Answer, MAX_SEATS, Seat, Trouble};
 
 /// An answer, or a word outside the rules. As text, in the order of the variants:
-/// `0:A 1:B`, `0/A`, `*:A`, `time`, `resign 0`, `back 12`.
+/// `0:A 1:B`, `0/A`, `*:A`, `time`, `resign 0`, `close`, `back 12`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line<A> {
     /// An answer to [`crate::Turn::Together`], in order of seats.
@@ -21,6 +21,8 @@ pub enum Line<A> {
     TimeUp,
     /// A seat gives up.
     Resign(Seat),
+    /// Those who sit there end the match without a loser.
+    Close,
     /// The match goes back to as many answers as stated.
     Back(usize),
 }
@@ -33,7 +35,7 @@ impl<A: Copy> Line<A> {
             Line::Apart(seat, action) => Some(Answer::Apart(*seat, *action)),
             Line::Chance(action) => Some(Answer::Chance(*action)),
             Line::TimeUp => Some(Answer::TimeUp),
-            Line::Resign(_) | Line::Back(_) => None,
+            Line::Resign(_) | Line::Close | Line::Back(_) => None,
         }
     }
 }
@@ -52,6 +54,7 @@ impl<A: fmt::Display> fmt::Display for Line<A> {
             Line::Chance(action) => write!(f, "*:{action}"),
             Line::TimeUp => f.write_str("time"),
             Line::Resign(seat) => write!(f, "resign {seat}"),
+            Line::Close => f.write_str("close"),
             Line::Back(index) => write!(f, "back {index}"),
         }
     }
@@ -63,6 +66,9 @@ impl<A: FromStr<Err = Trouble>> FromStr for Line<A> {
     fn from_str(text: &str) -> Result<Self, Trouble> {
         if text == "time" {
             return Ok(Line::TimeUp);
+        }
+        if text == "close" {
+            return Ok(Line::Close);
         }
         if let Some(seat) = text.strip_prefix("resign ") {
             return Ok(Line::Resign(seat.parse()?));
@@ -92,10 +98,10 @@ fn together<A: FromStr<Err = Trouble>>(text: &str) -> Result<Line<A>, Trouble> {
 fn unreadable(text: &str) -> Trouble {
     Trouble::say(
         format!(
-            "«{text}» non è una risposta: è atteso «0:azione», «0/azione», «*:esito», «time», «resign 0»"
+            "«{text}» non è una risposta: è atteso «0:azione», «0/azione», «*:esito», «time», «resign 0», «close»"
         ),
         format!(
-            "'{text}' is no answer: '0:action', '0/action', '*:outcome', 'time' or 'resign 0' is expected"
+            "'{text}' is no answer: '0:action', '0/action', '*:outcome', 'time', 'resign 0' or 'close' is expected"
         ),
     )
 }

@@ -22,6 +22,8 @@ pub struct Match<G: Game> {
     heard: Vec<(usize, Audience, G::Event)>,
     envelopes: ArrayVec<(Seat, G::Action), MAX_SEATS>,
     resigned: Option<Seat>,
+    /// Was it closed without a loser?
+    closed: bool,
     /// Where it began, if not at the setup's beginning.
     start: Option<Box<G>>,
     /// So many of its first answers were given to it, draws among them: they are no seed's and nobody takes them back.
@@ -107,8 +109,21 @@ impl<G: Game> Match<G> {
 
     fn begun(setup: G::Setup, seed: Option<Seed>, truth: G) -> Self {
         let (lines, windows, idle, heard) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (envelopes, resigned, start) = (ArrayVec::new(), None, None);
-        Match { setup, seed, truth, lines, windows, idle, heard, envelopes, resigned, start, given: 0 }
+        let (envelopes, resigned, closed, start) = (ArrayVec::new(), None, false, None);
+        Match {
+            setup,
+            seed,
+            truth,
+            lines,
+            windows,
+            idle,
+            heard,
+            envelopes,
+            resigned,
+            closed,
+            start,
+            given: 0,
+        }
     }
 
     /// The setup.
@@ -141,9 +156,14 @@ impl<G: Game> Match<G> {
         self.resigned
     }
 
-    /// Is the match over, by the rules or by resignation?
+    /// Was it closed by those who sit there, without a winner or a loser?
+    pub fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Is the match over, by the rules, by resignation or as it was closed?
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || matches!(self.truth.turn(), Turn::Over(_))
+        self.resigned.is_some() || self.closed || matches!(self.truth.turn(), Turn::Over(_))
     }
 
     /// The scores when the rules have ended the game; a resignation leaves none.
@@ -165,7 +185,7 @@ impl<G: Game> Match<G> {
 
     /// The seats whose answer is still missing.
     pub fn asked(&self) -> Seats {
-        if self.resigned.is_some() {
+        if self.resigned.is_some() || self.closed {
             return Seats::NONE;
         }
         self.envelopes.iter().fold(self.truth.turn().asked(), |asked, (seat, _)| asked.without(*seat))
@@ -271,6 +291,19 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Those who sit there end it: nobody wins and nobody loses.
+    ///
+    /// # Errors
+    /// When it is over already.
+    pub fn close(&mut self) -> Result<(), Declined> {
+        if self.is_over() {
+            return Err(Declined::NotAsked(not_now()));
+        }
+        self.envelopes.clear();
+        self.closed = true;
+        Ok(())
+    }
+
     /// How many answers stand when this seat takes its last choice back; `None` when it has made none. Draws are
     /// derived from their index, so taking back never draws anew. What the house gave for a seat without a choice is none.
     pub fn before_last_of(&self, seat: Seat) -> Option<usize> {
@@ -294,8 +327,8 @@ impl<G: Game> Match<G> {
         last.filter(|at| *at >= self.given)
     }
 
-    /// The match as it was after `index` answers, without the draws that would follow; the resignation and the
-    /// envelopes are gone.
+    /// The match as it was after `index` answers, without the draws that would follow; the resignation, that it
+    /// was closed and the envelopes are gone.
     ///
     /// # Errors
     /// When there are fewer answers than that.
@@ -345,6 +378,7 @@ impl<G: Game> Match<G> {
             Line::Back(index) if index < self.given => return Err(not_taken_back(self.given)),
             Line::Back(index) => *self = self.back_to(index)?,
             Line::Resign(seat) => self.resign(seat).map_err(|no| Trouble::new(no.text().clone()))?,
+            Line::Close => self.close().map_err(|no| Trouble::new(no.text().clone()))?,
             line => {
                 self.check(&line)?;
                 self.envelopes.clear();
@@ -392,6 +426,7 @@ impl<G: Game> Match<G> {
     fn check(&self, line: &Line<G::Action>) -> Result<(), Trouble> {
         let turn = self.truth.turn();
         let open = self.resigned.is_none()
+            && !self.closed
             && match (line.answer(), turn) {
                 (Some(Answer::Together(given)), Turn::Together(asked)) => {
                     given.iter().map(|(seat, _)| *seat).eq(asked.iter())

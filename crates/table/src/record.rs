@@ -20,7 +20,7 @@ pub struct Record<G: Game> {
     pub seed_hash: String,
     /// So many of the first answers were given to the match, which went on from there: they are not the seed's.
     pub given: usize,
-    /// The answers, and a resignation at the end if there was one.
+    /// The answers, and at the end a resignation, or that the match was closed, if it was so.
     pub lines: Vec<Line<G::Action>>,
     /// The scores, once the rules have ended the game.
     pub scores: Option<Vec<i32>>,
@@ -36,6 +36,7 @@ impl<G: Game> Record<G> {
     pub fn of(game: &str, cards: &str, played: &Match<G>) -> Self {
         let mut lines = played.lines().to_vec();
         lines.extend(played.resigned().map(Line::Resign));
+        lines.extend(played.is_closed().then_some(Line::Close));
         Record {
             game: game.to_owned(),
             setup: played.setup().clone(),

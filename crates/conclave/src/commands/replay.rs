@@ -29,7 +29,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         };
         let answers: Vec<_> =
             lines.iter().enumerate().map(|(at, line)| json!({"answer": line, "told": told(at)})).collect();
-        json!({"answers": answers, "scores": played.scores(), "resigned": played.resigned().map(|s| s.index())})
+        json!({"answers": answers, "scores": played.scores(), "resigned": played.resigned().map(|s| s.index()), "closed": played.is_closed()})
     };
     listing(args, json, || {
         for (at, answer) in lines.iter().enumerate() {
@@ -50,6 +50,10 @@ fn end(played: &dyn AnyMatch, lang: Lang) -> Done {
             let name = name.get(lang);
             line(lang.pick(format!("{name} ha abbandonato"), format!("{name} has resigned")))
         }
+        (None, None) if played.is_closed() => line(lang.pick(
+            "la partita è stata chiusa di comune accordo: nessuno ha vinto e nessuno ha perso",
+            "the match was closed by agreement: nobody has won and nobody has lost",
+        )),
         (None, None) => line(lang.pick("la partita non è finita", "the match is not over")),
     }
 }

@@ -2,10 +2,11 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::{Options, Seeds, ServeError, Served};
+use server::{Options, Reach, Seeds, ServeError, Served, Span, Windows, public_address};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -26,12 +27,19 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let open = !args.get_flag("no-open");
     let some_cards = !files.is_empty();
     let seed = args.get_one::<u64>("seed").copied();
+    let patience = args.get_one::<u64>("patience").copied().map(Duration::from_secs);
+    let usual = Windows::default();
+    let windows = Windows { patience: patience.unwrap_or(usual.patience), ..usual };
+    let public = args.get_one::<String>("public").map(|given| public_address(given)).transpose();
     let options = Options {
+        public: public.map_err(End::Given)?,
+        talk: args.get_flag("talk"),
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
         next_free_port: given.is_none(),
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),
         seeds: seed.map_or(Seeds::Random, Seeds::from),
-        ready: Some(Box::new(move |address| announce(address, open, seed, lang))),
+        windows,
+        ready: Some(Box::new(move |address, reach| announce(address, reach, (open, seed), lang))),
         ..Options::new(data_file(args)?)
     };
     let served = server::serve(catalogue::games(), options).map_err(|error| match error {
@@ -55,12 +63,15 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     }
 }
 
-fn announce(address: SocketAddr, open: bool, seed: Option<u64>, lang: Lang) {
+fn announce(address: SocketAddr, reach: &Reach, (open, seed): (bool, Option<u64>), lang: Lang) {
     let host = if address.ip().is_unspecified() { Ipv4Addr::LOCALHOST.into() } else { address.ip() };
     let address = format!("http://{}", SocketAddr::new(host, address.port()));
     let stop = lang.pick("Ctrl-C per chiudere", "Ctrl-C to stop");
     // Nobody reading the address is no reason not to serve.
     let _ = line(format!("Conclave: {GOLD}{address}{GOLD:#}  ({stop})"));
+    for said in for_others(reach, lang) {
+        let _ = line(said);
+    }
     if let Some(seed) = seed {
         let _ = line(lang.pick(
             format!("Per prova: le estrazioni dei tavoli nuovi si possono prevedere (--seed {seed})."),
@@ -68,6 +79,23 @@ fn announce(address: SocketAddr, open: bool, seed: Option<u64>, lang: Lang) {
         ));
     }
     browse(&address, open);
+}
+
+/// How others come here, a line for each address.
+fn for_others(reach: &Reach, lang: Lang) -> Vec<String> {
+    let links = reach.for_others();
+    if links.is_empty() {
+        let only = lang.pick(
+            "Solo da questo computer. Per chi è nella stessa rete: --listen 0.0.0.0:8080",
+            "From this computer only. For others in the same network: --listen 0.0.0.0:8080",
+        );
+        return vec![only.to_owned()];
+    }
+    let said = |link: &server::Link| match link.span {
+        Span::World => lang.pick("Per tutti: ", "For everybody: ").to_owned() + &link.origin,
+        _ => lang.pick("Dalla stessa rete: ", "From the same network: ").to_owned() + &link.origin,
+    };
+    links.iter().map(said).collect()
 }
 
 /// Opens the browser; where there is none the printed address must do.

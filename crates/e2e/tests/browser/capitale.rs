@@ -215,8 +215,7 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
     one.new_table(&site.address, "capitale", &fields).await;
     let link = one.eval("document.getElementById('invite-link').value").await;
     two.goto(link.as_str().unwrap()).await;
-    two.click("button[name=seat]").await;
-    two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+    two.sit(1, "Bea").await;
 
     let (begun, mut nth, mut standing) = (Instant::now(), 0, [false; 2]);
     let mut moved = begun;

@@ -170,8 +170,7 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
         let look = if seat == 2 { Look::PHONE.in_lang("en") } else { Look::DESKTOP };
         let browser = Browser::open(look.still()).await;
         browser.goto(&link).await;
-        browser.click(&format!("button[name=seat][value='{seat}']")).await;
-        browser.until("a seat", &format!("document.querySelector('main').dataset.seat === '{seat}'")).await;
+        browser.sit(seat, ["Ada", "Bea", "Cleo", "Dora"][seat]).await;
         all.push(browser);
     }
     let (mut turns, mut proposed, mut seen, mut moved) = (0, false, false, Instant::now());
@@ -252,8 +251,7 @@ async fn orders_under_seal_outlive_the_house_and_are_shown_together() {
     one.new_table(&site.address, "dogma", &[("seat-1", "person")]).await;
     let link = one.eval("document.getElementById('invite-link').value").await;
     two.goto(link.as_str().unwrap()).await;
-    two.click("button[name=seat]").await;
-    two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+    two.sit(1, "Bea").await;
     let order = "document.querySelectorAll('.act.order:not(.cannot)').length > 0";
     let (begun, mut nth) = (Instant::now(), 0);
     while one.eval(order).await.as_bool() != Some(true) || two.eval(order).await.as_bool() != Some(true) {

@@ -94,8 +94,7 @@ async fn two_friends_play_both_legs_and_the_house_is_killed_in_the_middle() {
     let link = link.as_str().unwrap().to_owned();
     assert!(link.starts_with(&site.address), "{link}");
     two.goto(&link).await;
-    two.click("button[name=seat]").await;
-    two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+    two.sit(1, "Bea").await;
 
     let mut answers = 0;
     let mut killed = false;

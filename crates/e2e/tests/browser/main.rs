@@ -9,5 +9,6 @@ mod dogma_build;
 mod evilrunner;
 mod godlucky;
 mod house;
+mod persons;
 mod puzzle;
 mod sancta;

@@ -193,8 +193,7 @@ async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
         one.new_table(&site.address, "sancta", &fields).await;
         let link = one.eval("document.getElementById('invite-link').value").await;
         two.goto(link.as_str().unwrap()).await;
-        two.click("button[name=seat]").await;
-        two.until("a seat", "document.querySelector('main').dataset.seat === '1'").await;
+        two.sit(1, "Bea").await;
         stopped = together(&one, &two).await;
         if stopped {
             break;
@@ -234,7 +233,7 @@ async fn together(one: &Browser, two: &Browser) -> bool {
             press(who, &value, before).await;
             idle = false;
             if value == "advocatus" {
-                let says = "document.querySelector('#z-log .log').textContent.replaceAll(' (you)', '').includes('With an Advocatus Diaboli Seat 2 stops the Beatitudine of Seat 1')";
+                let says = "document.querySelector('#z-log .log').textContent.replaceAll(' (you)', '').includes('With an Advocatus Diaboli Bea stops the Beatitudine of Seat 1')";
                 for browser in [one, two] {
                     browser.until("the point to be stopped", says).await;
                 }

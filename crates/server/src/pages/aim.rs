@@ -4,12 +4,15 @@ use ::table::erased::AnyMatch;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::names::say;
+use super::zones::Seen;
+
 /// What wins and how far everybody is; nothing after the end.
-pub(super) fn aim(lang: Lang, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
-    let line = played.aim(viewer);
+pub(super) fn aim(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+    let (lang, line) = (seen.visitor.lang, played.aim(viewer));
     html! {
         @if !line.get(lang).is_empty() {
-            p.the-aim { span.unseen { (lang.pick("Lo scopo: ", "The aim: ")) } (line.get(lang)) }
+            p.the-aim { span.unseen { (lang.pick("Lo scopo: ", "The aim: ")) } (say(seen, &line)) }
         }
     }
 }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::seats::{person, together};
 use super::zones::Seen;
+use crate::store::Sitter;
 
 pub(super) fn end(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
@@ -18,6 +19,9 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
                 form.inline method="post" action=(seen.path("/again")) {
                     button.first { (lang.pick("Un'altra partita", "Another match")) }
                 }
+                @if people(seen) > 1 {
+                    " " small { (lang.pick("Si cambia posto: comincia un altro.", "You change seats: somebody else begins.")) }
+                }
             }
             " " a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedila", "Watch it again")) }
             " " a.button.quiet href=(seen.path("/record")) { (lang.pick("Il registro", "The record")) }
@@ -26,9 +30,19 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
     }
 }
 
+/// How many people sit here.
+fn people(seen: &Seen<'_>) -> usize {
+    seen.moment.places.iter().filter(|place| matches!(place.sitter, Sitter::Person(_))).count()
+}
+
 fn verdict(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
     let winners = seen.moment.played.winners();
+    if seen.moment.played.is_closed() {
+        return lang
+            .pick("Nessuno ha vinto e nessuno ha perso", "Nobody has won and nobody has lost")
+            .to_owned();
+    }
     if winners.is_empty() {
         return lang.pick("Nessuno vince", "Nobody wins").to_owned();
     }

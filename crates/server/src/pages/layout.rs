@@ -33,6 +33,7 @@ impl Frame<'_> {
                     title { (self.title) " · Conclave" }
                     link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                     link rel="stylesheet" href="/assets/house.css";
+                    link rel="stylesheet" href="/assets/guest.css";
                     @if self.class == "page-home" { link rel="stylesheet" href="/assets/home.css"; }
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }

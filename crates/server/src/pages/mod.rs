@@ -1,8 +1,10 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
 mod aim;
+mod asides;
 mod bring;
 mod builder;
+mod company;
 mod course;
 mod cover;
 mod create;
@@ -12,7 +14,10 @@ mod error;
 mod fork;
 mod hint;
 mod home;
+mod invitation;
+mod invite;
 mod layout;
+mod names;
 mod puzzle;
 mod replay;
 mod rules;
@@ -32,6 +37,8 @@ pub(crate) use decks::{Import, Shelf, decks, import};
 pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
+pub(crate) use invitation::{Invitation, invitation};
+pub(crate) use names::refused;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};

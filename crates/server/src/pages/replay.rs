@@ -6,13 +6,15 @@ use axum::response::Html;
 use maud::{Markup, html};
 
 use super::aim::{aim, because};
+use super::asides::{between, outside_the_rules};
 use super::course::course;
 use super::fork::fork;
 use super::layout::Frame;
+use super::names::{named, put, say};
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
 use super::worth::{Analysis, worth};
-use super::zones::{Seen, of_game};
+use super::zones::{Part, Seen, of_game};
 
 /// The page of `past`, the match after `at` answers, through the eyes of `eyes`.
 pub(crate) fn replay(
@@ -25,17 +27,28 @@ pub(crate) fn replay(
     let (facts, lang) = (seen.table.entry.game.facts(), seen.visitor.lang);
     let word = lang.pick("Si rivede", "Replay of");
     let heard = past.heard(eyes);
+    let mut parts: Vec<Part> = of_game(past.still(eyes, lang)).collect();
+    put(seen, &mut parts);
+    // The end that the rules did not bring is no answer of the match.
+    let last = at == seen.moment.played.len();
+    let ended = outside_the_rules(seen).filter(|_| last);
+    let until = if last { usize::MAX } else { at };
+    let mut told = 0;
+    let mut since = |at: usize| {
+        let said = between(seen, std::mem::replace(&mut told, at), at);
+        html! { @for said in said { li.aside { (said) } } }
+    };
     let main = html! {
         // No address of a socket and none for answers: nothing moves here.
         main.table id="table" data-game=(facts.id) data-at=(at) data-seat="" data-lang=(lang.tag()) {
             h1.unseen id="main" { (word) " " (facts.name) }
             div.zone id="z-ask" {
-                (aim(lang, past, None))
-                p.ask role="status" { (past.ask(None).get(lang)) }
+                (aim(seen, past, None))
+                p.ask role="status" { @if let Some(ended) = &ended { (ended) } @else { (say(seen, &past.ask(None))) } }
                 (because(lang, past, None))
             }
             (board_head(lang))
-            @for part in of_game(past.still(eyes, lang)) { (zone(&part)) }
+            @for part in &parts { (zone(part)) }
             aside.side {
                 div.zone id="z-steps" { (steps(seen, at, eyes)) }
                 (worth(seen, past, at, analysis, &|at| link(seen, &at.to_string(), eyes)))
@@ -43,10 +56,12 @@ pub(crate) fn replay(
                 div.zone id="z-log" {
                     h2 { (lang.pick("Fin qui", "So far")) }
                     ol.log tabindex="0" aria-label=(lang.pick("Fin qui", "So far")) { @for (index, text) in &heard {
+                        (since(index + 1))
                         li data-turn=(index + 1) aria-current=[(index + 1 == at).then_some("step")] {
-                            a href=(link(seen, &(index + 1).to_string(), eyes)) { (index + 1) } " " (text.get(lang))
+                            a href=(link(seen, &(index + 1).to_string(), eyes)) { (index + 1) } " " (say(seen, text))
                         }
-                    } }
+                    }
+                    (since(until)) }
                 }
                 div.zone id="z-tools" {
                     (perspectives(seen, at, eyes))
@@ -111,7 +126,9 @@ fn perspectives(seen: &Seen<'_>, at: usize, eyes: Option<Seat>) -> Markup {
     let mut all = vec![(None, lang.pick("chi guarda", "a spectator").to_owned())];
     for seat in Seat::all(moment.places.len()) {
         let part = moment.played.seat_name(None, seat);
-        all.push((Some(seat), format!("{} ({})", part.get(lang), who(moment.place(seat), lang))));
+        let name = named(seen, seat)
+            .unwrap_or_else(|| format!("{} ({})", part.get(lang), who(moment.place(seat), lang)));
+        all.push((Some(seat), name));
     }
     html! {
         @if moment.played.is_over() {

@@ -4,10 +4,12 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 use search::called_now;
 
+use super::names::{named, sitters};
 use super::window::pass_of;
 use super::zones::Seen;
 use crate::passes::Pass;
 use crate::store::{PlaceRow, Sitter};
+use crate::tables::now;
 
 /// The name of whoever sits in a seat.
 pub(super) fn who(place: Option<&PlaceRow>, lang: Lang) -> String {
@@ -62,6 +64,10 @@ pub(super) fn plays(bot: &str, lang: Lang) -> &'static str {
 pub(super) fn called(seen: &Seen<'_>, seat: Seat) -> String {
     let lang = seen.visitor.lang;
     let part = seen.moment.played.seat_name(seen.seat, seat);
+    if let Some(name) = named(seen, seat) {
+        let you = if seen.seat == Some(seat) { lang.pick(" (tu)", " (you)") } else { "" };
+        return format!("{name}{you}");
+    }
     let who = if seen.seat == Some(seat) {
         lang.pick("tu", "you").to_owned()
     } else {
@@ -99,12 +105,20 @@ fn line(seen: &Seen<'_>, seat: Seat) -> Markup {
     let part = moment.played.seat_name(seen.seat, seat);
     html! {
         li class=(class) {
-            b { (part.get(lang)) } " "
+            // A part that is only a number says less than a name.
+            @match named(seen, seat) {
+                None => { b { (part.get(lang)) } " " }
+                Some(name) if bot_of_many(seen, seat) => { b { (name) } " " }
+                Some(_) => {}
+            }
             span {
                 (who(moment.place(seat), lang))
                 @if you { " (" (lang.pick("tu", "you")) ")" }
             }
-            " " small { (marks(seen, seat).join(" · ")) }
+            " " small {
+                @for (nth, mark) in marks(seen, seat).iter().enumerate() { @if nth > 0 { " · " } (mark) }
+                (since(seen, seat))
+            }
         }
     }
 }
@@ -126,7 +140,10 @@ pub(super) fn beside(seen: &Seen<'_>, seat: Seat) -> Option<String> {
 pub(super) fn mate_name(seen: &Seen<'_>, seat: Seat) -> String {
     match seen.moment.place(seat) {
         Some(PlaceRow { sitter: Sitter::Person(_), name }) if !name.is_empty() => name.clone(),
-        _ => seen.moment.played.seat_name(seen.seat, seat).get(seen.visitor.lang).to_owned(),
+        _ => sitters(seen, seen.visitor.lang).name(seat).map_or_else(
+            || seen.moment.played.seat_name(seen.seat, seat).get(seen.visitor.lang).to_owned(),
+            str::to_owned,
+        ),
     }
 }
 
@@ -142,12 +159,44 @@ fn is_asked(seen: &Seen<'_>, seat: Seat) -> bool {
     played.asked().has(seat) || answered
 }
 
+/// Is it a computer among several, told apart by what the house calls them?
+fn bot_of_many(seen: &Seen<'_>, seat: Seat) -> bool {
+    seen.moment.bots().has(seat) && seen.moment.bots().len() > 1
+}
+
+/// Since when the page of an absent seat has not been open.
+fn since(seen: &Seen<'_>, seat: Seat) -> Markup {
+    let (lang, moment) = (seen.visitor.lang, seen.moment);
+    let seen_at = moment.seen.get(seat.index()).copied().flatten().filter(|_| is_away(seen, seat));
+    html! {
+        @if let Some(at) = seen_at {
+            (lang.pick(" da ", " for ")) span data-since=(at) { (lasts(lang, now().saturating_sub(at))) }
+        }
+    }
+}
+
+/// So long, as roughly as it matters: '3 min', '2 h'.
+fn lasts(lang: Lang, millis: i64) -> String {
+    match millis / 60_000 {
+        ..=0 => "1 min".to_owned(),
+        minutes @ 1..=119 => format!("{minutes} min"),
+        minutes @ 120..=2879 => format!("{} h", minutes / 60),
+        minutes => format!("{} {}", minutes / 1440, lang.pick("giorni", "days")),
+    }
+}
+
+fn is_away(seen: &Seen<'_>, seat: Seat) -> bool {
+    let person = seen.moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
+    person && seen.seat != Some(seat) && !seen.moment.present.has(seat)
+}
+
 fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<String> {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let played = &moment.played;
-    let (bot, left) = (moment.computers().has(seat), moment.left.has(seat) && !played.is_over());
-    let person = moment.place(seat).is_some_and(|place| matches!(place.sitter, Sitter::Person(_)));
-    let away = person && seen.seat != Some(seat) && !moment.present.has(seat);
+    let bot = moment.computers().has(seat);
+    let given = moment.given.has(seat) && !played.is_over();
+    let left = moment.left.has(seat) && !given && !played.is_over();
+    let away = is_away(seen, seat);
     let asked = is_asked(seen, seat);
     // Who has answered, and whether a bot still thinks, would tell who had something to think about.
     let window = played.is_window();
@@ -162,6 +211,8 @@ fn marks(seen: &Seen<'_>, seat: Seat) -> Vec<String> {
         (pass == Some(Pass::UntilTurn), lang.pick("passa fino al suo turno", "passes until its turn")),
         (played.resigned() == Some(seat), lang.pick("ha abbandonato", "has resigned")),
         (left, lang.pick("ha abbandonato: gioca il computer", "has resigned: the computer plays on")),
+        (given, lang.pick("gioca il computer, finché non torna", "the computer plays until they come back")),
+        (moment.closes.has(seat), lang.pick("chiuderebbe il tavolo", "would close the table")),
         (away, lang.pick("non collegato", "not connected")),
     ];
     let signs = signs.into_iter().filter(|(is, _)| *is).map(|(_, word)| word.to_owned());

@@ -35,6 +35,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                     @if part.id == talk::TALK { (talk::panel(seen, side)) }
                     @else if part.id != talk::PHRASES { (zone(part)) }
                 }
+                @if seen.seat.is_some() && !seen.moment.played.is_over() { (alerts(lang)) }
             }
             (sheet(lang, &seen.table.entry))
             (why(lang, refused))
@@ -42,6 +43,20 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     };
     Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main, waits }
         .page()
+}
+
+/// How one hears that it is one's turn; the script shows it, since without it neither works.
+fn alerts(lang: Lang) -> Markup {
+    html! {
+        div.alerts id="alerts" hidden
+            data-denied=(lang.pick("Il browser non lo permette: si cambia nelle sue impostazioni.", "The browser does not allow it: its settings can change that.")) {
+            button.quiet type="button" data-sound aria-pressed="false" { (lang.pick("Suoni", "Sounds")) }
+            button.quiet type="button" data-notify hidden aria-pressed="false" {
+                (lang.pick("Avvisami quando tocca a me", "Tell me when it is my turn"))
+            }
+            small role="status" {}
+        }
+    }
 }
 
 /// The heading above the game's own, for who reads by headings.

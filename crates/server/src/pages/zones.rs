@@ -5,10 +5,13 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::aim::{aim, because};
+use super::asides::{between, outside_the_rules};
+use super::company::{COMPANY, close, company};
 use super::end::end;
-use super::seats::{beside, called, mate_name, seats, together};
+use super::invite::invite;
+use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
-use super::{talk, window};
+use super::{names, talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -59,14 +62,16 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
         false => played.zones(seen.seat, lang),
     }));
     parts.push(house("z-seats", seats(seen)));
+    parts.push(house(COMPANY, company(seen)));
     parts.push(house("z-actions", actions(seen, choices)));
-    // What partners say goes to their own seats and to nobody else.
-    if let Some(seat) = seen.seat.filter(|seat| !seen.moment.partners(*seat).is_empty()) {
+    // What is said goes to the seats that it is for and to nobody else.
+    if let Some(seat) = seen.seat.filter(|seat| seen.moment.talks(*seat)) {
         parts.push(house(talk::TALK, talk::heard(seen, seat)));
         parts.push(house(talk::PHRASES, talk::phrases(seen, seat)));
     }
     parts.push(house("z-log", log(seen)));
     parts.push(house("z-tools", tools(seen)));
+    names::put(seen, &mut parts);
     parts
 }
 
@@ -83,11 +88,12 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
     let free = !moment.free().is_empty() && seen.seat.is_some();
     html! {
-        (aim(lang, played.as_ref(), seen.seat))
+        (aim(seen, played.as_ref(), seen.seat))
         p.ask role="status" {
-            @if let Some(seat) = played.resigned() {
-                @if seen.seat == Some(seat) { (lang.pick("Hai abbandonato: la partita è finita.", "You have resigned: the match is over.")) }
-                @else { (called(seen, seat)) (lang.pick(" ha abbandonato: la partita è finita.", " has resigned: the match is over.")) }
+            @if let Some(ended) = outside_the_rules(seen) {
+                (ended)
+            } @else if seen.seat.is_some_and(|seat| moment.given.has(seat)) && !played.is_over() {
+                (lang.pick("Mentre non c'eri ha cominciato a giocare il computer al tuo posto.", "While you were away the computer began to play in your place."))
             } @else if seen.seat.is_some_and(|seat| moment.left.has(seat)) && !played.is_over() {
                 (lang.pick("Hai abbandonato: al tuo posto gioca il computer.", "You have resigned: the computer plays in your place."))
             } @else if sealed && !played.is_over() {
@@ -105,8 +111,8 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
-            p.notice { (lang.pick("Manca qualcuno: manda il link qui sotto a chi deve sedersi.",
-                "Somebody is missing: send the link below to whoever shall sit down.")) }
+            p.notice { (lang.pick("Manca qualcuno: manda il link a chi deve sedersi.",
+                "Somebody is missing: send the link to whoever shall sit down.")) }
         }
         @if let (Some(due), Some(clock), false) = (moment.rings(), played.clock(), played.is_over()) {
             p.chip {
@@ -183,7 +189,7 @@ fn sitting(seen: &Seen<'_>) -> Markup {
     let free = seen.moment.free();
     html! {
         @if free.is_empty() {
-            p { (lang.pick("Guardi la partita.", "You are watching.")) }
+            p { (lang.pick("Il tavolo è al completo: guardi la partita.", "The table is full: you are watching.")) }
         } @else {
             form method="post" action=(seen.path("/sit")) {
                 fieldset {
@@ -203,15 +209,20 @@ fn sitting(seen: &Seen<'_>) -> Markup {
 fn log(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let heard = moment.played.heard(seen.seat);
+    let aside = |from, to| html! { @for said in between(seen, from, to) { li.aside { (said) } } };
+    let mut told = 0;
+    let mut since = |at: usize| aside(std::mem::replace(&mut told, at), at);
     html! {
         h2 { (lang.pick("Che cosa è successo", "What happened")) }
         // It scrolls: the keyboard must be able to get into it.
         ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
             @for (at, text) in &heard {
+                (since(at + 1))
                 li data-turn=(at + 1) { (text.get(lang)) }
             }
-            @if let Some(seat) = moment.played.resigned() {
-                li { (called(seen, seat)) ": " (lang.pick("abbandono", "resigned")) }
+            (since(usize::MAX))
+            @if let Some(ended) = outside_the_rules(seen).filter(|_| moment.asides.last().is_none_or(|last| !last.what.ends())) {
+                li.aside { (ended) }
             }
         }
     }
@@ -234,6 +245,7 @@ fn tools(seen: &Seen<'_>) -> Markup {
                 (button(seen, "/resign", lang.pick("Abbandono", "I resign")))
             }
         }
+        @if let Some(seat) = seen.seat { (close(seen, seat)) }
         @if open && seen.seat.is_some() { (another(seen)) }
         (invite(seen))
     }
@@ -268,25 +280,6 @@ fn another(seen: &Seen<'_>) -> Markup {
             form.inline method="post" action=(format!("/play/{id}")) { button.quiet { (word) } }
         } @else {
             a.button.quiet href=(format!("/new/{id}")) { (word) }
-        }
-    }
-}
-
-fn invite(seen: &Seen<'_>) -> Markup {
-    let lang = seen.visitor.lang;
-    let word = match (seen.moment.free().is_empty(), seen.seat) {
-        (true, _) => lang.pick("Link per chi vuole guardare", "Link for whoever wants to watch"),
-        (false, Some(_)) => lang.pick("Link per chi si siede con te", "Link for whoever sits down with you"),
-        (false, None) => {
-            lang.pick("Link per chi vuole sedersi o guardare", "Link for whoever wants to sit down or watch")
-        }
-    };
-    let link = format!("{}/t/{}", seen.visitor.origin, seen.table.row.id);
-    html! {
-        div.invite {
-            label for="invite-link" { (word) }
-            input id="invite-link" readonly value=(link);
-            button.quiet type="button" data-copy="#invite-link" { (lang.pick("Copia", "Copy")) }
         }
     }
 }

@@ -44,13 +44,13 @@ pub(super) async fn fork(
     let others = others(&table.entry, given.need("others")?)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
-    let me = PlaceRow { sitter: Sitter::Person(token), name };
+    let me = PlaceRow { sitter: Sitter::Person(token.clone()), name };
     let places = Seat::all(past.seats()).map(|one| if one == seat { me.clone() } else { others.clone() });
     let (setup, lines) = (past.setup(), past.lines(0));
     let begun = Begun { setup: &setup, given: &lines };
     // Only among people somebody waits for somebody.
     let seconds = table.row.seconds.filter(|_| others.sitter == Sitter::Nobody);
-    let next = hall.open_from(&table.entry, begun, places.collect(), seconds).await?;
+    let next = hall.open_from(Some(token), &table.entry, begun, places.collect(), seconds).await?;
     Ok(with_cookie(Redirect::to(&format!("/t/{next}")).into_response(), cookie))
 }
 

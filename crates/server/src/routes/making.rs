@@ -29,8 +29,9 @@ pub(super) async fn play(
     let seats = entry.game.seats("").map_err(Fault::unfit)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
-    let me = PlaceRow { sitter: Sitter::Person(token), name };
-    let id = hall.open(&entry, "", against_the_host(&entry, seats, me), None).await?;
+    let me = PlaceRow { sitter: Sitter::Person(token.clone()), name };
+    let places = against_the_host(&entry, seats, me);
+    let id = hall.open(Some(token), &entry, "", places, None).await?;
     Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
 }
 
@@ -99,7 +100,7 @@ pub(super) async fn create(
         Wanted::Bot(bot) => PlaceRow { sitter: Sitter::Bot(bot), name: String::new() },
     };
     let places = wish.sitters.into_iter().map(place).collect();
-    let id = hall.open(&entry, &wish.setup, places, wish.seconds).await?;
+    let id = hall.open(Some(token.clone()), &entry, &wish.setup, places, wish.seconds).await?;
     Ok(with_cookie(Redirect::to(&format!("/t/{id}")).into_response(), cookie))
 }
 
@@ -233,7 +234,8 @@ pub(super) async fn again(
     }
     let mut places = moment.places.clone();
     places.rotate_right(1);
-    let next = hall.open(&table.entry, &anew(&table, &moment)?, places, table.row.seconds).await?;
+    let (host, setup) = (visitor.token.clone(), anew(&table, &moment)?);
+    let next = hall.open(host, &table.entry, &setup, places, table.row.seconds).await?;
     let next = match hall.store.follow(&id, &next).await {
         Ok(()) => {
             table.publish(|moment| moment.next = Some(next.clone()));

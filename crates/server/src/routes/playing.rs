@@ -9,11 +9,13 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use table::{Seat, Text};
 
+use super::company::rename;
 use super::making;
 use crate::decks::{legal, not_yours, workshop};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::Hall;
+use crate::names;
 use crate::pages::{self, Seen};
 use crate::tables::Table;
 use crate::visitor::Visitor;
@@ -100,41 +102,14 @@ pub(super) async fn come_back(me: Seated) -> Result<Response, Fault> {
     Ok(me.answer(done))
 }
 
-/// A person takes a free seat; one seat each.
-pub(super) async fn sit(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
-    let seat = given.seat("seat")?;
-    let moment = table.now();
-    if moment.seat_of(visitor.token.as_deref()).is_some() {
-        return Ok(to_table(&table));
-    }
-    if !moment.free().has(seat) || moment.played.is_over() {
-        return Err(Fault::new(StatusCode::CONFLICT, "questo posto non è libero", "this seat is not free"));
-    }
-    let (token, cookie) = visitor.session(&hall).await?;
-    let name = hall.store.name_of(&token).await?.unwrap_or_default();
-    table.sit(seat, token, name).await?;
-    Ok(with_cookie(to_table(&table), cookie))
-}
-
-const LONGEST_NAME: usize = 30;
-
 pub(super) async fn name(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     given: Given,
 ) -> Result<Response, Fault> {
-    let words: Vec<&str> = given.need("name")?.split_whitespace().collect();
-    let name: String = words.join(" ").chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+    let name = names::name(given.need("name")?)?;
     let (token, cookie) = visitor.session(&hall).await?;
-    for id in hall.store.rename(&token, &name).await? {
-        hall.rename(&id, &token, &name);
-    }
+    rename(&hall, &token, &name).await?;
     let back = super::seeing::way_back(given.get("back").unwrap_or("/"));
     Ok(with_cookie(Redirect::to(&back).into_response(), cookie))
 }
@@ -191,18 +166,26 @@ impl Seated {
     }
 
     /// For scripts a bare status; for others the table again, with the reason when it was refused.
-    fn answer(&self, done: Result<(), Fault>) -> Response {
-        let Seated { visitor, table, .. } = self;
-        match done {
-            Ok(()) if visitor.script => StatusCode::NO_CONTENT.into_response(),
-            Ok(()) => to_table(table),
-            Err(fault) if visitor.script || fault.status.is_server_error() => fault.into_response(),
-            Err(fault) => {
-                let page = pages::table(&Seen::by(table, &table.now(), visitor), Some(&fault));
-                (fault.status, page).into_response()
-            }
+    pub(super) fn answer(&self, done: Result<(), Fault>) -> Response {
+        match answer(&self.table, &self.visitor, done) {
+            Ok(response) => response,
+            Err(fault) => fault.into_response(),
         }
     }
+}
+
+/// The same for whoever need not sit.
+pub(super) fn answer(table: &Table, visitor: &Visitor, done: Result<(), Fault>) -> Result<Response, Fault> {
+    let Err(fault) = done else {
+        return Ok(if visitor.script { StatusCode::NO_CONTENT.into_response() } else { to_table(table) });
+    };
+    let moment = table.now();
+    let seen = Seen::by(table, &moment, visitor);
+    let fault = pages::refused(&seen, fault);
+    if visitor.script || fault.status.is_server_error() {
+        return Err(fault);
+    }
+    Ok((fault.status, pages::table(&seen, Some(&fault))).into_response())
 }
 
 pub(super) fn to_table(table: &Table) -> Response {

@@ -11,10 +11,12 @@ use search::{Budget, Entry};
 use table::erased::AnyMatch;
 use table::{Lang, Rng, Seat, Seats, Trouble};
 
+use super::company::{invitation, is_invited};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Analysis, Cost, Counsel, Left, Seen, Story};
+use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::{Moment, Table, now};
 use crate::visitor::{Visitor, value};
@@ -63,7 +65,13 @@ pub(super) async fn table(
     RawQuery(query): RawQuery,
 ) -> Page {
     match hall.take(&id).await {
-        Ok(table) => Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None)),
+        Ok(table) => {
+            let watches = query.as_deref().is_some_and(|query| value(query.as_bytes(), "watch").is_some());
+            if is_invited(&table, &visitor) && !watches {
+                return invitation(&hall, &table, &visitor, None).await;
+            }
+            Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
+        }
         Err(Untaken::Fault(fault)) => Err(fault),
         Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, query).await,
     }
@@ -239,11 +247,23 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>
 pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
     let table = hall.table(&id).await?;
     let game = &table.entry.game;
-    let cards = game.card_file(&table.row.setup).map_err(Fault::unfit)?.ok_or_else(|| {
+    let cards = game.card_file(&table.now().played.setup()).map_err(Fault::unfit)?.ok_or_else(|| {
         let name = game.facts().name;
         Fault::missing(format!("{name} si gioca senza carte"), format!("{name} is played without cards"))
     })?;
     Ok(plain(&format!("{}-{}.toml", table.row.game, cards.id), cards.file))
+}
+
+/// A table's link as a picture for a camera.
+pub(super) async fn qr(
+    State(hall): State<Arc<Hall>>,
+    Extension(visitor): Extension<Visitor>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    hall.table(&id).await?;
+    let picture =
+        qr::svg(&visitor.link(&format!("/t/{id}"))).ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// A text to read or to keep under this name.

@@ -3,9 +3,10 @@
 use sqlx::Row as _;
 use table::{Seat, Seats};
 
+use super::partners::GIVEN;
 use super::rows::{self, Append, MatchRow, PlaceRow, Stored};
 use super::{CardSet, Db, Pass, Passes, Result, Running, Store, StoreError, number};
-use super::{cards, told};
+use super::{cards, company, told};
 
 impl Store {
     /// A new match with its seats, its cards and the draws that came before the first question. Of what it adds only the lines
@@ -21,8 +22,8 @@ impl Store {
         self.write(move |db| {
             Box::pin(async move {
                 sqlx::query(
-                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards, given)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+                    "INSERT INTO matches (id, game, setup, seed, seconds, created, cards, host, given)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
                 )
                 .bind(&row.id)
                 .bind(&row.game)
@@ -31,19 +32,14 @@ impl Store {
                 .bind(row.seconds)
                 .bind(row.created)
                 .bind(cards.as_ref().map_or("-", |set| &set.id))
+                .bind(&row.host)
                 .bind(i64::try_from(row.given).unwrap_or(i64::MAX))
                 .execute(&mut *db)
                 .await?;
                 if let Some(set) = &cards {
                     cards::keep(db, set).await?;
                 }
-                for (seat, place) in Seat::all(places.len()).zip(&places) {
-                    let (bot, token) = place.sitter.columns();
-                    let sql =
-                        "INSERT INTO seats (match_id, seat, bot, token, name) VALUES ($1, $2, $3, $4, $5)";
-                    let query = sqlx::query(sql).bind(&row.id).bind(number(seat)).bind(bot).bind(token);
-                    query.bind(&place.name).execute(&mut *db).await?;
-                }
+                lay_places(db, &row.id, &places).await?;
                 add_lines(db, &row.id, 0, &add.lines, row.created).await?;
                 told::keep(db, &row.id, 0, &add.told).await
             })
@@ -53,13 +49,14 @@ impl Store {
 
     /// Everything about a match.
     pub async fn find(&self, id: &str) -> Result<Option<Stored>> {
-        let sql = "SELECT id, game, setup, seed, seconds, created, given, next FROM matches WHERE id = $1";
+        let sql =
+            "SELECT id, game, setup, seed, seconds, created, host, given, next FROM matches WHERE id = $1";
         let found = sqlx::query(sql).bind(id).fetch_optional(&self.reads).await?;
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;
         let seats = sqlx::query(
-            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned FROM seats WHERE match_id = $1 ORDER BY seat",
+            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned, seen, late, closes FROM seats WHERE match_id = $1 ORDER BY seat",
         )
         .bind(id)
         .fetch_all(&self.reads)
@@ -70,11 +67,18 @@ impl Store {
                 .bind(id)
                 .fetch_all(&self.reads)
                 .await?;
-        let (mut passes, mut declared, mut left) = (Passes::default(), Passes::default(), Seats::NONE);
+        let (mut passes, mut declared) = (Passes::default(), Passes::default());
+        let (mut left, mut given, mut closes) = (Seats::NONE, Seats::NONE, Seats::NONE);
+        let (mut seen, mut late) = (Vec::new(), Vec::new());
         for row in &seats {
             let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, lines_count(&lines))?);
             (passes, declared) = (passes.set(seat, own), declared.set(seat, shown));
-            left = if row.try_get("resigned")? { left.with(seat) } else { left };
+            let resigned: i64 = row.try_get("resigned")?;
+            left = if resigned > 0 { left.with(seat) } else { left };
+            given = if resigned == GIVEN { given.with(seat) } else { given };
+            closes = if row.try_get("closes")? { closes.with(seat) } else { closes };
+            seen.push(row.try_get("seen")?);
+            late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
         }
         let envelopes = self.envelopes(id, lines_count(&lines)).await?;
         let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
@@ -89,8 +93,8 @@ impl Store {
         };
         let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
         let running = clock.fetch_optional(&self.reads).await?.as_ref().map(rows::running).transpose()?;
-        let said = self.talk(id).await?;
-        let told = self.told_count(id).await?;
+        let (said, muted) = (self.talk(id).await?, self.muted(id).await?);
+        let (told, asides) = (self.told_count(id).await?, self.asides(id).await?);
         Ok(Some(Stored {
             row,
             next,
@@ -103,7 +107,13 @@ impl Store {
             passes,
             declared,
             left,
+            given,
+            seen,
+            late,
+            closes,
+            asides,
             said,
+            muted,
             told,
         }))
     }
@@ -261,6 +271,16 @@ async fn append(db: &mut Db, id: &str, Owned { add, envelope, lines, told }: &Ow
         let sql = "UPDATE seats SET passes = 0 WHERE match_id = $1 AND seat = $2";
         sqlx::query(sql).bind(id).bind(number(seat)).execute(&mut *db).await?;
     }
+    if let Some((seat, late)) = add.late {
+        let sql = "UPDATE seats SET late = $3 WHERE match_id = $1 AND seat = $2";
+        sqlx::query(sql).bind(id).bind(number(seat)).bind(i64::from(late)).execute(&mut *db).await?;
+    }
+    if let Some(aside) = &add.aside {
+        company::note(db, id, aside).await?;
+    }
+    if add.goes_on {
+        company::set_closing(db, id, Seats::NONE).await?;
+    }
     if add.over {
         let sql = "UPDATE matches SET ended = $2 WHERE id = $1";
         sqlx::query(sql).bind(id).bind(add.now).execute(db).await?;
@@ -290,7 +310,17 @@ async fn unseal(db: &mut Db, id: &str, idx: i64, seat: Seat) -> Result<()> {
     Ok(())
 }
 
-async fn add_lines(db: &mut Db, id: &str, from: i64, lines: &[String], now: i64) -> Result<()> {
+pub(super) async fn lay_places(db: &mut Db, id: &str, places: &[PlaceRow]) -> Result<()> {
+    for (seat, place) in Seat::all(places.len()).zip(places) {
+        let (bot, token) = place.sitter.columns();
+        let sql = "INSERT INTO seats (match_id, seat, bot, token, name) VALUES ($1, $2, $3, $4, $5)";
+        let query = sqlx::query(sql).bind(id).bind(number(seat)).bind(bot).bind(token);
+        query.bind(&place.name).execute(&mut *db).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn add_lines(db: &mut Db, id: &str, from: i64, lines: &[String], now: i64) -> Result<()> {
     for (idx, text) in (from..).zip(lines) {
         sqlx::query("INSERT INTO lines (match_id, idx, text, at) VALUES ($1, $2, $3, $4)")
             .bind(id)
@@ -303,7 +333,7 @@ async fn add_lines(db: &mut Db, id: &str, from: i64, lines: &[String], now: i64)
     Ok(())
 }
 
-async fn set_deadline(db: &mut Db, id: &str, idx: i64, deadline: Option<i64>) -> Result<()> {
+pub(super) async fn set_deadline(db: &mut Db, id: &str, idx: i64, deadline: Option<i64>) -> Result<()> {
     sqlx::query("DELETE FROM questions WHERE match_id = $1").bind(id).execute(&mut *db).await?;
     if let Some(deadline) = deadline {
         sqlx::query("INSERT INTO questions (match_id, idx, deadline) VALUES ($1, $2, $3)")
@@ -316,7 +346,7 @@ async fn set_deadline(db: &mut Db, id: &str, idx: i64, deadline: Option<i64>) ->
     Ok(())
 }
 
-async fn set_clock(db: &mut Db, id: &str, running: Option<Running>) -> Result<()> {
+pub(super) async fn set_clock(db: &mut Db, id: &str, running: Option<Running>) -> Result<()> {
     let Some(running) = running else { return Ok(()) };
     let sql = "INSERT INTO clocks (match_id, since, started, given) VALUES ($1, $2, $3, $4)
         ON CONFLICT (match_id) DO UPDATE SET since = $2, started = $3, given = $4";

@@ -4,6 +4,7 @@
 //! each index. All that is written goes through one writer; what is read comes from a few connections beside it.
 
 mod cards;
+mod company;
 mod copy;
 mod decks;
 mod matches;
@@ -11,6 +12,7 @@ mod open;
 mod partners;
 mod rows;
 mod salvage;
+mod talk;
 mod told;
 mod words;
 mod writer;
@@ -25,13 +27,15 @@ use tokio::sync::watch;
 pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
+pub use company::{Anew, Aside, Happened};
 pub(crate) use copy::there_already;
 pub use copy::{Copied, backup, restore};
 pub(crate) use decks::MOST_DECKS;
 pub use decks::OwnDeck;
 pub(crate) use open::{open, recognise};
-pub use partners::Said;
+pub use partners::Left;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
+pub use talk::{Muted, Said};
 pub(crate) use words::failed;
 use writer::Desk;
 
@@ -118,7 +122,7 @@ impl Store {
         let sql = "SELECT id FROM matches WHERE ended IS NULL AND (
             EXISTS (SELECT 1 FROM questions WHERE questions.match_id = matches.id)
             OR EXISTS (SELECT 1 FROM clocks WHERE clocks.match_id = matches.id AND given = 0)
-            OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned = 1)))
+            OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned > 0)))
             ORDER BY created DESC LIMIT 10000";
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }
@@ -171,21 +175,24 @@ impl Store {
         .await
     }
 
-    /// Everything stored, as one text: for tests that nothing changes.
+    /// Everything stored but when somebody was last seen, as one text: for tests that nothing changes.
     #[doc(hidden)]
     pub async fn dump(&self) -> Result<String> {
         let mut all = String::new();
         for sql in [
-            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || given FROM matches ORDER BY id",
+            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || coalesce(host, '') || given FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
-            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned FROM seats ORDER BY match_id, seat",
+            "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned || late || closes FROM seats ORDER BY match_id, seat",
             "SELECT match_id || idx || deadline || held FROM questions ORDER BY match_id",
             "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
-            "SELECT match_id || idx || seat || it || en || at FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || idx || seat || it || en || at || open || coalesce(who, '') FROM talk ORDER BY match_id, idx",
+            "SELECT match_id || seat || muted FROM mutes ORDER BY match_id, seat, muted",
+            "SELECT match_id || nth || idx || what || seat || coalesce(giver, '') FROM asides ORDER BY match_id, nth",
             "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
             "SELECT match_id || idx || nth || coalesce(seats, '') || it || en FROM told ORDER BY match_id, idx, nth",
-            "SELECT token || name FROM sessions ORDER BY token",
+            "SELECT token || name || coalesce(person, '') FROM sessions ORDER BY token",
+            "SELECT hash || person || expires FROM bridges ORDER BY hash",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",
         ] {
             let rows: Vec<String> = sqlx::query_scalar(sql).fetch_all(&self.reads).await?;

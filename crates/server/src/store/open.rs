@@ -79,7 +79,7 @@ pub(super) fn private(path: &Path) -> std::io::Result<()> {
     options.open(path).map(|_| ())
 }
 
-const MIGRATIONS: [(&str, &str); 8] = [
+const MIGRATIONS: [(&str, &str); 10] = [
     ("the tables", include_str!("0001.sql")),
     ("reaction windows", include_str!("0002.sql")),
     ("sets of cards", include_str!("0003.sql")),
@@ -88,6 +88,8 @@ const MIGRATIONS: [(&str, &str); 8] = [
     ("partners", include_str!("0006.sql")),
     ("cards of every match, what was told", include_str!("0007.sql")),
     ("matches that go on from others", include_str!("0008.sql")),
+    ("talk at the table, one person on several devices", include_str!("0009.sql")),
+    ("hosts, who is away, what happens beside the game", include_str!("0010.sql")),
 ];
 
 /// The version of data that this release writes: how many migrations there are.

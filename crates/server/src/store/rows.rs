@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
-use super::Said;
+use super::{Aside, Muted, Said};
 use crate::clock::Running;
 use crate::passes::{Pass, Passes};
 
@@ -24,6 +24,8 @@ pub struct MatchRow {
     pub seconds: Option<i64>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
+    /// Who opened the table, as the hash of a session's token; nobody in matches of releases that did not note it.
+    pub host: Option<String>,
     /// So many of the first lines of its log are answers that were given to it: it goes on from another match.
     pub given: usize,
 }
@@ -71,10 +73,22 @@ pub struct Stored {
     pub passes: Passes,
     /// The standing passes that everybody sees.
     pub declared: Passes,
-    /// The seats whose person has resigned while a partner plays on.
+    /// The seats that the computer plays for their person: who has resigned while a partner plays on, or is away.
     pub left: Seats,
-    /// What partners have told each other, all teams.
+    /// Those of them that were given to it while their person was away.
+    pub given: Seats,
+    /// When the page of each seat was last open, in milliseconds since 1970.
+    pub seen: Vec<Option<i64>>,
+    /// How many questions in a row each seat has let its time run out.
+    pub late: Vec<u8>,
+    /// The seats that agree to close the table.
+    pub closes: Seats,
+    /// What happened beside the game.
+    pub asides: Vec<Aside>,
+    /// What people have told each other, all teams.
     pub said: Vec<Said>,
+    /// Who does not want to hear whom.
+    pub muted: Muted,
     /// How many sentences are kept of what was told.
     pub told: usize,
 }
@@ -100,6 +114,12 @@ pub struct Append<'a> {
     pub ended: Seats,
     /// Is the match over with this?
     pub over: bool,
+    /// How many questions in a row a seat has let its time run out now.
+    pub late: Option<(Seat, u8)>,
+    /// Something that happens with it beside the game.
+    pub aside: Option<Aside>,
+    /// Does nobody agree any more to close the table?
+    pub goes_on: bool,
     /// The time, in milliseconds since 1970.
     pub now: i64,
 }
@@ -117,6 +137,9 @@ impl Append<'_> {
             running: None,
             ended: Seats::NONE,
             over: false,
+            late: None,
+            aside: None,
+            goes_on: false,
             now,
         }
     }
@@ -132,6 +155,7 @@ impl MatchRow {
             seed: seed.parse().map_err(|trouble| sqlx::Error::Decode(Box::<table::Trouble>::new(trouble)))?,
             seconds: row.try_get("seconds")?,
             created: row.try_get("created")?,
+            host: row.try_get("host")?,
             given: usize::try_from(row.try_get::<i64, _>("given")?).unwrap_or_default(),
         })
     }

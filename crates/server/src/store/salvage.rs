@@ -10,7 +10,7 @@ use super::open::{beside, make, migrate, newest, options};
 use super::{Db, Store};
 
 /// Every table of ours; a table stands after those that its rows point at.
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 15] = [
     "matches",
     "sessions",
     "seats",
@@ -19,6 +19,9 @@ const TABLES: [&str; 12] = [
     "questions",
     "clocks",
     "talk",
+    "asides",
+    "mutes",
+    "bridges",
     "told",
     "decks",
     "card_sets",
@@ -41,7 +44,7 @@ pub(super) async fn salvage(from: &Path, to: &Path) -> Result<u64, sqlx::Error> 
     sqlx::query("PRAGMA writable_schema = ON").execute(&mut db).await?;
     sqlx::query("ATTACH $1 AS bad").bind(name).execute(&mut db).await?;
     let most = std::fs::metadata(from).map_err(sqlx::Error::Io)?.len() as i64 / 8;
-    let mut lost = 0;
+    let mut lost = u64::from(is_unnamed(&mut db).await?);
     for table in TABLES {
         let columns = columns(&mut db, table).await?;
         if !columns.is_empty() {
@@ -50,6 +53,12 @@ pub(super) async fn salvage(from: &Path, to: &Path) -> Result<u64, sqlx::Error> 
     }
     db.close().await?;
     Ok(lost)
+}
+
+/// Has a file that once had tables none that can be found? The list of them is damaged then, and nobody knows what they held.
+async fn is_unnamed(db: &mut Db) -> Result<bool, sqlx::Error> {
+    let changes: i64 = sqlx::query_scalar("PRAGMA bad.schema_version").fetch_one(&mut *db).await?;
+    Ok(changes > 0 && columns(db, "matches").await?.is_empty())
 }
 
 /// The columns that the file has of those that the table has today.
@@ -127,6 +136,8 @@ impl Store {
                     "DELETE FROM questions WHERE match_id = $1",
                     "DELETE FROM clocks WHERE match_id = $1",
                     "DELETE FROM talk WHERE match_id = $1",
+                    "DELETE FROM asides WHERE match_id = $1",
+                    "DELETE FROM mutes WHERE match_id = $1",
                     "DELETE FROM told WHERE match_id = $1",
                     "DELETE FROM matches WHERE id = $1",
                 ] {

@@ -1,9 +1,11 @@
 //! The site under test, over a toy full of secrets. One program, so that it is linked once.
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
+mod absence;
 mod aims;
 mod bad_input;
 mod clock;
+mod company;
 mod decks;
 mod echoes;
 mod forks;
@@ -17,9 +19,11 @@ mod house;
 mod passing;
 mod playing;
 mod puzzling;
+mod reach;
 mod reacting;
 mod releases;
 mod secrets;
+mod talking;
 mod teams;
 mod toy;
 mod visit;

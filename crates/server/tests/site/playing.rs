@@ -50,7 +50,7 @@ async fn a_double_post_changes_nothing() {
     let site = site(&home.path().join("data")).await;
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let at = first.get(&table).await.at();
-    assert!(first.get("/").await.body.contains("<b>your turn</b>"));
+    assert!(first.get("/").await.body.contains("your turn</span>"));
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::NO_CONTENT);
     assert_eq!(first.act(&table, &at, "n1").await.status, StatusCode::CONFLICT);
     assert!(!first.get("/").await.body.contains("your turn"));
@@ -253,7 +253,7 @@ async fn who_only_watches_is_told_whom_the_link_is_for() {
     let mut host = Visitor::new(&site);
     let table = host.post("/new/whispers", "seat-0=me&seat-1=person").await.to();
     assert!(host.get(&table).await.body.contains("Link for whoever sits down with you"));
-    let watched = Visitor::new(&site).get(&table).await.body;
+    let watched = Visitor::new(&site).get(&format!("{table}?watch")).await.body;
     assert!(watched.contains("Link for whoever wants to sit down or watch"), "{watched}");
 }
 

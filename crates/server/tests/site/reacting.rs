@@ -15,7 +15,11 @@ use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-pub(crate) const HOUR: Windows = Windows { open: Duration::from_secs(3600), hold: Duration::from_secs(10) };
+pub(crate) const HOUR: Windows = Windows {
+    open: Duration::from_secs(3600),
+    hold: Duration::from_secs(10),
+    patience: Duration::from_secs(120),
+};
 
 pub(crate) async fn site(data: &Path, windows: Windows) -> Site {
     let games = vec![echoes::entry(), crate::toy::entry()];

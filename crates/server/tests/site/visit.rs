@@ -87,7 +87,10 @@ impl Visitor {
     }
 
     pub(crate) async fn ask(&mut self, method: Method, path: &str, body: String) -> Answer {
-        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "conclave.test");
+        let mut request = Request::builder().method(method).uri(path);
+        if !self.headers.iter().any(|(name, _)| *name == "host") {
+            request = request.header(header::HOST, "conclave.test");
+        }
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }

@@ -294,7 +294,7 @@ pub trait AnyMatch: Send + Sync {
     fn asked(&self) -> Seats;
     /// The seats whose envelope lies sealed.
     fn sealed(&self) -> Seats;
-    /// Is it over, by the rules or by resignation?
+    /// Is it over, by the rules, by resignation or as it was closed?
     fn is_over(&self) -> bool;
     /// The scores, when the rules have ended it.
     fn scores(&self) -> Option<Vec<i32>>;
@@ -302,6 +302,8 @@ pub trait AnyMatch: Send + Sync {
     fn winners(&self) -> Seats;
     /// Who resigned.
     fn resigned(&self) -> Option<Seat>;
+    /// Was it closed by those who sit there, without a winner or a loser?
+    fn is_closed(&self) -> bool;
     /// How many answers there are.
     fn len(&self) -> usize;
     /// Is there no answer yet?
@@ -335,6 +337,11 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// When it is over already.
     fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined>;
+    /// Those who sit there end it without a loser.
+    ///
+    /// # Errors
+    /// When it is over already.
+    fn close(&mut self) -> Result<(), AnyDeclined>;
     /// How many answers stand when this seat takes its last choice back.
     fn before_last_of(&self, seat: Seat) -> Option<usize>;
     /// The same for its last choice that nobody made for it: reaction windows in which it had none do not count, and none of

@@ -95,6 +95,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         self.played.resigned()
     }
 
+    fn is_closed(&self) -> bool {
+        self.played.is_closed()
+    }
+
     fn len(&self) -> usize {
         self.played.lines().len()
     }
@@ -137,6 +141,10 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
 
     fn resign(&mut self, seat: Seat) -> Result<(), AnyDeclined> {
         Ok(self.played.resign(seat)?)
+    }
+
+    fn close(&mut self) -> Result<(), AnyDeclined> {
+        Ok(self.played.close()?)
     }
 
     fn before_last_of(&self, seat: Seat) -> Option<usize> {

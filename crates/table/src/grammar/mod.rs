@@ -7,18 +7,21 @@
 //! | `numbers` | 'due carte', '1 punto', '−2', 'seconda' |
 //! | `persons` | who a verb is about, and the forms that follow from it |
 //! | `sentences` | what happens one thing after the other, joined |
+//! | `sitters` | the names of those who sit, in the place of seats' numbers |
 
 mod articles;
 mod lists;
 mod numbers;
 mod persons;
 mod sentences;
+mod sitters;
 
 pub use articles::{Noun, a, melt, the, un};
 pub use lists::{and, and_before, or, quoted};
 pub use numbers::{counted, in_words, ordinal, signed, so_many};
 pub use persons::Person;
 pub use sentences::{Part, inside, joined, sentences, verdict};
+pub use sitters::Sitters;
 
 /// A sentence in the language at hand, Italian first; names in braces are variables, or given after it.
 #[macro_export]

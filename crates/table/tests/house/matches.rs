@@ -89,6 +89,22 @@ fn who_resigns_loses_and_the_record_says_so() {
     assert_eq!(again.replay().unwrap().resigned(), Some(SECOND));
 }
 
+#[test]
+fn who_agrees_to_close_neither_wins_nor_loses_and_the_record_says_so() {
+    let mut played = goofspiel();
+    played.close().unwrap();
+    assert!(played.is_over() && played.is_closed() && played.asked().is_empty());
+    assert!(played.winners().is_empty() && played.scores().is_none() && played.resigned().is_none());
+    assert!(played.close().is_err() && played.resign(FIRST).is_err(), "the match is over");
+    let text = Record::of("goofspiel", "-", &played).to_string();
+    assert!(text.contains("\nclose\n---\nseed: "), "{text}");
+    let again: Record<Goofspiel> = text.parse().unwrap();
+    assert!(again.replay().unwrap().is_closed());
+    let twice: Record<Goofspiel> = text.replace("close\n", "close\nclose\n").parse().unwrap();
+    assert!(twice.replay().is_err());
+    assert!(!played.back_to(0).unwrap().is_over(), "looking back it still goes on");
+}
+
 /// Two against two: as the numbers go, round after round.
 fn accord(rounds: [&str; 3]) -> Match<Accord> {
     let mut played = Match::<Accord>::new(Default::default(), Seed::from_number(1)).unwrap();

@@ -67,7 +67,7 @@ fn doing(scene: &Scene<'_>, seat: Seat) -> Markup {
         Some(Step::Arrange(seats))
             if seats.has(seat) && !open.ready.has(seat) && scene.table.may_arrange(seat) =>
         {
-            lang.pick("dispone le sue carte", "is arranging its cards")
+            lang.pick("dispone le sue carte", "is arranging the cards")
         }
         Some(Step::Field(seats)) if seats.has(seat) && !open.ready.has(seat) => {
             lang.pick("sceglie chi schierare", "is choosing whom to field")

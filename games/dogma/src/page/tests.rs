@@ -68,7 +68,7 @@ fn the_story_tells_what_happened_and_not_who_is_choosing() {
         let story = html.split_once("<ol class=\"steps\"").and_then(|(_, rest)| rest.split_once("</ol>"));
         let story = story.map_or("", |(story, _)| story);
         assert!(
-            !["chosen its Target", "as its Target", "is ready", "is arranging"]
+            !["chosen a Target", "as a Target", "is ready", "is arranging"]
                 .iter()
                 .any(|it| story.contains(it))
         );

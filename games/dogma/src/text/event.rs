@@ -25,7 +25,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "La carta che {a} lascia fuori è {it}.", "The card that {a} leaves out is {it}.";
         What::Round(round) => "Passaggio {round}: tutti prendono insieme il mazzetto seguente.", "Round {round}: all take the next packs together.";
         What::TookPack(seat, pack), a = cast.seat(seat), n = pack + 1 => "{a} prende in mano il mazzetto {n}.", "{a} picks up pack {n}.";
-        What::Found(seat, it), a = cast.seat(seat), it = cast.card(it) => "Nel suo mazzetto {a} trova {it}.", "In its pack {a} finds {it}.";
+        What::Found(seat, it), a = cast.seat(seat), it = cast.card(it) => "Nel suo mazzetto {a} trova {it}.", "{a} finds {it} in the pack.";
         What::Paid(seat, n), a = cast.seat(seat) =>
             "Per quest'altro mazzetto {a} paga {n} danni, che andranno sul primo Profeta che schiera.",
             "For this further pack {a} pays {n} damage, which goes onto the first Prophet that it fields.";
@@ -33,12 +33,12 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Dropped(seat, it, at), a = cast.seat(seat), it = cast.card(it), from = from(cast, at) =>
             "{a} toglie {it} {from}.", "{a} takes {it} {from}.";
         What::Down(seat), a = cast.seat(seat) => "{a} posa il mazzetto.", "{a} puts the pack down.";
-        What::Closed(seat), a = cast.seat(seat) => "{a} chiude la costruzione.", "{a} closes its building.";
+        What::Closed(seat), a = cast.seat(seat) => "{a} chiude la costruzione.", "{a} closes the building.";
         What::Stopped(seat), a = cast.seat(seat) =>
             "{a} si ferma: ciò che gli manca lo dà la sorte.", "{a} stops: what it lacks is given by chance.";
         What::CutShort(seat), a = cast.seat(seat) =>
             "Da un giro intero {a} non mette giù una carta: per lui la costruzione finisce qui.",
-            "For a whole lap {a} has put no card down: its building ends here.";
+            "For a whole lap {a} has put no card down: that building ends here.";
         What::Still =>
             "Per un giro intero nessuno ha preso una carta: la costruzione finisce per tutti.",
             "For a whole lap nobody has taken a card: building ends for all.";
@@ -52,7 +52,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Next(seat, it), a = cast.seat(seat), it = cast.card(it) =>
             "{a} mette poi {it} fra gli Interventi.", "{a} puts {it} next among the Interventions.";
         What::Built(seat, divine), a = cast.seat(seat), divine = cast.divine(usize::from(divine)) =>
-            "{a} ha pronti i suoi Arcani, con {divine}.", "{a} has its Arcana ready, with {divine}.";
+            "{a} ha pronti i suoi Arcani, con {divine}.", "{a} has the Arcana ready, with {divine}.";
         What::Ready(seat), a = cast.seat(seat) => "{a} è pronto.", "{a} is ready.";
         What::Chose(seat), a = cast.seat(seat) => "{a} ha scelto chi schierare.", "{a} has chosen whom to field.";
         What::ChoseCard(seat, it), a = cast.seat(seat), it = cast.card(it) => "{a} sta per schierare {it}.", "{a} is about to field {it}.";
@@ -60,7 +60,7 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "{a} mette poi {it} nella retroguardia.", "{a} puts {it} next in the rearguard.";
         What::Laid(seat, it), a = cast.seat(seat), it = cast.card(it) =>
             "{a} mette poi {it} fra le carte Culto.", "{a} puts {it} next among the Cult cards.";
-        What::Places(seat), a = cast.seat(seat) => "{a} sta disponendo le sue carte.", "{a} is arranging its cards.";
+        What::Places(seat), a = cast.seat(seat) => "{a} sta disponendo le sue carte.", "{a} is arranging the cards.";
         What::Stands(seat, [_, n, second, third]) if n == second && n == third, a = cast.seat(seat) =>
             "{a} ha in retroguardia, coperti, tre Profeti con {n} carte ciascuno.",
             "{a} has three Prophets face down in the rearguard, with {n} cards each.";
@@ -74,22 +74,22 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
             "Nothing has happened for too many turns: every active Prophet takes {n} damage.";
         What::Together(seats), all = cast.seats(seats) =>
             "Gli ordini sono contemporanei: agiscono insieme {all}.", "The orders are simultaneous: {all} act together.";
-        What::Aimed(seat), a = cast.seat(seat) => "{a} ha scelto il Bersaglio.", "{a} has chosen its Target.";
-        What::AimedAt(seat, at), a = cast.seat(seat), at = cast.seat(at) => "{a} prende di mira {at}.", "{a} takes {at} as its Target.";
+        What::Aimed(seat), a = cast.seat(seat) => "{a} ha scelto il Bersaglio.", "{a} has chosen a Target.";
+        What::AimedAt(seat, at), a = cast.seat(seat), at = cast.seat(at) => "{a} prende di mira {at}.", "{a} takes {at} as a Target.";
         What::Planned(seat, plan, at, target) | What::Early(seat, plan, at, target), a = cast.seat(seat), order = orders::plan(cast, plan, at) => {
             table::lines! { cast, target;
                 Some(target), at = cast.seat(target) => "{a} rivela: {order}, contro {at}.", "{a} shows: {order}, against {at}.";
                 None => "{a} rivela: {order}.", "{a} shows: {order}.";
             }
         };
-        What::Lost(seat), a = cast.seat(seat) => "{a} perde il suo ordine.", "{a} loses its order.";
+        What::Lost(seat), a = cast.seat(seat) => "{a} perde il suo ordine.", "{a} loses the order.";
         What::Fizzled(seat), of = cast.of_seat(seat) => "L'ordine {of} va a vuoto.", "The order {of} comes to nothing.";
         What::Passed(seat), a = cast.seat(seat) => "{a} passa.", "{a} passes.";
         What::Divine(seat, it), a = cast.seat(seat), it = cast.card(it) =>
             "{a} invoca l'Intervento Divino {it}.", "{a} calls on the Divine Intervention {it}.";
         What::Appeal(seat), a = cast.seat(seat) =>
             "{a} fa il suo Appello alla Razionalità: 30 danni a ogni Profeta attivo.",
-            "{a} makes its Appello alla Razionalità: 30 damage to every active Prophet.";
+            "{a} makes the Appello alla Razionalità: 30 damage to every active Prophet.";
         What::Proof { tester, hider, hidden, said }, a = cast.seat(tester), b = cast.seat(hider), way = hidden.title(), named = said.title() => {
             table::lines! { cast, hidden == said;
                 true =>
@@ -167,14 +167,14 @@ pub(super) fn event(cast: &Cast, what: &What) -> String {
         What::Stripped(who, it), who = cast.who(who), it = cast.card(it) => "{who} scarta {it}.", "{who} discards {it}.";
         What::Unrelic(who, it), who = cast.who(who), it = cast.card(it) => "{who} scarta la Reliquia {it}.", "{who} discards the Relic {it}.";
         What::Burnt(seat, it), a = cast.seat(seat), it = cast.card(it) =>
-            "{a} scarta il suo primo Intervento Divino, {it}.", "{a} discards its top Divine Intervention, {it}.";
+            "{a} scarta il suo primo Intervento Divino, {it}.", "{a} discards the top Divine Intervention, {it}.";
         What::NoDivine(seat), a = cast.seat(seat) => "{a} non ha Interventi Divini da scartare.", "{a} has no Divine Intervention to discard.";
         What::Exposed(seat, ref cards) if cards.is_empty(), a = cast.seat(seat) =>
             "{a} non ha Interventi Divini da mostrare.", "{a} has no Divine Interventions to show.";
         What::Exposed(seat, ref cards), a = cast.seat(seat), cards = cast.cards(cards) =>
-            "{a} mostra i suoi Interventi Divini, dal primo: {cards}.", "{a} shows its Divine Interventions, from the top: {cards}.";
+            "{a} mostra i suoi Interventi Divini, dal primo: {cards}.", "{a} shows all Divine Interventions, from the top: {cards}.";
         What::Renewed(seat, it), a = cast.seat(seat), it = cast.card(it) =>
-            "{a} rimette {it} in fondo ai suoi Interventi Divini.", "{a} puts {it} back under its Divine Interventions.";
+            "{a} rimette {it} in fondo ai suoi Interventi Divini.", "{a} puts {it} back under the Divine Interventions.";
         What::Over(ending) => { over(cast, ending) };
         What::LaidOpen(seat, ref hand), a = cast.seat(seat), all = laid_open(cast, hand) =>
             "{a} scopre tutto: {all}.", "{a} lays everything open: {all}.";

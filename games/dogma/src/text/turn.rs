@@ -76,7 +76,7 @@ fn shown_before(view: &View, cast: &Cast, step: Step, seats: Seats) -> String {
             Some(say!(
                 cast.lang,
                 "{a} ha già mostrato il suo ordine: {order}",
-                "{a} has already shown its order: {order}"
+                "{a} has already shown this order: {order}"
             ))
         })
         .collect();

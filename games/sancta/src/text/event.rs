@@ -14,7 +14,7 @@ pub(super) fn event(cast: &Cast, what: What) -> String {
         What::Found(a, saint), a = n(a), name = cast.name(saint), level = cast.printed(saint) =>
             "Il posto {a} pesca fino al primo Santo: {name}, livello {level}.", "Seat {a} draws up to a first Saint: {name}, level {level}.";
         What::First(a, false), a = n(a) =>
-            "Comincia il posto {a}: il suo Santo ha il livello più alto.", "Seat {a} begins: its Saint has the highest level.";
+            "Comincia il posto {a}: il suo Santo ha il livello più alto.", "Seat {a} begins, with the Saint of the highest level.";
         What::First(a, true), a = n(a) =>
             "Più d'uno ha il livello più alto: fra loro comincia il primo dalla destra del mazziere, il posto {a}.",
             "Several have the highest level: of these the first from the dealer's right begins, Seat {a}.";

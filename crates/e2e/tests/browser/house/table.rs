@@ -24,6 +24,15 @@ impl Browser {
         at.as_i64().unwrap_or(-1)
     }
 
+    /// Says a name on the page of an invitation and sits down in this seat.
+    pub(crate) async fn sit(&self, seat: usize, name: &str) {
+        self.click("#sit-name").await;
+        self.eval("document.getElementById('sit-name').value = ''").await;
+        self.keys(name).await;
+        self.click(&format!("button[name=seat][value='{seat}']")).await;
+        self.until("a seat", &format!("document.querySelector('main').dataset.seat === '{seat}'")).await;
+    }
+
     pub(crate) async fn is_over(&self) -> bool {
         self.eval("!!document.querySelector('.end')").await.as_bool() == Some(true)
     }

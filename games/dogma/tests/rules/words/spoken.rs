@@ -81,7 +81,7 @@ fn what_happens_reads_as_people_speak() {
         (
             What::CutShort(B),
             "Da un giro intero il posto 2 non mette giù una carta: per lui la costruzione finisce qui.",
-            "For a whole lap Seat 2 has put no card down: its building ends here.",
+            "For a whole lap Seat 2 has put no card down: that building ends here.",
         ),
         (
             What::LaidOpen(A, hand(&["p5,i15", "p8"], "d1")),
@@ -232,7 +232,7 @@ fn in_isteria_the_turn_says_what_the_rival_has_shown() {
         Dogma::say_turn(&view),
         Text::new(
             "Tocca a te: scegli l'ordine per questo turno; il posto 2 ha già mostrato il suo ordine: Intervento Divino.",
-            "Your turn: choose the order for this turn; Seat 2 has already shown its order: Intervento Divino."
+            "Your turn: choose the order for this turn; Seat 2 has already shown this order: Intervento Divino."
         )
     );
 }

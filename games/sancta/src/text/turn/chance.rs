@@ -7,7 +7,7 @@ pub(super) fn chance(cast: &Cast, step: Step) -> String {
     let n = number;
     table::lines! { cast, step;
         Step::Dealer => "La sorte nomina il mazziere.", "Chance names the dealer.";
-        Step::FirstSaint(a), a = n(a) => "Il posto {a} pesca fino al suo primo Santo.", "Seat {a} draws up to its first Saint.";
+        Step::FirstSaint(a), a = n(a) => "Il posto {a} pesca fino al suo primo Santo.", "Seat {a} draws up to a first Saint.";
         Step::Deal(a), a = n(a) => "Si danno le carte: una al posto {a}.", "The hands are dealt: a card to Seat {a}.";
         Step::Draw(a), a = n(a) => "Il posto {a} pesca una carta.", "Seat {a} draws a card.";
         Step::Roll(a), a = n(a) => "Il dado del posto {a} sta rotolando.", "The die of Seat {a} is rolling.";

@@ -1,0 +1,14 @@
+ALTER TABLE matches ADD COLUMN host TEXT;
+ALTER TABLE seats ADD COLUMN seen BIGINT;
+ALTER TABLE seats ADD COLUMN late BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN closes BIGINT NOT NULL DEFAULT 0;
+CREATE TABLE asides (
+    match_id TEXT NOT NULL REFERENCES matches (id),
+    nth BIGINT NOT NULL,
+    idx BIGINT NOT NULL,
+    what TEXT NOT NULL,
+    seat BIGINT NOT NULL,
+    giver BIGINT,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (match_id, nth)
+);

@@ -1,0 +1,92 @@
+//! What people tell each other at a table, and who does not want to hear whom.
+
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+use table::{Seat, Text};
+
+use super::{Result, Store, number, rows};
+
+/// What a seat has told its partners, or the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// Who.
+    pub seat: Seat,
+    /// Was it for the whole table? Else only partners hear it.
+    pub open: bool,
+    /// What: the same in both languages, unless it was a ready phrase.
+    pub text: Text,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// Who does not want to hear whom.
+pub type Muted = Vec<(Seat, Seat)>;
+
+impl Store {
+    /// Adds to what was said at a match; `who` is the session of whoever said it.
+    pub async fn say(&self, id: &str, who: &str, said: &Said) -> Result<()> {
+        let (id, who, said) = (id.to_owned(), who.to_owned(), said.clone());
+        self.write(move |db| {
+            Box::pin(async move {
+                // Some of it may have been deleted: what is new comes after what is left.
+                let sql = "INSERT INTO talk (match_id, idx, seat, it, en, at, open, who)
+                    SELECT $1, coalesce(max(idx), -1) + 1, $2, $3, $4, $5, $6, $7 FROM talk WHERE match_id = $1";
+                let query = sqlx::query(sql).bind(id).bind(number(said.seat)).bind(said.text.it);
+                let query = query.bind(said.text.en).bind(said.at).bind(i64::from(said.open)).bind(who);
+                query.execute(db).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// All that was said at a match, to whomever, oldest first.
+    pub async fn talk(&self, id: &str) -> Result<Vec<Said>> {
+        let sql = "SELECT seat, it, en, at, open FROM talk WHERE match_id = $1 ORDER BY idx";
+        let rows = sqlx::query(sql).bind(id).fetch_all(&self.reads).await?;
+        Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
+    }
+
+    /// Notes whether a seat wants to hear another.
+    pub async fn mute(&self, id: &str, seat: Seat, other: Seat, muted: bool) -> Result<()> {
+        let id = id.to_owned();
+        self.write(move |db| {
+            Box::pin(async move {
+                let sql = match muted {
+                    true => "INSERT OR IGNORE INTO mutes (match_id, seat, muted) VALUES ($1, $2, $3)",
+                    false => "DELETE FROM mutes WHERE match_id = $1 AND seat = $2 AND muted = $3",
+                };
+                sqlx::query(sql).bind(id).bind(number(seat)).bind(number(other)).execute(db).await?;
+                Ok(())
+            })
+        })
+        .await
+    }
+
+    /// Who at a match does not want to hear whom.
+    pub async fn muted(&self, id: &str) -> Result<Muted> {
+        let sql = "SELECT seat, muted FROM mutes WHERE match_id = $1";
+        let rows = sqlx::query_as::<_, (u8, u8)>(sql).bind(id).fetch_all(&self.reads).await?;
+        Ok(rows.into_iter().map(|(seat, other)| (Seat::new(seat), Seat::new(other))).collect())
+    }
+
+    /// Deletes what was said at matches that ended before a time; their ids.
+    pub async fn fall_silent(&self, before: i64) -> Result<Vec<String>> {
+        self.write(move |db| {
+            Box::pin(async move {
+                let old = "SELECT DISTINCT match_id FROM talk JOIN matches ON matches.id = match_id WHERE ended < $1";
+                let ids: Vec<String> = sqlx::query_scalar(old).bind(before).fetch_all(&mut *db).await?;
+                for id in &ids {
+                    sqlx::query("DELETE FROM talk WHERE match_id = $1").bind(id).execute(&mut *db).await?;
+                }
+                Ok(ids)
+            })
+        })
+        .await
+    }
+}
+
+fn read(row: &SqliteRow) -> std::result::Result<Said, sqlx::Error> {
+    let text = Text { it: row.try_get("it")?, en: row.try_get("en")? };
+    Ok(Said { seat: rows::seat(row)?, open: row.try_get("open")?, text, at: row.try_get("at")? })
+}
