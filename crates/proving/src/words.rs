@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use table::{Rng, Say, Scratch, Seat, Setup, Text, Turn, clauses, told_answer};
+use table::erased::Facts;
+use table::{Lang, Page, Rng, Say, Scratch, Seat, Setup, Text, Turn, clauses, told_answer};
 
 use crate::variant;
 
@@ -106,3 +107,28 @@ fn assert_line(text: &Text) {
 
 /// The most characters of a line that is always in sight.
 const LINE: usize = 90;
+
+/// A game's words are each explained once, under a clause of the rules; in two minutes it is told in 150 to 250 words and from four to six
+/// pictures, in both languages.
+pub fn assert_explained<G: Page>(facts: &Facts) {
+    let clauses: BTreeSet<String> = clauses(facts.rules).into_iter().map(|clause| clause.id).collect();
+    let mut slugs = BTreeSet::new();
+    for term in facts.terms {
+        assert!(slugs.insert(term.slug()), "{} twice", term.slug());
+        assert!(clauses.contains(term.clause), "no clause {} for {}", term.clause, term.slug());
+        for lang in Lang::BOTH {
+            assert!(!term.name(lang).is_empty() && term.means.0 != term.means.1, "{}", term.slug());
+        }
+    }
+    for lang in Lang::BOTH {
+        let glances = G::primer(lang);
+        assert!((4..=6).contains(&glances.len()), "{} pictures", glances.len());
+        let words = glances.iter().flat_map(|glance| [glance.head, glance.text]);
+        let words: usize = words.map(|said| said.split_whitespace().count()).sum();
+        assert!((150..=250).contains(&words), "{words} words, {lang:?}");
+        for glance in glances {
+            assert!(glance.picture.contains("<svg") && !glance.picture.contains("href"), "{}", glance.head);
+            assert!(glance.text.ends_with('.') && !glance.text.contains("  "), "{}", glance.text);
+        }
+    }
+}

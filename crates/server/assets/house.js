@@ -594,6 +594,7 @@ if (table) {
   }
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
+  import('/assets/words.js');
   if (document.getElementById('alerts')) import('/assets/alerts.js').then((module) => { alerts = module; tick(); });
   if (table.dataset.puzzle) {
     import('/assets/puzzle.js').then((module) => { puzzle = module; });

@@ -1,10 +1,11 @@
 //! What is always in sight beside the question: what wins, and why this is asked.
 
+use ::table::Seat;
 use ::table::erased::AnyMatch;
-use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::names::say;
+use super::words::worded;
 use super::zones::Seen;
 
 /// What wins and how far everybody is; nothing after the end.
@@ -18,11 +19,12 @@ pub(super) fn aim(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>) 
 }
 
 /// Why this is asked, with the way to the clause that says it in full: the rules open there.
-pub(super) fn because(lang: Lang, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+pub(super) fn because(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+    let (lang, terms) = (seen.visitor.lang, seen.table.entry.game.facts().terms);
     html! {
         @if let Some(reason) = played.because(viewer) {
             p.the-why data-clause=(reason.clause) {
-                (reason.get(lang)) " "
+                (worded(lang, terms, reason.get(lang))) " "
                 a href=(format!("#c-{}", reason.clause)) { (lang.pick("Regola", "Rule")) " " (reason.clause) }
             }
         }

@@ -18,6 +18,7 @@ mod invitation;
 mod invite;
 mod layout;
 mod names;
+mod primer;
 mod puzzle;
 mod replay;
 mod rules;
@@ -27,6 +28,7 @@ mod table;
 mod talk;
 mod terms;
 mod window;
+mod words;
 mod worth;
 mod zones;
 

@@ -13,6 +13,7 @@ use super::layout::Frame;
 use super::names::{named, put, say};
 use super::seats::who;
 use super::table::{board_head, sheet, zone};
+use super::words::{meanings, worded};
 use super::worth::{Analysis, worth};
 use super::zones::{Part, Seen, of_game};
 
@@ -44,8 +45,8 @@ pub(crate) fn replay(
             h1.unseen id="main" { (word) " " (facts.name) }
             div.zone id="z-ask" {
                 (aim(seen, past, None))
-                p.ask role="status" { @if let Some(ended) = &ended { (ended) } @else { (say(seen, &past.ask(None))) } }
-                (because(lang, past, None))
+                p.ask role="status" { @if let Some(ended) = &ended { (ended) } @else { (worded(lang, facts.terms, &say(seen, &past.ask(None)))) } }
+                (because(seen, past, None))
             }
             (board_head(lang))
             @for part in &parts { (zone(part)) }
@@ -74,6 +75,7 @@ pub(crate) fn replay(
                 }
             }
             (sheet(lang, &seen.table.entry))
+            (meanings(lang, facts.terms))
         }
     };
     let title = format!("{word} {}", facts.name);

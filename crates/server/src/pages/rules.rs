@@ -10,6 +10,8 @@ use search::Entry;
 
 use super::decks::opening;
 use super::layout::Frame;
+use super::primer::primer;
+use super::words::glossary;
 use crate::rose::rose;
 use crate::visitor::Visitor;
 
@@ -19,6 +21,8 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
     let main = html! {
         main id="main" {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
+            (primer(lang, entry))
+            (glossary(lang, facts.terms))
             (chapters(lang, facts.rules))
             (cards(lang, entry))
             form.after method="post" action=(format!("/play/{}", facts.id)) {

@@ -6,8 +6,10 @@ use maud::{Markup, PreEscaped, html};
 use search::Entry;
 
 use super::layout::Frame;
+use super::primer::primer;
 use super::rules::chapters;
 use super::talk;
+use super::words::{glossary, meanings};
 use super::zones::{BOARD, Part, Seen, zones};
 use crate::fault::Fault;
 
@@ -38,6 +40,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                 @if seen.seat.is_some() && !seen.moment.played.is_over() { (alerts(lang)) }
             }
             (sheet(lang, &seen.table.entry))
+            (meanings(lang, facts.terms))
             (why(lang, refused))
         }
     };
@@ -81,6 +84,8 @@ pub(super) fn sheet(lang: Lang, entry: &Entry) -> Markup {
                     }
                 }
             }
+            (primer(lang, entry))
+            (glossary(lang, game.facts().terms))
             (chapters(lang, game.facts().rules))
         }
     }

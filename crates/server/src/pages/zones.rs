@@ -11,6 +11,7 @@ use super::end::end;
 use super::invite::invite;
 use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
+use super::words::worded;
 use super::{names, talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
@@ -101,13 +102,13 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
             } @else if let Some(said) = seen.seat.and_then(|seat| window::answered(seen, seat)) {
                 (said)
             } @else {
-                (played.ask(seen.seat).get(lang))
+                (worded(lang, seen.table.entry.game.facts().terms, played.ask(seen.seat).get(lang)))
             }
         }
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
-        (because(lang, played.as_ref(), seen.seat))
+        (because(seen, played.as_ref(), seen.seat))
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
@@ -209,6 +210,7 @@ fn sitting(seen: &Seen<'_>) -> Markup {
 fn log(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let heard = moment.played.heard(seen.seat);
+    let terms = seen.table.entry.game.facts().terms;
     let aside = |from, to| html! { @for said in between(seen, from, to) { li.aside { (said) } } };
     let mut told = 0;
     let mut since = |at: usize| aside(std::mem::replace(&mut told, at), at);
@@ -218,7 +220,7 @@ fn log(seen: &Seen<'_>) -> Markup {
         ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
             @for (at, text) in &heard {
                 (since(at + 1))
-                li data-turn=(at + 1) { (text.get(lang)) }
+                li data-turn=(at + 1) { (worded(lang, terms, text.get(lang))) }
             }
             (since(usize::MAX))
             @if let Some(ended) = outside_the_rules(seen).filter(|_| moment.asides.last().is_none_or(|last| !last.what.ends())) {

@@ -64,11 +64,12 @@ impl Cover {
     pub const NONE: Cover = Cover { minutes: (0, 0), hard: 1, likes: ("", ""), scene: "" };
 }
 
-/// A word of the printed rulebook that both languages keep, and that nobody can know before the first game.
+/// A word that nobody can know before the first game: one of the printed rulebook that both languages keep, or one that each says in its
+/// own way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its forms; the first is the one by which it is explained.
-    pub forms: &'static [&'static str],
+    /// Its forms, Italian and English; the first of each is the one by which it is explained.
+    pub forms: (&'static [&'static str], &'static [&'static str]),
     /// What it is, in half a sentence: Italian, English.
     pub means: (&'static str, &'static str),
     /// The clause that says it in full.
@@ -76,6 +77,30 @@ pub struct Term {
 }
 
 impl Term {
+    /// A word that both languages keep as it is printed.
+    pub const fn kept(
+        forms: &'static [&'static str],
+        means: (&'static str, &'static str),
+        clause: &'static str,
+    ) -> Self {
+        Term { forms: (forms, forms), means, clause }
+    }
+
+    /// A word that each language has in its own way.
+    pub const fn said(
+        it: &'static [&'static str],
+        en: &'static [&'static str],
+        means: (&'static str, &'static str),
+        clause: &'static str,
+    ) -> Self {
+        Term { forms: (it, en), means, clause }
+    }
+
+    /// The word by which it is explained.
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.forms.0, self.forms.1)[0]
+    }
+
     /// Its word in addresses and ids: 'Zona Supporti' is `zona-supporti`.
     pub fn slug(&self) -> String {
         let plain = |c: char| match c {
@@ -87,7 +112,7 @@ impl Term {
             c if c.is_ascii_alphanumeric() => c,
             _ => '-',
         };
-        self.forms[0].to_lowercase().chars().map(plain).collect()
+        self.name(Lang::It).to_lowercase().chars().map(plain).collect()
     }
 }
 

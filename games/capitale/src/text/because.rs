@@ -38,7 +38,7 @@ pub(super) fn because(view: &View) -> Option<Because> {
         ),
         Step::Main => (
             "6.1",
-            "Fase principale: si schiera, si muove e si attacca quanto si vuole.",
+            "Fase principale: si colloca, si muove e si attacca quanto si vuole.",
             "Main phase: set, move and attack, as often as one likes.",
         ),
         Step::TurnUp(_) => (

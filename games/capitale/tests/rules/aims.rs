@@ -1,7 +1,7 @@
 //! What wins and why something is asked, at every moment of random games, in both languages.
 
-use capitale::{Capitale, RULES, Set, Setup, Switches};
-use proving::{assert_aims_and_reasons, question};
+use capitale::{Capitale, FACTS, RULES, Set, Setup, Switches};
+use proving::{assert_aims_and_reasons, assert_explained, question};
 
 const SETUPS: [&str; 4] =
     ["duels=1", "duels=1 set=down", "duels=3 lists=open conquest=draw", "duels=1 quick=undefended clock=50"];
@@ -25,4 +25,9 @@ fn whatever_is_asked_has_a_reason() {
     });
     let kinds = assert_aims_and_reasons::<Capitale>(&[plain, wild].concat(), 6, RULES, question);
     assert_eq!(kinds.iter().collect::<Vec<_>>(), KINDS);
+}
+
+#[test]
+fn its_words_are_explained_and_it_is_told_in_two_minutes() {
+    assert_explained::<Capitale>(&FACTS);
 }

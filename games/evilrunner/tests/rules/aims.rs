@@ -1,7 +1,7 @@
 //! What wins and why something is asked, at every moment of random games, in both languages.
 
-use evilrunner::{Evilrunner, RULES, Setup};
-use proving::{assert_aims_and_reasons, variant};
+use evilrunner::{Evilrunner, FACTS, RULES, Setup};
+use proving::{assert_aims_and_reasons, assert_explained, variant};
 use table::Game;
 
 const SETUPS: [&str; 6] = [
@@ -21,4 +21,9 @@ fn whatever_is_asked_has_a_reason() {
     let kinds =
         assert_aims_and_reasons::<Evilrunner>(&setups, 12, RULES, |truth| variant(&truth.view(None).stage));
     assert_eq!(kinds.iter().collect::<Vec<_>>(), KINDS);
+}
+
+#[test]
+fn its_words_are_explained_and_it_is_told_in_two_minutes() {
+    assert_explained::<Evilrunner>(&FACTS);
 }

@@ -1,7 +1,7 @@
 //! What wins and why something is asked, at every moment of random games, in both languages.
 
-use godlucky::{GodLucky, RULES, Set, Setup};
-use proving::{assert_aims_and_reasons, question};
+use godlucky::{FACTS, GodLucky, RULES, Set, Setup};
+use proving::{assert_aims_and_reasons, assert_explained, question};
 
 const SETUPS: [&str; 6] = [
     "seats=2",
@@ -41,4 +41,9 @@ fn whatever_is_asked_has_a_reason() {
     let wild = SETUPS.map(|text| Setup { cards, ..text.parse().unwrap() });
     let kinds = assert_aims_and_reasons::<GodLucky>(&[plain, wild].concat(), 12, RULES, question);
     assert_eq!(kinds.iter().collect::<Vec<_>>(), KINDS);
+}
+
+#[test]
+fn its_words_are_explained_and_it_is_told_in_two_minutes() {
+    assert_explained::<GodLucky>(&FACTS);
 }

@@ -1,7 +1,7 @@
 //! What wins and why something is asked, at every moment of random games, in both languages.
 
-use proving::{assert_aims_and_reasons, question};
-use sancta::{RULES, Sancta, Set, Setup};
+use proving::{assert_aims_and_reasons, assert_explained, question};
+use sancta::{FACTS, RULES, Sancta, Set, Setup};
 
 const SETUPS: [&str; 5] = ["seats=2", "seats=4", "seats=6", "seats=3 rounds=10 stall=3", "seats=4 four=3"];
 const KINDS: [&str; 11] = [
@@ -15,4 +15,9 @@ fn whatever_is_asked_has_a_reason() {
     let wild = SETUPS.map(|text| Setup { cards, ..text.parse().unwrap() });
     let kinds = assert_aims_and_reasons::<Sancta>(&[plain, wild].concat(), 6, RULES, question);
     assert_eq!(kinds.iter().collect::<Vec<_>>(), KINDS);
+}
+
+#[test]
+fn its_words_are_explained_and_it_is_told_in_two_minutes() {
+    assert_explained::<Sancta>(&FACTS);
 }
