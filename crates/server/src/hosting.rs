@@ -129,13 +129,13 @@ impl Table {
             table.publish(|moment| {
                 *moment = Moment { deadline, running, ..moment.begun_anew(played, places, lines.len()) }
             });
-            Ok(())
+            table.hear_anew().await
         })
         .await
     }
 
     /// Writes who sits in some seats from now on; the door is held.
-    async fn reseat(&self, before: &Moment, changes: Vec<(Seat, PlaceRow)>) -> Result<(), Shut> {
+    pub(crate) async fn reseat(&self, before: &Moment, changes: Vec<(Seat, PlaceRow)>) -> Result<(), Shut> {
         let mut places = before.places.clone();
         let mut written = Vec::new();
         for (seat, after) in changes {

@@ -9,6 +9,7 @@ pub mod doctor;
 mod door;
 mod driver;
 mod fault;
+mod forgetting;
 mod given;
 mod hall;
 mod hosting;

@@ -4,6 +4,7 @@ mod company;
 mod decks;
 mod forking;
 mod making;
+mod persons;
 mod playing;
 mod puzzling;
 mod seeing;
@@ -53,6 +54,12 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/t/{id}/mute", post(talking::mute))
         .route("/t/{id}/again", post(making::again))
         .route("/t/{id}/fork", post(forking::fork))
+        .route("/mine", get(persons::mine))
+        .route("/mine/link", post(persons::link))
+        .route("/mine/part", post(persons::part))
+        .route("/mine/forget", get(persons::forgetting).post(persons::forget))
+        .route("/join/{key}", get(persons::ask).post(persons::join))
+        .route("/privacy", get(persons::privacy))
         .route("/name", post(playing::name))
         .route("/lang", post(seeing::lang))
         .route("/assets/game/{file}", get(assets::game))

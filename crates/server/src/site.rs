@@ -159,7 +159,13 @@ pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), S
 /// protect the page.
 async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let visitor = Visitor::of(&parts, &hall);
+    let mut visitor = Visitor::of(&parts, &hall);
+    if !parts.uri.path().starts_with("/assets/")
+        && let Err(error) = visitor.recognise(&hall.store).await
+    {
+        // Tables in memory can be looked at all the same; a browser that was joined to another only watches meanwhile.
+        tracing::error!(%error, "who asks could not be looked up");
+    }
     let chosen = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
     let chosen = chosen.is_some_and(|tag| parts.method == Method::GET && tag == visitor.lang.tag());
     parts.extensions.insert(visitor.clone());

@@ -26,6 +26,9 @@ pub(crate) async fn daily(hall: Arc<Hall>) {
 
 /// Forgets what is old at a time, in milliseconds since 1970.
 pub(crate) async fn sweep(hall: &Hall, now: i64) {
+    if let Err(error) = hall.store.burn_bridges(now).await {
+        tracing::warn!(%error, "old links to other devices could not be deleted");
+    }
     let before = now - TALK_DAYS * DAY.as_millis() as i64;
     match hall.store.fall_silent(before).await {
         Ok(ids) => {

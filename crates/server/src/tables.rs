@@ -175,6 +175,9 @@ impl Moment {
         (self.passes, self.declared) = (self.passes.set(seat, None), self.declared.set(seat, None));
         (self.left, self.given) = (self.left.without(seat), self.given.without(seat));
         self.closes = self.closes.without(seat);
+        // Words go with who said them.
+        self.said = Arc::new(self.said.iter().filter(|said| said.seat != seat).cloned().collect());
+        self.muted.retain(|(by, other)| *by != seat && *other != seat);
         if let Some(since) = self.asked_since.get_mut(index) {
             *since = now();
         }
@@ -195,6 +198,7 @@ impl Moment {
             passes: Passes::default(),
             declared: Passes::default(),
             closes: Seats::NONE,
+            muted: Vec::new(),
             // Sockets of seats that have moved count themselves anew.
             present: self.present.iter().filter(|seat| seat.index() < seats).collect(),
             held: false,

@@ -11,14 +11,18 @@ use table::{Lang, hex};
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::reach::{Link, Span};
+use crate::store::{Store, StoreError};
 use crate::tables::now;
 
 /// One request's visitor.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
-    /// The hash of the session token that the browser sent, whether or not such a session exists.
+    /// The person who asks: the hash of the session token that the browser sent, whether or not such a session exists, or that of
+    /// the browser to which it was joined.
     pub(crate) token: Option<String>,
+    /// The browser's own session, where there is one.
+    pub(crate) session: Option<String>,
     /// Did the visitor come by TLS?
     pub(crate) secure: bool,
     /// How the addresses begin that the visitor may give to others, the best one first; never empty.
@@ -50,6 +54,7 @@ impl Visitor {
         Visitor {
             lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
             token: cookie(headers, session_name(secure)).and_then(|token| hash(&token)),
+            session: None,
             secure,
             // Who comes by another machine comes from anywhere.
             talks: place.talk || !(place.reach.is_public(&origin) || is_handed_on(headers)),
@@ -60,13 +65,40 @@ impl Visitor {
         }
     }
 
-    /// The hash of this visitor's session, made when there is none; with the cookie to set then.
+    /// Looks up whose browser it is.
+    pub(crate) async fn recognise(&mut self, store: &Store) -> Result<(), StoreError> {
+        let Some(session) = self.token.clone() else { return Ok(()) };
+        if let Some(person) = store.person_of(&session).await? {
+            (self.session, self.token) = (Some(session), Some(person));
+        }
+        Ok(())
+    }
+
+    /// Has this browser been joined to another one's person?
+    pub(crate) fn is_joined(&self) -> bool {
+        self.session.is_some() && self.session != self.token
+    }
+
+    /// The hash of the browser's own session, made when there is none; with the cookie to set then.
+    pub(crate) async fn device(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
+        match &self.session {
+            Some(session) => Ok((session.clone(), None)),
+            None => self.greeted(hall).await,
+        }
+    }
+
+    /// The person who comes with this visitor's session, made when there is none; with the cookie to set then.
     pub(crate) async fn session(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
         if let Some(token) = &self.token
             && hall.store.name_of(token).await?.is_some()
         {
             return Ok((token.clone(), None));
         }
+        self.greeted(hall).await
+    }
+
+    /// A new session.
+    async fn greeted(&self, hall: &Hall) -> Result<(String, Option<HeaderValue>), Fault> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|error| {
             tracing::error!(%error, "no randomness");
@@ -78,6 +110,13 @@ impl Visitor {
         let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
         let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
         Ok((hash, HeaderValue::from_str(&cookie).ok()))
+    }
+
+    /// The end of the session cookie.
+    pub(crate) fn no_cookie(&self) -> HeaderValue {
+        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
+        let cookie = format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{tls}");
+        HeaderValue::from_str(&cookie).unwrap_or_else(|_| HeaderValue::from_static(""))
     }
 
     /// The best link to a page of the house.

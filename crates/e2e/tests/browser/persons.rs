@@ -140,3 +140,54 @@ async fn the_invitation_says_that_a_link_works_here_only() {
         one.close().await;
     }
 }
+
+#[tokio::test]
+async fn one_s_games_come_along_to_another_device() {
+    if !browser_is_there() {
+        return;
+    }
+    let site = Site::start("bridge");
+    let (laptop, phone) =
+        (Browser::open(Look::DESKTOP.still()).await, Browser::open(Look::PHONE.still()).await);
+    laptop.goto(&site.address).await;
+    laptop.click("form[action='/play/evilrunner'] button").await;
+    laptop.until("the table", "!!document.querySelector('main#table')").await;
+    let table = laptop.driver.current_url().await.unwrap().to_string();
+    laptop.click(".top a[href='/mine']").await;
+    laptop.until("the games", "document.querySelectorAll('.games li').length === 1").await;
+    laptop.picture("mine-1280-en").await;
+    laptop.click("form[action='/mine/link'] button").await;
+    laptop.until("the link", "!!document.querySelector('#bridge-link')").await;
+    let link = laptop.eval("document.querySelector('#bridge-link').value").await.as_str().unwrap().to_owned();
+
+    // The head of a page fits into one row of a phone, games and one's own games included.
+    phone.goto(&link).await;
+    phone.picture("join-phone-it").await;
+    phone.fits("the question").await;
+    phone.click("main form button.first").await;
+    phone.until("the games", "document.querySelectorAll('.games li').length === 1").await;
+    for look in [Look::PHONE, Look::PHONE.light(), Look::PHONE.in_lang("en")] {
+        phone.look(look.still()).await;
+        phone.fits("my games").await;
+        assert_eq!(phone.axe().await, Vec::<serde_json::Value>::new());
+    }
+    let head = "document.querySelector('.top').getBoundingClientRect().height < 60 && ['/', '/mine', '/rules'].every(to => document.querySelector(`.top nav a[href=\"${to}\"]`).checkVisibility())";
+    assert_eq!(phone.eval(head).await.as_bool(), Some(true), "the head takes a second row, or hides a link");
+    phone.picture("mine-phone-it").await;
+    phone.click(".games a").await;
+    phone.until("the same seat", "document.querySelector('main').dataset.seat === '0'").await;
+    assert_eq!(phone.driver.current_url().await.unwrap().to_string(), table);
+
+    // The link was good once.
+    phone.goto(&link).await;
+    phone.until("a kind page", "!!document.querySelector('.page-error')").await;
+    phone.picture("join-late-phone-it").await;
+    for (path, name) in [("/privacy", "privacy-phone-it"), ("/mine/forget", "forget-phone-it")] {
+        phone.goto(&format!("{}{path}", site.address)).await;
+        phone.fits(path).await;
+        assert_eq!(phone.axe().await, Vec::<serde_json::Value>::new(), "{path}");
+        phone.picture(name).await;
+    }
+    phone.close().await;
+    laptop.close().await;
+}

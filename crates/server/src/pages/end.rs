@@ -35,7 +35,7 @@ fn people(seen: &Seen<'_>) -> usize {
     seen.moment.places.iter().filter(|place| matches!(place.sitter, Sitter::Person(_))).count()
 }
 
-fn verdict(seen: &Seen<'_>) -> String {
+pub(super) fn verdict(seen: &Seen<'_>) -> String {
     let lang = seen.visitor.lang;
     let winners = seen.moment.played.winners();
     if seen.moment.played.is_closed() {

@@ -28,9 +28,9 @@ pub(crate) struct Left<'a> {
 /// How it stands at one's table.
 pub(crate) struct Standing {
     /// The table in small.
-    picture: String,
-    against: String,
-    turn: String,
+    pub(super) picture: String,
+    pub(super) against: String,
+    pub(super) turn: String,
     /// Is it the visitor whom the table waits for?
     pub(crate) waits: bool,
 }
@@ -153,7 +153,7 @@ fn own_table(visitor: &Visitor, table: &Left<'_>) -> Markup {
     }
 }
 
-fn ago(lang: Lang, minutes: i64) -> String {
+pub(super) fn ago(lang: Lang, minutes: i64) -> String {
     match minutes {
         ..=1 => lang.pick("adesso", "just now").to_owned(),
         2..=119 => lang.pick(format!("{minutes} minuti fa"), format!("{minutes} minutes ago")),
@@ -163,7 +163,7 @@ fn ago(lang: Lang, minutes: i64) -> String {
 }
 
 /// How the others call one.
-fn naming(visitor: &Visitor, name: &str) -> Markup {
+pub(super) fn naming(visitor: &Visitor, name: &str) -> Markup {
     let lang = visitor.lang;
     html! {
         details.own-name {

@@ -44,11 +44,19 @@ impl Frame<'_> {
                     a.skip href="#main" { (lang.pick("Vai al contenuto", "Skip to content")) }
                     (top(self.visitor, self.game.filter(|_| self.class.starts_with("page-table"))))
                     (self.main)
+                    // Under a board there is no room to give away.
+                    @if !["page-table", "page-replay", "page-puzzle"].contains(&self.class) { (foot(lang)) }
                     (says(lang))
                 }
             }
         };
         Html(page.into_string())
+    }
+}
+
+fn foot(lang: Lang) -> Markup {
+    html! {
+        footer.foot { a href="/privacy" { (lang.pick("Che cosa sa di te la casa", "What the house knows of you")) } }
     }
 }
 
@@ -61,6 +69,12 @@ fn top(visitor: &Visitor, at_table: Option<&str>) -> Markup {
             a.brand href="/" { "Conclave" }
             nav aria-label=(lang.pick("Casa", "House")) {
                 a href="/" { (lang.pick("Giochi", "Games")) }
+                @if visitor.token.is_some() {
+                    a href="/mine" {
+                        span.long { (lang.pick("Le mie partite", "My games")) }
+                        span.short { (lang.pick("Partite", "Mine")) }
+                    }
+                }
                 a href=(at_table.map_or_else(|| "/rules".to_owned(), |game| format!("/rules/{game}"))) data-rules[at_table.is_some()] { (lang.pick("Regole", "Rules")) }
             }
             form.inline method="post" action="/lang" aria-label=(lang.pick("Lingua", "Language")) {

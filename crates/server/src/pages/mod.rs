@@ -2,6 +2,7 @@
 
 mod aim;
 mod asides;
+mod bridge;
 mod bring;
 mod builder;
 mod company;
@@ -17,8 +18,10 @@ mod home;
 mod invitation;
 mod invite;
 mod layout;
+mod mine;
 mod names;
 mod primer;
+mod privacy;
 mod puzzle;
 mod replay;
 mod rules;
@@ -32,6 +35,7 @@ mod words;
 mod worth;
 mod zones;
 
+pub(crate) use bridge::{Other, bridge, forgetting, forgotten, join};
 pub(crate) use bring::bring;
 pub(crate) use builder::{Bench, builder};
 pub(crate) use create::{Draft, TIMES, create};
@@ -40,7 +44,9 @@ pub(crate) use error::error;
 pub(crate) use hint::{Counsel, hint};
 pub(crate) use home::{Left, home, standing};
 pub(crate) use invitation::{Invitation, invitation};
+pub(crate) use mine::{Game, Mine, mine, said};
 pub(crate) use names::refused;
+pub(crate) use privacy::privacy;
 pub(crate) use puzzle::{Posed, puzzle};
 pub(crate) use replay::replay;
 pub(crate) use rules::{rules, rules_of_all};

@@ -95,6 +95,13 @@ impl Store {
                     if done.rows_affected() != 1 {
                         return Err(StoreError::Taken);
                     }
+                    // Words go with who said them: nobody is taken for who sat there before.
+                    for sql in [
+                        "DELETE FROM talk WHERE match_id = $1 AND seat = $2",
+                        "DELETE FROM mutes WHERE match_id = $1 AND (seat = $2 OR muted = $2)",
+                    ] {
+                        sqlx::query(sql).bind(&id).bind(number(*seat)).execute(&mut *db).await?;
+                    }
                 }
                 set_deadline(db, &id, idx, deadline).await?;
                 set_clock(db, &id, running).await
@@ -126,6 +133,14 @@ impl Store {
                     sqlx::query(sql).bind(&id).execute(&mut *db).await?;
                 }
                 lay_places(db, &id, &places).await?;
+                for sql in [
+                    "DELETE FROM mutes WHERE match_id = $1",
+                    "DELETE FROM talk WHERE match_id = $1 AND coalesce(who, '') NOT IN
+                        (SELECT token FROM seats WHERE match_id = $1 AND token IS NOT NULL)",
+                    "UPDATE talk SET seat = (SELECT seat FROM seats WHERE seats.match_id = $1 AND token = who) WHERE match_id = $1",
+                ] {
+                    sqlx::query(sql).bind(&id).execute(&mut *db).await?;
+                }
                 add_lines(db, &id, 0, &lines, now).await?;
                 told::keep(db, &id, 0, &told).await?;
                 set_deadline(db, &id, lines.len() as i64, deadline).await?;

@@ -16,6 +16,7 @@ mod hints;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
+mod mine;
 mod passing;
 mod playing;
 mod puzzling;

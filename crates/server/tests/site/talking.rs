@@ -231,3 +231,24 @@ async fn thirty_days_after_the_end_it_is_forgotten() {
     assert_eq!(says(&mut one, &over, "text=late").await, StatusCode::NO_CONTENT);
     assert!(one.get(&over).await.body.contains("data-said=\"0\""));
 }
+
+#[tokio::test]
+async fn words_go_with_who_said_them() {
+    let home = TempDir::new().unwrap();
+    let here = crate::company::patient(&home, 60_000).await;
+    here.stand_at(Reach::default(), false);
+    let mut host = at_home(Visitor::new(&here));
+    let (mut sent_away, mut next) = (at_home(Visitor::new(&here)), at_home(Visitor::new(&here)));
+    let table = host.post("/new/echoes", "seat-0=me&seat-1=person&seat-2=person").await.to();
+    sent_away.post(&format!("{table}/sit"), "seat=1").await;
+    assert_eq!(says(&mut sent_away, &table, &format!("text={SECRET}")).await, StatusCode::NO_CONTENT);
+    assert_eq!(says(&mut host, &table, "text=out%20with%20you").await, StatusCode::NO_CONTENT);
+    host.post(&format!("{table}/mute"), "seat=1&mute=yes").await;
+    host.post(&format!("{table}/arrange"), "do=free&seat=1").await;
+    next.post(&format!("{table}/sit"), "seat=1").await;
+    let page = next.get(&table).await.body;
+    assert!(!page.contains(SECRET) && page.contains("out with you"), "{page}");
+    assert_eq!(says(&mut next, &table, "text=good%20evening").await, StatusCode::NO_CONTENT);
+    assert!(host.get(&table).await.body.contains("good evening"), "who was muted has gone");
+    assert!(!here.store().dump().await.unwrap().contains(SECRET));
+}
