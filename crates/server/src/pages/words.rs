@@ -14,7 +14,7 @@ pub(super) fn worded(lang: Lang, terms: &[Term], text: &str) -> Markup {
         @for (from, to, term) in found(lang, terms, text) {
             @if !seen.contains(&term) {
                 ({ seen.push(term); &text[at..from] })
-                button.word type="button" tabindex="-1" popovertarget=(id(term)) { (&text[from..to]) }
+                button.printed-word type="button" tabindex="-1" popovertarget=(id(term)) { (&text[from..to]) }
                 ({ at = to; "" })
             }
         }
@@ -69,7 +69,7 @@ mod tests {
             worded(Lang::It, &TERMS, "Un Supporto <2>, altri Supporti nella Zona Supporti.").into_string();
         let word = |slug: &str, form: &str| {
             format!(
-                "<button class=\"word\" type=\"button\" tabindex=\"-1\" popovertarget=\"w-{slug}\">{form}</button>"
+                "<button class=\"printed-word\" type=\"button\" tabindex=\"-1\" popovertarget=\"w-{slug}\">{form}</button>"
             )
         };
         let (one, other) = (word("supporto", "Supporto"), word("zona-supporti", "Zona Supporti"));

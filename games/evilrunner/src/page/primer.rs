@@ -15,7 +15,7 @@ pub(super) fn primer(lang: Lang) -> Vec<Glance> {
         pieces(&Piece::CREATURES),
         die::figure(None, 7),
         pieces(&[Piece::Valandris]),
-        html! { svg.key viewBox="-17 -17 34 34" { (solids::seal()) } },
+        html! { svg.key.evilrunner viewBox="-17 -17 34 34" { (solids::seal()) } },
     ];
     let glance = |(picture, (head, text)): (Markup, (&'static str, &'static str))| Glance {
         picture: picture.into_string(),
@@ -53,7 +53,7 @@ fn worlds() -> Markup {
         })
     };
     html! {
-        svg.key viewBox="-25 -25 50 50" {
+        svg.key.evilrunner viewBox="-25 -25 50 50" {
             @for world in World::ALL {
                 @for at in around(world) { g class={ "v " (world.letter()) } transform=(at) { circle.dot r="5.5" {} } }
             }
