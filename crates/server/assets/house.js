@@ -535,24 +535,11 @@ if (table && document.querySelector('#talk form')) {
   import('/assets/talk.js').then(({ mount }) => mount({ isLive, reload, failed: says.failed, offline: says.offline }));
 }
 
-// --- Replays: a slider goes to the turn it stands on ---
+// --- Replays are gone through without loading the page ---
 
-document.addEventListener('change', (event) => {
-  const slider = event.target.closest('input[type="range"][data-go]');
-  if (slider) location.href = slider.dataset.go.replace('{}', slider.value);
-});
-
-document.addEventListener('input', (event) => {
-  const slider = event.target.closest('input[type="range"][data-shows]');
-  if (slider) document.querySelector(slider.dataset.shows).textContent = slider.value;
-});
-
-document.addEventListener('keydown', (event) => {
-  if (event.target.closest('input, select, textarea, [role="application"], [role="dialog"]')) return;
-  const rel = { ArrowLeft: 'prev', ArrowRight: 'next' }[event.key];
-  const link = rel && document.querySelector(`.replay a[rel="${rel}"]`);
-  if (link) link.click();
-});
+if (table && 'replay' in table.dataset) {
+  import('/assets/replay.js').then(({ mount }) => mount({ table, show, badge, offline: says.offline }));
+}
 
 // --- Making a table: as many seats are shown as are asked for ---
 
@@ -570,6 +557,13 @@ if (count) {
   count.addEventListener('input', seatsShown);
   seatsShown();
 }
+
+// --- A file is read into a field ---
+
+document.querySelectorAll('[data-reads]').forEach((file) => {
+  file.closest('[hidden]').hidden = false;
+  file.addEventListener('change', async () => { document.querySelector(file.dataset.reads).value = await file.files[0]?.text() ?? ''; });
+});
 
 // --- The bench on which a deck is built ---
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 
 use axum::http::StatusCode;
 use search::{Budget, Entry};
+use sha2::{Digest as _, Sha256};
 use table::erased::CardSource;
 use table::{Seat, Trouble};
 use tokio::sync::{Mutex, Semaphore, watch};
@@ -265,6 +266,12 @@ pub(crate) fn new_id() -> Result<String, Fault> {
         Fault::broken()
     })?;
     Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect())
+}
+
+/// The word that always follows from the same text: whoever brings it again comes to the same address.
+pub(crate) fn id_of(text: &str) -> String {
+    let hash = Sha256::digest(text.as_bytes());
+    hash.iter().take(ID_LETTERS).map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
 
 fn no_table(id: &str) -> Fault {

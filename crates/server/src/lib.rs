@@ -29,6 +29,7 @@ mod run;
 mod says;
 mod seeds;
 mod site;
+mod stops;
 pub mod store;
 mod stored;
 mod sweep;

@@ -1,5 +1,6 @@
 //! Every address of the site and what answers there.
 
+mod bringing;
 mod company;
 mod decks;
 mod forking;
@@ -7,6 +8,7 @@ mod making;
 mod persons;
 mod playing;
 mod puzzling;
+mod replaying;
 mod seeing;
 mod talking;
 
@@ -30,9 +32,10 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/play/{game}", post(making::play))
         .route("/new/{game}", get(making::form).post(making::create))
         .merge(shelf())
+        .merge(records())
         .route("/t/{id}", get(seeing::table))
         .route("/t/{id}/live", get(live::live))
-        .route("/t/{id}/replay", get(seeing::replay))
+        .route("/t/{id}/replay", get(replaying::replay))
         .route("/t/{id}/hint", get(seeing::hint))
         .route("/t/{id}/record", get(seeing::record))
         .route("/t/{id}/cards", get(seeing::cards))
@@ -71,6 +74,15 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
 
 /// A form with every card of a game, or with the longest text in letters that a form writes with six signs.
 const LARGEST_DECK: usize = 64 * 1024;
+
+/// The longest record in letters that a form writes with three signs.
+const LARGEST_RECORD: usize = 400 * 1024;
+
+fn records() -> Router<Arc<Hall>> {
+    Router::new()
+        .route("/review", get(bringing::form).post(bringing::bring))
+        .layer(DefaultBodyLimit::max(LARGEST_RECORD))
+}
 
 fn shelf() -> Router<Arc<Hall>> {
     Router::new()

@@ -15,6 +15,7 @@ use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
 use crate::minds::Minds;
 use crate::passes::Passes;
+use crate::stops::Found;
 use crate::store::{Aside, MatchRow, Muted, PlaceRow, Said, Sitter, Store};
 
 /// A table.
@@ -25,6 +26,8 @@ pub(crate) struct Table {
     pub(crate) windows: Windows,
     /// What its computers keep in mind.
     pub(crate) minds: Minds,
+    /// Where going through its match stops.
+    pub(crate) stops: Found,
     /// Whoever changes the match holds this.
     pub(crate) door: Mutex<()>,
     moment: watch::Sender<Arc<Moment>>,
@@ -93,8 +96,9 @@ impl Table {
         moment: Moment,
     ) -> Self {
         let (moment, _) = watch::channel(Arc::new(moment));
-        let (minds, door, sockets) = (Minds::default(), Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
-        Table { row, entry, store, windows, minds, door, moment, sockets }
+        let (minds, stops) = (Minds::default(), Found::default());
+        let (door, sockets) = (Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
+        Table { row, entry, store, windows, minds, stops, door, moment, sockets }
     }
 
     /// What decides how long its questions last.

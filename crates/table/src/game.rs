@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::fields::seen_by;
 use crate::{
-    Answer, Because, Glance, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Text, Trouble, Turn,
+    Answer, Because, Glance, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Stage, Text, Trouble, Turn,
 };
 
 /// A habit of bad play (`swap undone`), and how often a game shows it.
@@ -336,6 +336,16 @@ pub trait Say: Game {
         let _ = view;
         None
     }
+    /// Where in the game this is, from what everybody sees. Games without turns need not say anything.
+    fn say_stage(view: &Self::View) -> Stage {
+        let _ = view;
+        Stage::default()
+    }
+    /// Why a game that the rules have ended was won or lost, in a whole sentence: to whoever looks, in the second person. Empty before the end.
+    fn say_end(view: &Self::View) -> Text {
+        let _ = view;
+        Text::default()
+    }
     /// What the viewer knows, as lines for a terminal.
     fn say_view(view: &Self::View) -> Text {
         let _ = view;
@@ -481,6 +491,12 @@ pub struct Desk<'a, G: Game> {
 pub trait Page: Game {
     /// The zones of the table: the board first.
     fn zones(view: &Self::View, desk: &Desk<'_, Self>) -> Vec<Zone>;
+
+    /// The zones with every hand open, as far as they are anywhere: for a match that is over, from the side of a seat. Games in
+    /// which everybody sees everything need not say anything.
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, Self>) -> Vec<Zone> {
+        Self::zones(&self.view(side), desk)
+    }
 
     /// The whole table as a small picture for covers and lists, as SVG that needs no words and no style of the game's: of the
     /// drawing in `crates/glass`, `small`. Games that draw none need not say anything.

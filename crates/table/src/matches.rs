@@ -354,18 +354,22 @@ impl<G: Game> Match<G> {
 
     /// The truth whenever the table waited for a seat since it had so many answers, until now, with the number of answers before.
     pub fn past(&self, from: usize, mut each: impl FnMut(usize, &G)) {
-        let Ok(mut truth) = self.beginning() else { return };
-        let mut show = |at, truth: &G| {
+        self.moments(|at, truth| {
             if at >= from && !matches!(truth.turn(), Turn::Chance) {
                 each(at, truth);
             }
-        };
-        show(0, &truth);
+        });
+    }
+
+    /// The truth at every moment, draws among them, with the number of answers before it.
+    pub(crate) fn moments(&self, mut each: impl FnMut(usize, &G)) {
+        let Ok(mut truth) = self.beginning() else { return };
+        each(0, &truth);
         for (at, line) in self.lines.iter().enumerate() {
             if let Some(answer) = line.answer() {
                 truth.play(answer, &mut Deaf);
             }
-            show(at + 1, &truth);
+            each(at + 1, &truth);
         }
     }
 

@@ -28,7 +28,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Glance, Lang, Page, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{Capitale, Open, View};
 use scene::Scene;
@@ -59,5 +59,15 @@ impl Page for Capitale {
             ),
             zone("capitale-glass", emblem::glass(scene.set)),
         ]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, Capitale>) -> Vec<Zone> {
+        let side = side.unwrap_or(self.open.active);
+        let view = View::of(self, Some(side));
+        let mut zones = Self::zones(&view, desk);
+        let rival = Open::rival(side);
+        let held = hand::laid(&Scene::new(&view, desk), rival, &self.secret.own(rival).hand).into_string();
+        zones.iter_mut().filter(|zone| zone.id == "capitale-hand").for_each(|zone| zone.html += &held);
+        zones
     }
 }

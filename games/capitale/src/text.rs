@@ -7,11 +7,13 @@ mod blow;
 mod event;
 mod known;
 mod names;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Because, Say, Text, upper};
+use table::{Because, Say, Stage, Text, upper};
 
 use crate::{Action, Capitale, Event, View};
 
@@ -38,6 +40,14 @@ impl Say for Capitale {
 
     fn say_why(view: &View) -> Option<Because> {
         because::because(view)
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| upper(&outcome::outcome(view, &Cast::of(view, lang))))
     }
 
     fn say_view(view: &View) -> Text {

@@ -29,7 +29,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Glance, Lang, Page, Text, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Text, Zone};
 
 use crate::{Dogma, Event, Step, View, What};
 use scene::Scene;
@@ -77,6 +77,10 @@ impl Page for Dogma {
             zone("dogma-lists", parts.lists),
             zone("dogma-glass", emblem::glass(scene.set)),
         ]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, Dogma>) -> Vec<Zone> {
+        Self::zones(&View::laid_open(self, side), desk)
     }
 
     fn phrases(view: &View) -> Vec<Text> {

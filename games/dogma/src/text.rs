@@ -6,11 +6,13 @@ mod because;
 mod event;
 mod names;
 mod orders;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Because, Say, Text, upper};
+use table::{Because, Say, Stage, Text, upper};
 
 use crate::{Action, Dogma, Event, View, What};
 
@@ -41,6 +43,14 @@ impl Say for Dogma {
 
     fn say_why(view: &View) -> Option<Because> {
         because::because(view)
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
     }
 
     fn say_view(view: &View) -> Text {

@@ -43,6 +43,12 @@ impl View {
         }
     }
 
+    /// What somebody sees at a seat when all lay their cards open, which is after the end.
+    pub(crate) fn laid_open(truth: &Dogma, viewer: Option<Seat>) -> View {
+        let hands = truth.secret.seats.iter().map(Own::hand).collect();
+        View { hands, ..View::of(truth, viewer) }
+    }
+
     /// The table as far as the viewer knows it: hidden cards are nowhere. What is asked of a seat, and what it may answer, hangs
     /// on the public part and on its own cards only, so that nothing needs to be imagined.
     pub(crate) fn known(&self) -> Dogma {

@@ -4,11 +4,13 @@ mod action;
 mod aim;
 mod because;
 mod event;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 use table::grammar::in_words;
-use table::{Because, Lang, Say, Seat, Text, upper};
+use table::{Because, Lang, Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
@@ -35,6 +37,14 @@ impl Say for Evilrunner {
 
     fn say_why(view: &View) -> Option<Because> {
         because::because(&view.truth())
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast { lang }))
     }
 
     fn say_view(view: &View) -> Text {

@@ -25,7 +25,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Glance, Lang, Page, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{GodLucky, View};
 use scene::Scene;
@@ -41,6 +41,10 @@ impl Page for GodLucky {
 
     fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
         vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
+        Self::zones(&View::laid_open(self, side), desk)
     }
 }
 

@@ -57,6 +57,15 @@ impl Hand {
 
 impl View {
     pub(crate) fn of(truth: &GodLucky, viewer: Option<Seat>) -> View {
+        View::seen(truth, viewer, false)
+    }
+
+    /// What somebody sees at a seat when all lay their cards open, which is after the end.
+    pub(crate) fn laid_open(truth: &GodLucky, viewer: Option<Seat>) -> View {
+        View::seen(truth, viewer, true)
+    }
+
+    fn seen(truth: &GodLucky, viewer: Option<Seat>, all: bool) -> View {
         // Without `..`: a new field of the truth does not compile until somebody says who sees it.
         let GodLucky { open, secret } = truth;
         let Secret { hands, fresh: _, tame: _, seen: _, objects: _, miracles: _, traps } = secret;
@@ -64,7 +73,7 @@ impl View {
             let mut hand = Hand::default();
             for card in hands[seat.index()].iter() {
                 let back = secret.back(card, open);
-                if secret.knows(viewer, card, open) {
+                if all || secret.knows(viewer, card, open) {
                     hand.known.push((card, back));
                 } else {
                     hand.hidden.push(back);
@@ -74,7 +83,7 @@ impl View {
             hand
         };
         let lying = |trap: &Trap| {
-            let knows = viewer == Some(trap.owner) || secret.knows(viewer, trap.card, open);
+            let knows = all || viewer == Some(trap.owner) || secret.knows(viewer, trap.card, open);
             let card = Some(trap.card).filter(|_| knows);
             Lying { at: trap.at, owner: trap.owner, card, back: secret.back(trap.card, open) }
         };

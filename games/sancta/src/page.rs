@@ -21,7 +21,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Glance, Lang, Page, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{Sancta, View};
 use scene::Scene;
@@ -54,5 +54,13 @@ impl Page for Sancta {
             ),
             zone("sancta-glass", emblem::glass(scene.set)),
         ]
+    }
+
+    fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, Sancta>) -> Vec<Zone> {
+        let view = View::laid_open(self, side);
+        let mut zones = Self::zones(&view, desk);
+        let held = others::hands(&Scene::new(&view, desk)).into_string();
+        zones.iter_mut().filter(|zone| zone.id == "sancta-hand").for_each(|zone| zone.html += &held);
+        zones
     }
 }

@@ -6,11 +6,13 @@ mod because;
 mod event;
 mod known;
 mod names;
+mod outcome;
+mod stage;
 mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Because, Say, Seat, Text, upper};
+use table::{Because, Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, Sancta, View};
 
@@ -41,6 +43,14 @@ impl Say for Sancta {
 
     fn say_why(view: &View) -> Option<Because> {
         because::because(view)
+    }
+
+    fn say_stage(view: &View) -> Stage {
+        stage::stage(view)
+    }
+
+    fn say_end(view: &View) -> Text {
+        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
     }
 
     fn say_view(view: &View) -> Text {

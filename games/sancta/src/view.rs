@@ -46,13 +46,22 @@ impl Hand {
 
 impl View {
     pub(crate) fn of(truth: &Sancta, viewer: Option<Seat>) -> View {
+        View::seen(truth, viewer, false)
+    }
+
+    /// What somebody sees at a seat when all lay their cards open, which is after the end.
+    pub(crate) fn laid_open(truth: &Sancta, viewer: Option<Seat>) -> View {
+        View::seen(truth, viewer, true)
+    }
+
+    fn seen(truth: &Sancta, viewer: Option<Seat>, all: bool) -> View {
         // Without `..`: a new field of the truth does not compile until somebody says who sees it.
         let Sancta { open, secret } = truth;
         let Secret { hands, seen: _, deck: _ } = secret;
         let hand = |seat: Seat| {
             let mut hand = Hand::default();
             for card in hands[seat.index()].iter() {
-                match secret.knows(viewer, card, open) {
+                match all || secret.knows(viewer, card, open) {
                     true => hand.known.push((card, secret.seen(card))),
                     false => hand.hidden.push(secret.seen(card)),
                 }

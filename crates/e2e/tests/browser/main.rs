@@ -11,4 +11,5 @@ mod godlucky;
 mod house;
 mod persons;
 mod puzzle;
+mod review;
 mod sancta;

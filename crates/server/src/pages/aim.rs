@@ -18,14 +18,15 @@ pub(super) fn aim(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>) 
     }
 }
 
-/// Why this is asked, with the way to the clause that says it in full: the rules open there.
-pub(super) fn because(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>) -> Markup {
+/// Why this is asked, with the way to the clause that says it in full: the rules open there. `rules` is the page on which they are; empty
+/// for the same one.
+pub(super) fn because(seen: &Seen<'_>, played: &dyn AnyMatch, viewer: Option<Seat>, rules: &str) -> Markup {
     let (lang, terms) = (seen.visitor.lang, seen.table.entry.game.facts().terms);
     html! {
         @if let Some(reason) = played.because(viewer) {
             p.the-why data-clause=(reason.clause) {
                 (worded(lang, terms, reason.get(lang))) " "
-                a href=(format!("#c-{}", reason.clause)) { (lang.pick("Regola", "Rule")) " " (reason.clause) }
+                a href=(format!("{rules}#c-{}", reason.clause)) { (lang.pick("Regola", "Rule")) " " (reason.clause) }
             }
         }
     }

@@ -5,7 +5,7 @@ use ::table::{Lang, Seat, upper};
 use super::names::{named, sitters};
 use super::seats::called;
 use super::zones::Seen;
-use crate::store::{Aside, Happened};
+use crate::store::{Aside, Happened, Sitter};
 
 /// What happened after so many answers of the log and before the next, oldest first.
 pub(super) fn between(seen: &Seen<'_>, from: usize, to: usize) -> Vec<String> {
@@ -88,7 +88,10 @@ pub(super) fn closed(lang: Lang) -> &'static str {
 pub(super) fn outside_the_rules(seen: &Seen<'_>) -> Option<String> {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     if moment.played.is_closed() {
-        return Some(closed(lang).to_owned());
+        // A record that breaks off has been brought: at its table nobody sits who could have agreed.
+        let brought = moment.places.iter().all(|place| place.sitter == Sitter::Nobody);
+        let ends = lang.pick("Il registro finisce qui.", "The record ends here.");
+        return Some(if brought { ends } else { closed(lang) }.to_owned());
     }
     let seat = moment.played.resigned()?;
     let claim = moment.asides.iter().rfind(|aside| aside.what == Happened::Claimed && aside.seat == seat);

@@ -3,6 +3,8 @@
 use ::table::Seat;
 use maud::{Markup, html};
 
+use super::asides::outside_the_rules;
+use super::names::say;
 use super::seats::{person, together};
 use super::zones::Seen;
 use crate::store::Sitter;
@@ -12,6 +14,7 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
     html! {
         section.end {
             h2 { (verdict(seen)) }
+            p { (why(seen)) }
             @if let Some(scores) = moment.played.scores() { (table_of(seen, &scores)) }
             @if let Some(next) = &moment.next {
                 a.button.first href=(format!("/t/{next}")) { (lang.pick("Alla nuova partita", "To the new match")) }
@@ -28,6 +31,11 @@ pub(super) fn end(seen: &Seen<'_>) -> Markup {
             " " a.button.quiet href="/" { (lang.pick("Agli altri giochi", "To the other games")) }
         }
     }
+}
+
+/// By what it was decided, to whoever looks.
+fn why(seen: &Seen<'_>) -> String {
+    outside_the_rules(seen).unwrap_or_else(|| say(seen, &seen.moment.played.ended(seen.seat)))
 }
 
 /// How many people sit here.

@@ -68,6 +68,7 @@ pub(crate) fn mine(visitor: &Visitor, mine: &Mine<'_>) -> Html<String> {
             (section(lang.pick("In corso", "Going on"), false))
             (section(lang.pick("Finite", "Over"), true))
             (leaf(visitor, mine))
+            p { a href="/review" { (lang.pick("Rivedi una partita dal suo registro", "Look at a match again from its record")) } }
             @if visitor.token.is_some() { (naming(visitor, mine.name)) }
             (devices(visitor, mine))
             @if visitor.session.is_some() {

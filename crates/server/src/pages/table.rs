@@ -40,7 +40,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                 @if seen.seat.is_some() && !seen.moment.played.is_over() { (alerts(lang)) }
             }
             (sheet(lang, &seen.table.entry))
-            (meanings(lang, facts.terms))
+            (meanings(lang, facts.terms, ""))
             (why(lang, refused))
         }
     };

@@ -22,11 +22,12 @@ pub(super) fn worded(lang: Lang, terms: &[Term], text: &str) -> Markup {
     }
 }
 
-/// What each word means, once for the whole page: the words in the texts open it.
-pub(super) fn meanings(lang: Lang, terms: &[Term]) -> Markup {
+/// What each word means, once for the whole page: the words in the texts open it. `rules` is the page on which the rules are; empty for the
+/// same one.
+pub(super) fn meanings(lang: Lang, terms: &[Term], rules: &str) -> Markup {
     html! {
         @for term in terms {
-            div.meaning popover id=(id(term)) role="dialog" aria-label=(term.name(lang)) { p { (meaning(lang, term)) } }
+            div.meaning popover id=(id(term)) role="dialog" aria-label=(term.name(lang)) { p { (meaning(lang, term, rules)) } }
         }
     }
 }
@@ -37,16 +38,16 @@ pub(super) fn glossary(lang: Lang, terms: &[Term]) -> Markup {
         @if !terms.is_empty() {
             details.glossary id="glossary" {
                 summary { (lang.pick("Le parole del gioco", "The words of the game")) }
-                @for term in terms { p { (meaning(lang, term)) } }
+                @for term in terms { p { (meaning(lang, term, "")) } }
             }
         }
     }
 }
 
-fn meaning(lang: Lang, term: &Term) -> Markup {
+fn meaning(lang: Lang, term: &Term, rules: &str) -> Markup {
     html! {
         b { (term.name(lang)) } ": " (lang.pick(term.means.0, term.means.1)) ". "
-        a href=(format!("#c-{}", term.clause)) { (lang.pick("Regola", "Rule")) " " (term.clause) }
+        a href=(format!("{rules}#c-{}", term.clause)) { (lang.pick("Regola", "Rule")) " " (term.clause) }
     }
 }
 
@@ -79,7 +80,7 @@ mod tests {
 
     #[test]
     fn what_opens_is_on_the_page_and_in_the_list() {
-        let page = meanings(Lang::En, &TERMS).into_string();
+        let page = meanings(Lang::En, &TERMS, "").into_string();
         assert!(
             page.contains("popover id=\"w-zona-supporti\"")
                 && page.contains("who &lt;. <a href=\"#c-11.3\">")

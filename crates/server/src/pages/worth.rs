@@ -87,7 +87,6 @@ pub(super) fn worth(
         Analysis::Known { judged, mistakes } => (Some(judged), mistakes.as_ref()),
     };
     html! {
-        div.zone id="z-worth" {
             h2 { (if knows { lang.pick("Quanto vale", "What it is worth") } else { lang.pick("Che cosa ne pensa il computer", "What the computer thinks") }) }
             @match judged {
                 None => {}
@@ -104,7 +103,6 @@ pub(super) fn worth(
                     a.button.quiet href=(link(at) + "&worth=1&mistakes=1") { (lang.pick("Trova gli errori", "Find the mistakes")) }
                 }
             }
-        }
     }
 }
 

@@ -108,7 +108,7 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
-        (because(seen, played.as_ref(), seen.seat))
+        (because(seen, played.as_ref(), seen.seat, ""))
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {

@@ -9,16 +9,16 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::{Budget, Entry};
 use table::erased::AnyMatch;
-use table::{Lang, Rng, Seat, Seats, Trouble};
+use table::{Lang, Rng, Seat, Trouble};
 
 use super::company::{invitation, is_invited};
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
-use crate::pages::{self, Analysis, Cost, Counsel, Left, Seen, Story};
+use crate::pages::{self, Counsel, Left, Seen, Story};
 use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
-use crate::tables::{Moment, Table, now};
+use crate::tables::now;
 use crate::visitor::{Visitor, value};
 
 type Page = Result<Html<String>, Fault>;
@@ -100,69 +100,8 @@ async fn story(
     Ok(pages::story(visitor, &Story { game, stored, why, told: &told, ears, ended }))
 }
 
-/// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
-pub(super) async fn replay(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Page {
-    let table = hall.table(&id).await?;
-    let moment = table.now();
-    let seen = Seen::by(&table, &moment, &visitor);
-    let query = query.unwrap_or_default();
-    let at = match value(query.as_bytes(), "at") {
-        None => moment.played.len(),
-        Some(at) => at.parse().map_err(|_| no_turn(&at, moment.played.len()))?,
-    };
-    let eyes = match value(query.as_bytes(), "as") {
-        Some(seat) if moment.played.is_over() => through(&seat, moment.places.len())?,
-        _ => seen.seat,
-    };
-    let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
-    let asked = |what: &str| value(query.as_bytes(), what).is_some();
-    let analysis =
-        analysis(&hall, &table, &moment, (at, seen.seat), [asked("worth"), asked("mistakes")]).await;
-    Ok(pages::replay(&seen, past.as_ref(), at, eyes, &analysis))
-}
-
-/// What is known of a moment, as far as it is asked for. Where people play each other nobody asks before the end, and
-/// before the end nobody asks about another's choices.
-async fn analysis(
-    hall: &Hall,
-    table: &Table,
-    moment: &Moment,
-    (at, own): (usize, Option<Seat>),
-    [worth, mistakes]: [bool; 2],
-) -> Analysis {
-    if !table.entry.has_counsel() || !(moment.is_alone() || moment.played.is_over()) {
-        return Analysis::Withheld;
-    }
-    if !worth && !mistakes {
-        return Analysis::Offered;
-    }
-    let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(hall));
-    let seed = table.row.seed;
-    let Ok(_turn) = hall.thinkers.acquire().await else { return Analysis::Offered };
-    let over = played.is_over();
-    let judged = tokio::task::spawn_blocking(move || {
-        let told = |seat: &Seat| over || own == Some(*seat);
-        let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
-        let mistakes =
-            mistakes.then(|| costs.filter(|cost| cost.is_mistake() && told(&cost.seat())).collect());
-        let past = played.back_to(at).ok();
-        let asked = past.as_ref().map_or(Seats::NONE, |past| past.asked());
-        let seat = asked.iter().find(told);
-        let judged = past
-            .zip(seat)
-            .and_then(|(past, seat)| counsel(&entry, past.as_ref(), seat, budget, &mut seed.bot(at, seat)));
-        Analysis::Known { judged: seat.zip(judged), mistakes }
-    });
-    judged.await.unwrap_or(Analysis::Offered)
-}
-
 /// What the house has to say of a question to a seat, from what that seat sees.
-fn counsel(
+pub(super) fn counsel(
     entry: &Entry,
     played: &dyn AnyMatch,
     seat: Seat,
@@ -178,7 +117,7 @@ fn counsel(
 }
 
 /// How long the house thinks about a hint.
-fn hint_budget(hall: &Hall) -> Budget {
+pub(super) fn hint_budget(hall: &Hall) -> Budget {
     hall.bot_budget.unwrap_or(Budget::Time(Duration::from_millis(700)))
 }
 
@@ -212,7 +151,7 @@ fn unthought() -> Fault {
     Fault::missing("di questa domanda non c'è nulla da dire", "there is nothing to say about this question")
 }
 
-fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
+pub(super) fn through(eyes: &str, seats: usize) -> Result<Option<Seat>, Fault> {
     if eyes == "all" {
         return Ok(None);
     }

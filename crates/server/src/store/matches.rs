@@ -9,8 +9,8 @@ use super::{CardSet, Db, Pass, Passes, Result, Running, Store, StoreError, numbe
 use super::{cards, company, told};
 
 impl Store {
-    /// A new match with its seats, its cards and the draws that came before the first question. Of what it adds only the lines
-    /// and what was told count.
+    /// A new match with its seats, its cards and the draws that came before the first question. Of what it adds the lines,
+    /// what was told and whether it is over count.
     pub async fn create(
         &self,
         row: &MatchRow,
@@ -41,7 +41,8 @@ impl Store {
                 }
                 lay_places(db, &row.id, &places).await?;
                 add_lines(db, &row.id, 0, &add.lines, row.created).await?;
-                told::keep(db, &row.id, 0, &add.told).await
+                told::keep(db, &row.id, 0, &add.told).await?;
+                if add.add.over { end(db, &row.id, row.created).await } else { Ok(()) }
             })
         })
         .await
@@ -281,10 +282,13 @@ async fn append(db: &mut Db, id: &str, Owned { add, envelope, lines, told }: &Ow
     if add.goes_on {
         company::set_closing(db, id, Seats::NONE).await?;
     }
-    if add.over {
-        let sql = "UPDATE matches SET ended = $2 WHERE id = $1";
-        sqlx::query(sql).bind(id).bind(add.now).execute(db).await?;
-    }
+    if add.over { end(db, id, add.now).await } else { Ok(()) }
+}
+
+/// Notes that a match is over.
+async fn end(db: &mut Db, id: &str, now: i64) -> Result<()> {
+    let sql = "UPDATE matches SET ended = $2 WHERE id = $1";
+    sqlx::query(sql).bind(id).bind(now).execute(db).await?;
     Ok(())
 }
 

@@ -23,6 +23,7 @@ mod puzzling;
 mod reach;
 mod reacting;
 mod releases;
+mod review;
 mod secrets;
 mod talking;
 mod teams;

@@ -18,6 +18,7 @@ pub(super) struct Abilities<G: Game> {
     pub(super) line: Option<fn(&G) -> Option<String>>,
     pub(super) distinct: Option<fn(&G, usize) -> Distinct>,
     pub(super) zones: Option<Zones<G>>,
+    pub(super) laid_open: Option<LaidOpen<G>>,
     pub(super) small: Option<fn(&G::View) -> String>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
@@ -31,6 +32,7 @@ impl<G: Game> Abilities<G> {
         line: None,
         distinct: None,
         zones: None,
+        laid_open: None,
         small: None,
         phrases: None,
         retold: None,
@@ -41,6 +43,7 @@ impl<G: Game> Abilities<G> {
 type OfDay = fn(u32, usize) -> Puzzle;
 type Read<G> = fn(&str, &<G as Game>::Setup) -> Result<G, Trouble>;
 type Phrases<G> = fn(&<G as Game>::View) -> Vec<Text>;
+type LaidOpen<G> = fn(&G, Option<Seat>, &Desk<'_, G>) -> Vec<Zone>;
 type Zones<G> = fn(&<G as Game>::View, &Desk<'_, G>) -> Vec<Zone>;
 
 impl<G: Game> Clone for Abilities<G> {
@@ -93,6 +96,7 @@ impl<G: Say + Estimate> House<G> {
         G: Page,
     {
         self.abilities.zones = Some(G::zones);
+        self.abilities.laid_open = Some(G::laid_open);
         self.abilities.small = Some(G::small);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);

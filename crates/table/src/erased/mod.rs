@@ -12,7 +12,7 @@ use std::any::Any;
 use crate::perft::Distinct;
 use crate::{
     Audience, Because, Clock, Field, Glance, Habit, Lang, Offered, PuzzleKind, Refusal, Rng, Seat, Seats,
-    Seed, Text, Trouble, Zone,
+    Seed, Stage, Stops, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -398,6 +398,12 @@ pub trait AnyMatch: Send + Sync {
     fn aim(&self, viewer: Option<Seat>) -> Text;
     /// Why what is asked now is asked; `None` where nobody is asked or the game does not say.
     fn because(&self, viewer: Option<Seat>) -> Option<Because>;
+    /// Where in its game this moment lies.
+    fn stage(&self) -> Stage;
+    /// Where going through the match stops, for who may know all of it.
+    fn stops(&self) -> Stops;
+    /// Why it is over by the rules, to a viewer; empty before that.
+    fn ended(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer knows as lines for a terminal; empty when the game has no such words.
     fn sketch(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer heard, each sentence with the index of its answer.
@@ -416,6 +422,8 @@ pub trait AnyMatch: Send + Sync {
     fn zones(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The zones of a page on which nothing can be done, such as a replay's, through a viewer's eyes.
     fn still(&self, viewer: Option<Seat>, lang: Lang) -> Vec<Zone>;
+    /// The same with every hand open, from the side of a seat: after the end.
+    fn laid_open(&self, side: Option<Seat>, lang: Lang) -> Vec<Zone>;
     /// The table as a small picture through a viewer's eyes, as SVG; empty where the game draws none.
     fn small(&self, viewer: Option<Seat>) -> String;
     /// What a seat may want to tell its partners now; none after the end.

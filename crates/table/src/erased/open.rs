@@ -7,7 +7,7 @@ use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{
     Because, Clock, Declined, Desk, Estimate, Game, Habit, Lang, Match, Offered, Record, Rng, Say, Seat,
-    Seats, Setup,
+    Seats, Setup, Stage, Stops,
 };
 use crate::{Seed, Text, Trouble, Turn, Zone};
 
@@ -221,6 +221,21 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         }
     }
 
+    fn stage(&self) -> Stage {
+        G::say_stage(&self.played.truth().view(None))
+    }
+
+    fn stops(&self) -> Stops {
+        self.played.stops()
+    }
+
+    fn ended(&self, viewer: Option<Seat>) -> Text {
+        match self.played.scores() {
+            Some(_) => G::say_end(&self.played.truth().view(viewer)),
+            None => Text::default(),
+        }
+    }
+
     fn sketch(&self, viewer: Option<Seat>) -> Text {
         G::say_view(&self.played.truth().view(viewer))
     }
@@ -272,6 +287,12 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         let Some(zones) = self.abilities.zones else { return Vec::new() };
         let lately = self.heard_since(viewer, self.lately(None));
         zones(&self.played.truth().view(viewer), &Desk { lang, seat: None, actions: &[], lately: &lately })
+    }
+
+    fn laid_open(&self, side: Option<Seat>, lang: Lang) -> Vec<Zone> {
+        let Some(laid_open) = self.abilities.laid_open else { return Vec::new() };
+        let lately = self.heard_since(side, self.lately(None));
+        laid_open(self.played.truth(), side, &Desk { lang, seat: None, actions: &[], lately: &lately })
     }
 
     fn small(&self, viewer: Option<Seat>) -> String {

@@ -1,12 +1,13 @@
 //! One's own cards: what they are called, what they say, and what can be done with each now.
 
 use maud::{Markup, html};
+use table::Seat;
 
 use super::scene::Scene;
 use super::{acts, emblem, face};
 use crate::open::CITIES;
 use crate::setup::Lay;
-use crate::{Action, Card, Step};
+use crate::{Action, Bag, Card, Step};
 
 pub(super) fn hand(scene: &Scene<'_>) -> Markup {
     let Some(own) = scene.view.own.as_ref().filter(|_| scene.open.dueling) else { return html! {} };
@@ -20,6 +21,29 @@ pub(super) fn hand(scene: &Scene<'_>) -> Markup {
             }
             @if count == 0 { p.none { (lang.pick("Nessuna carta.", "No cards.")) } }
             @else { ul { @for (card, copies) in own.hand.iter() { (held(scene, card, copies)) } } }
+        }
+    }
+}
+
+/// What the other holds, where it lies open.
+pub(super) fn laid(scene: &Scene<'_>, seat: Seat, hand: &Bag) -> Markup {
+    let (lang, name) = (scene.lang, scene.name(seat));
+    if !scene.open.dueling {
+        return html! {};
+    }
+    html! {
+        section.hand.laid aria-label=(lang.pick(format!("La mano di {name}"), format!("The hand of {name}"))) {
+            h2 { (lang.pick(format!("La mano di {name}"), format!("The hand of {name}"))) " " small { (hand.len()) } }
+            @if hand.is_empty() { p.none { (lang.pick("Nessuna carta.", "No cards.")) } }
+            @else { ul { @for (card, copies) in hand.iter() {
+                @let print = scene.print(card);
+                li class={ "held b-" (card.banner()) } {
+                    (emblem::of(card, "small"))
+                    div.who { b { (print.name.get(lang)) @if copies > 1 { span.times { " ×" (copies) } } } (face::kind(lang, card, print)) }
+                    (face::numbers(lang, print))
+                    span.text { (face::says(lang, print)) }
+                }
+            } } }
         }
     }
 }

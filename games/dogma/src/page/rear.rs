@@ -72,6 +72,7 @@ fn known(scene: &Scene<'_>, at: At, card: Card) -> Markup {
                     }
                     @if arcano.prophet.is_none() { small {
                         @if scene.open.ending.is_some() { (lang.pick("mai schierato", "never fielded")) }
+                        @else if !scene.view.hands.is_empty() { (lang.pick("non ancora schierato", "not fielded yet")) }
                         @else { (lang.pick("lo vedi solo tu", "only you see it")) }
                     } }
                 }

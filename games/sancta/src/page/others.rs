@@ -93,6 +93,22 @@ fn holds(scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// What the others hold, where it lies open.
+pub(super) fn hands(scene: &Scene<'_>) -> Markup {
+    let lang = scene.lang;
+    let seats = scene.open.from(whose(scene)).filter(|seat| scene.me() != Some(*seat));
+    html! {
+        @for seat in seats {
+            @let hand = scene.view.hands[seat.index()].cards();
+            section.laid aria-label=(lang.pick(format!("La mano di {}", scene.name(seat)), format!("The hand of {}", scene.name(seat)))) {
+                h3 { (scene.name(seat)) " " small { (hand.len()) (lang.pick(" in mano", " in hand")) } }
+                @if hand.is_empty() { p.note { "—" } }
+                @else { ol { @for card in hand.iter() { li { (card::opens(scene, &format!("laid-{seat}"), card, 1)) } } } }
+            }
+        }
+    }
+}
+
 fn hidden(scene: &Scene<'_>, count: usize) -> String {
     let lang = scene.lang;
     match count {
