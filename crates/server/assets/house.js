@@ -453,10 +453,28 @@ function badge(text) {
 
 // --- The rules beside the board ---
 
+let led = false; // somewhere, by a link
+
+/** The rules open at what is asked now, unless a link leads elsewhere. */
+function openRules() {
+  const asked = document.querySelector('#z-ask [data-clause]')?.dataset.clause;
+  return Boolean(asked) && openClause(`c-${asked}`);
+}
+
+document.getElementById('rules')?.addEventListener('toggle', ({ target }) => {
+  if (target.open && !led) openRules();
+  led = false;
+});
+
+document.addEventListener('click', (event) => {
+  if (event.target.closest('a[data-rules]') && !event.ctrlKey && !event.metaKey && openRules()) event.preventDefault();
+});
+
 function openClause(id) {
   const clause = document.getElementById(id);
   const sheet = clause?.closest('details');
   if (!sheet) return false;
+  if (!sheet.open) led = true;
   sheet.open = true;
   document.querySelector('.clause.here')?.classList.remove('here');
   clause.classList.add('here');
@@ -590,6 +608,7 @@ if (table) {
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/motion.js').then((module) => { motion = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
+  import('/assets/words.js');
   if (document.getElementById('alerts')) import('/assets/alerts.js').then((module) => { alerts = module; tick(); });
   if (walks) {
     import(`/assets/${table.dataset.lesson ? 'lesson' : 'puzzle'}.js`).then((module) => { beside = module; });

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod accessible;
+mod aims;
 mod calm;
 mod capitale;
 mod dogma;
