@@ -45,9 +45,11 @@ impl Moment {
         Seat::all(self.places.len()).filter(|seat| person(seat) && !self.left.has(*seat)).collect()
     }
 
-    /// Until when a seat is waited for, if it is; nobody is waited for to begin a table, or in a window that closes by itself.
+    /// Until when a seat is waited for, if it is; not as long as a table that has not begun lacks somebody, nor in a window that
+    /// closes by itself.
     pub(crate) fn waited_for(&self, table: &Table, seat: Seat) -> Option<Away> {
-        let waits = self.is_begun() && !self.played.is_over() && self.players().has(seat);
+        let full = self.is_begun() || self.free().is_empty();
+        let waits = full && !self.played.is_over() && self.players().has(seat);
         if !waits || self.deadline.is_some() && self.is_timed() {
             return None;
         }

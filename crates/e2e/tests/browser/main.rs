@@ -8,6 +8,7 @@ mod capitale;
 mod dogma;
 mod dogma_build;
 mod evilrunner;
+mod friends;
 mod godlucky;
 mod heard;
 mod house;

@@ -4,6 +4,7 @@ use ::table::erased::AnyMatch;
 use ::table::{Seat, Zone};
 use maud::{Markup, html};
 
+use super::names::named;
 use super::seats::{called, who};
 use super::steps::Steps;
 use super::zones::Seen;
@@ -98,8 +99,11 @@ pub(super) fn perspectives(steps: &Steps<'_>) -> Markup {
 }
 
 fn part(seen: &Seen<'_>, seat: Seat, name: &str) -> String {
-    let part = seen.moment.played.seat_name(None, seat);
-    format!("{} ({name})", part.get(seen.visitor.lang))
+    // A part that is only a number says less than a name.
+    named(&Seen { seat: None, ..*seen }, seat).unwrap_or_else(|| {
+        let part = seen.moment.played.seat_name(None, seat);
+        format!("{} ({name})", part.get(seen.visitor.lang))
+    })
 }
 
 /// Who looks at this moment, said under the question.

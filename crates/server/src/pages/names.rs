@@ -57,9 +57,7 @@ pub(super) fn say(seen: &Seen<'_>, text: &Text) -> String {
 pub(super) fn put(seen: &Seen<'_>, parts: &mut [Part]) {
     let lang = seen.visitor.lang;
     let all = sitters(seen, lang);
-    for part in
-        parts.iter_mut().filter(|part| ![talk::TALK, talk::PHRASES, company::COMPANY].contains(&part.id))
-    {
+    for part in parts.iter_mut().filter(|part| ![talk::TALK, company::COMPANY].contains(&part.id)) {
         part.html = all.mark(lang, &part.html);
     }
 }

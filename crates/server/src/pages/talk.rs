@@ -5,6 +5,7 @@ use axum::response::Html;
 use maud::{Markup, html};
 
 use super::layout::Frame;
+use super::names::say;
 use super::seats::{mate_name, together};
 use super::table::zone;
 use super::zones::{Part, Seen, zones};
@@ -127,6 +128,14 @@ fn silence(seen: &Seen<'_>, seat: Seat) -> Option<&'static str> {
     }
 }
 
+/// What was said, with names in a phrase of the game; what somebody has written stays as it is.
+fn spoken(seen: &Seen<'_>, said: &Said) -> String {
+    match said.text.it == said.text.en {
+        true => said.text.get(seen.visitor.lang).to_owned(),
+        false => say(seen, &said.text),
+    }
+}
+
 fn line(seen: &Seen<'_>, seat: Seat, nth: usize, said: &Said) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let own = said.seat == seat;
@@ -136,7 +145,7 @@ fn line(seen: &Seen<'_>, seat: Seat, nth: usize, said: &Said) -> Markup {
         li.own[own] data-said=(nth) {
             b { (name) }
             @if to_team { " " small { (lang.pick("alla squadra", "to the team")) } }
-            " " span dir="auto" { (said.text.get(lang)) }
+            " " span dir="auto" { (spoken(seen, said)) }
         }
     }
 }

@@ -16,10 +16,15 @@ pub(crate) struct Site {
 impl Site {
     /// A new house on a free port.
     pub(crate) fn start(name: &str) -> Site {
+        Site::patient(name, PATIENCE)
+    }
+
+    /// The same, where whoever is away is waited for so many seconds.
+    pub(crate) fn patient(name: &str, seconds: &str) -> Site {
         let folder = std::env::temp_dir().join(format!("conclave-e2e-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        let (child, address) = serve(&folder, "127.0.0.1:0");
+        let (child, address) = serve(&folder, "127.0.0.1:0", seconds);
         Site { child, address, folder }
     }
 
@@ -27,7 +32,7 @@ impl Site {
     pub(crate) fn kill_and_restart(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        let (child, address) = serve(&self.folder, self.address.trim_start_matches("http://"));
+        let (child, address) = serve(&self.folder, self.address.trim_start_matches("http://"), PATIENCE);
         assert_eq!(address, self.address);
         self.child = child;
     }
@@ -41,9 +46,13 @@ impl Drop for Site {
     }
 }
 
-fn serve(folder: &Path, listen: &str) -> (Child, String) {
+/// As the house has it where nobody says otherwise.
+const PATIENCE: &str = "120";
+
+fn serve(folder: &Path, listen: &str, patience: &str) -> (Child, String) {
     let mut child = Command::new(binary())
         .args(["serve", "--no-open", "--lang", "en", "--iterations", "60", "--seed", "1", "--listen", listen])
+        .args(["--patience", patience])
         .arg("--data")
         .arg(folder.join("house.sqlite"))
         .stdout(Stdio::piped())
