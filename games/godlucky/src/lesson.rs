@@ -59,7 +59,7 @@ pub const LESSON: Lesson = Lesson {
             says: (
                 "La carta su cui arrivi agisce: «Il tempio aperto» ti fa pescare un oggetto. Potresti \
                  anche tornare indietro senza fare nulla; questa conviene risolverla.",
-                "The card that you arrive on acts: 'Il tempio aperto' lets you draw an object. You \
+                "The card that you arrive on acts: 'The open temple' lets you draw an object. You \
                  could also go back and do nothing; this one is worth resolving.",
             ),
             clause: "4.6",
@@ -74,7 +74,7 @@ pub const LESSON: Lesson = Lesson {
             done: (
                 "Hai pescato «Il dado truccato», e solo tu lo sai. Nirvanello invece ha trovato 1 \
                  Fede, ma salterà un turno.",
-                "You have drawn 'Il dado truccato', and only you know it. Nirvanello has found 1 \
+                "You have drawn 'The loaded die', and only you know it. Nirvanello has found 1 \
                  Faith, but will miss a turn.",
             ),
             shows: "button[value='resolve']",
@@ -87,8 +87,8 @@ pub const LESSON: Lesson = Lesson {
             says: (
                 "Hai tirato 1. Prima che un tiro valga, chi ha la carta adatta può reagire. Il dado \
                  truccato ti servirà di più fra poco: passa.",
-                "You have rolled a 1. Before a roll counts, whoever has a fitting card may react. Il \
-                 dado truccato will be worth more to you in a moment: pass.",
+                "You have rolled a 1. Before a roll counts, whoever has a fitting card may react. The \
+                 loaded die will be worth more to you in a moment: pass.",
             ),
             clause: "14.7",
             otherwise: &[Otherwise {
@@ -149,7 +149,7 @@ pub const LESSON: Lesson = Lesson {
             says: (
                 "Anche qui, prima che i dadi valgano, si può reagire. Adesso sì: «Il dado truccato» \
                  gira un dado appena tirato sulla faccia che vuoi. Usalo.",
-                "Here, too, one may react before the dice count. Now is the time: 'Il dado truccato' \
+                "Here, too, one may react before the dice count. Now is the time: 'The loaded die' \
                  turns a die just rolled to a face of your choice. Use it.",
             ),
             clause: "11.1",
@@ -235,7 +235,7 @@ pub const LESSON: Lesson = Lesson {
                 "All'Inferno e in Paradiso non si tira: a ogni turno si sale di una casella. La \
                  prossima, «La fornace», ai malvagi dà 1 Fede. Sali.",
                 "In Hell and in Heaven the die is not rolled: each turn you go up one space. The next \
-                 one, 'La fornace', gives the evil 1 Faith. Go up.",
+                 one, 'The furnace', gives the evil 1 Faith. Go up.",
             ),
             clause: "9.4",
             otherwise: &[],
@@ -300,7 +300,7 @@ pub const LESSON: Lesson = Lesson {
             ],
             done: (
                 "Testa: hai preso «Passo lungo». Una carta ricevuta si usa dal turno dopo.",
-                "Heads: you have taken 'Passo lungo'. A card received is used from the next turn on.",
+                "Heads: you have taken 'A long stride'. A card received is used from the next turn on.",
             ),
             shows: "button[value='ability']",
         },
@@ -342,8 +342,8 @@ pub const LESSON: Lesson = Lesson {
                 "Dall'ultima casella si ricomincia dalla prima, e con 2 finisci a una scommessa. «Un \
                  soffio in più» aggiunge 1 a un tuo tiro: con 3 arrivi al tempio, dove si pesca. \
                  Usalo.",
-                "From the last space you go on to the first, and a 2 leads to a bet. 'Un soffio in \
-                 più' adds 1 to a roll of yours: with 3 you come to the temple, where you draw. Use \
+                "From the last space you go on to the first, and a 2 leads to a bet. 'An extra \
+                 breath' adds 1 to a roll of yours: with 3 you come to the temple, where you draw. Use \
                  it.",
             ),
             clause: "10.2",
@@ -366,6 +366,6 @@ pub const LESSON: Lesson = Lesson {
         "Da qui è una partita vera. Hai 8 Fede, ne mancano due: una battaglia vinta con «Vittoria \
          piena», l'altro tuo miracolo, può bastare.",
         "From here on it is a real game. You have 8 Faith and need two more: a fight won with \
-         'Vittoria piena', your other miracle, may be enough.",
+         'Victory in full', your other miracle, may be enough.",
     ),
 };
