@@ -60,7 +60,9 @@ function mark(at) {
 
 /** Scrolls the list, and never the page. */
 function center(list, line) {
-  list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
+  if (!line) { list.scrollTop = 0; return; }
+  const [box, row] = [list, line].map((node) => node.getBoundingClientRect());
+  list.scrollTop += row.top - box.top - (box.height - row.height) / 2;
 }
 
 // --- Links, the slider, the choice of the step ---

@@ -52,6 +52,7 @@ async fn a_match_is_gone_through_by_keyboard_and_the_page_stays() {
         let look = size.in_lang(lang).still();
         let browser = Browser::open(look).await;
         let review = played_by_computers(&browser, &site, game).await;
+        browser.driver.cdp().send_raw("Network.clearBrowserCache", serde_json::json!({})).await.unwrap();
         browser.goto(&format!("{review}?at=0&as=all")).await;
         browser.until("the review", "!!document.querySelector('#z-log [aria-current], #z-log .log')").await;
         let loaded = browser.eval(LOADED).await.as_i64().unwrap_or(i64::MAX);

@@ -20,8 +20,11 @@ pub(crate) fn record(visitor: &Visitor, given: &str, refused: Option<&Trouble>) 
             @if let Some(trouble) = refused { (why(lang, trouble)) }
             form.sheet-of-text method="post" action="/review" {
                 label for="record" { (lang.pick("Il registro", "The record")) }
-                textarea id="record" name="record" rows="16" spellcheck="false" required placeholder="conclave record 1" { (given) }
-                label hidden { span { (lang.pick("O da un file:", "Or from a file:")) } " " input type="file" accept=".txt,.record,text/plain" data-reads="#record"; }
+                textarea id="record" name="record" rows="8" spellcheck="false" required placeholder="conclave record 1" { (given) }
+                div hidden {
+                    label for="file" { (lang.pick("O da un file:", "Or from a file:")) }
+                    input id="file" type="file" accept=".txt,.record,text/plain" data-reads="#record";
+                }
                 p.ways.start {
                     button.first { (lang.pick("Rivedila", "Look at it")) }
                 }

@@ -146,9 +146,10 @@ fn list(steps: &Steps<'_>, turning: &[Turning]) -> Markup {
         ol.log tabindex="0" aria-label=(lang.pick("Tutta la partita", "The whole match")) {
             @for (nth, (index, text)) in told.iter().enumerate() {
                 @while let Some((at, stage)) = turns.next_if(|(at, _)| at <= index) {
-                    @if turns.peek().is_none_or(|(next, _)| next > index) {
+                    @let until = turns.peek().map_or(usize::MAX, |(next, _)| *next);
+                    @if until > *index {
                         li.going-turn { a href=(steps.link(at)) { (say(seen, &stage.turn)) }
-                            @for one in turning.iter().filter(|one| one.from == at) { " " (turned(seen, one)) } }
+                            @for one in turning.iter().filter(|one| (at..until).contains(&one.from)) { " " (turned(seen, one)) } }
                     }
                 }
                 @if from.is_some_and(|from| from <= *index) && from.take().is_some() {
