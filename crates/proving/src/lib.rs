@@ -34,4 +34,6 @@ pub use typed::{
     assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,
     assert_prints_as_typed, assert_read_back, assert_reads_in_any_order, assert_unread, nearly,
 };
-pub use words::{assert_sentence, assert_told_in_sentences, assert_well_formed};
+pub use words::{
+    assert_aims_and_reasons, assert_explained, assert_sentence, assert_told_in_sentences, assert_well_formed,
+};

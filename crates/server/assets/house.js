@@ -46,6 +46,7 @@ const sources = new Map(); // what the server sent, since what stands in the pag
 const first = new Map([...document.querySelectorAll('.zone[id]')].map((zone) => [zone.id, zone.innerHTML]));
 let waiting = null;        // the newest zones that wait for a transition to end
 let moving = false;
+let transition = null;
 
 /** Puts changed zones in their places, with a transition where something wants to travel. */
 function show(zones) {
@@ -56,7 +57,7 @@ function show(zones) {
   if (!travels || !document.startViewTransition || document.hidden || still.matches) { replace(changed); return; }
   moving = true;
   name(document.querySelectorAll('[data-travel]'));
-  const transition = document.startViewTransition(() => { replace(changed); name(document.querySelectorAll('[data-travel]')); });
+  transition = document.startViewTransition(() => { replace(changed); name(document.querySelectorAll('[data-travel]')); });
   transition.ready.catch(() => {});
   transition.finished.catch(() => {}).finally(() => {
     moving = false;
@@ -64,6 +65,11 @@ function show(zones) {
     waiting = null;
     if (next) show(next);
   });
+}
+
+// What moves delays nobody: whoever goes on sees the end of it at once.
+for (const kind of ['pointerdown', 'keydown']) {
+  document.addEventListener(kind, () => { if (moving) transition?.skipTransition(); motion?.skip(); }, true);
 }
 
 /** Is it different from what stands there? What the page came with is compared as the browser reads it. */
@@ -84,6 +90,8 @@ function name(nodes) {
 }
 
 function replace(changed) {
+  keepPlace();
+  const counted = motion?.counts();
   let lost = adrift && document.activeElement === document.body ? table : null;
   for (const [id, html] of changed) {
     sources.set(id, html);
@@ -101,8 +109,15 @@ function replace(changed) {
   if (ids.includes('z-log')) { scrollLog(); alerts?.news(Boolean(sending)); }
   if (ids.includes('z-ask')) terms?.explain();
   keys?.number();
+  motion?.rise(counted);
   announce();
   tick();
+}
+
+/** Where the page becomes shorter than one has come down, what is on the screen stays there all the same. */
+function keepPlace() {
+  const top = table.getBoundingClientRect().top + scrollY;
+  table.style.minHeight = scrollY ? `${scrollY + innerHeight - top}px` : '';
 }
 
 /** The kind of question that the page says is open to the viewer. */
@@ -438,10 +453,28 @@ function badge(text) {
 
 // --- The rules beside the board ---
 
+let led = false; // somewhere, by a link
+
+/** The rules open at what is asked now, unless a link leads elsewhere. */
+function openRules() {
+  const asked = document.querySelector('#z-ask [data-clause]')?.dataset.clause;
+  return Boolean(asked) && openClause(`c-${asked}`);
+}
+
+document.getElementById('rules')?.addEventListener('toggle', ({ target }) => {
+  if (target.open && !led) openRules();
+  led = false;
+});
+
+document.addEventListener('click', (event) => {
+  if (event.target.closest('a[data-rules]') && !event.ctrlKey && !event.metaKey && openRules()) event.preventDefault();
+});
+
 function openClause(id) {
   const clause = document.getElementById(id);
   const sheet = clause?.closest('details');
   if (!sheet) return false;
+  if (!sheet.open) led = true;
   sheet.open = true;
   document.querySelector('.clause.here')?.classList.remove('here');
   clause.classList.add('here');
@@ -502,9 +535,10 @@ function dock() {
     sheets.set(name, button(text, () => slide(table.dataset.sheet === name ? null : name)));
     sheets.get(name).dataset.opens = name;
   };
+  sheet('table', 'z-seats', says.seats);
   if (document.querySelector('#talk form')) sheet('talk', 'talk', says.talk);
   sheet('log', 'z-log', says.log);
-  document.addEventListener('pointerdown', (event) => { if (!event.target.closest('#z-log, #talk, .dock')) slide(null); });
+  document.addEventListener('pointerdown', (event) => { if (!event.target.closest('.side, .dock') || event.target.closest('#z-actions')) slide(null); });
   document.addEventListener('keydown', (event) => { if (event.key === 'Escape') slide(null); });
   if (rules && says.rules) {
     const switcher = button(says.rules, () => { slide(null); rules.open = !rules.open; });
@@ -558,6 +592,7 @@ if (document.querySelector('main[data-shelf]')) import('/assets/shelf.js');
 let game = null;
 let keys = null; // the numbers that press actions
 let beside = null; // what a page whose answers are addresses keeps in the browser: a streak, how far one has come
+let motion = null; // what rises where a figure has changed
 let terms = null; // words that are explained at their first meeting
 let alerts = null; // tones and messages for whoever looks elsewhere
 
@@ -571,7 +606,9 @@ if (table) {
     import(`/assets/game/${table.dataset.game}.js`).then((module) => { game = module; mountGame(); }).catch(() => {});
   }
   import('/assets/keys.js').then((module) => { keys = module; });
+  import('/assets/motion.js').then((module) => { motion = module; });
   import('/assets/terms.js').then((module) => { terms = module; });
+  import('/assets/words.js');
   if (document.getElementById('alerts')) import('/assets/alerts.js').then((module) => { alerts = module; tick(); });
   if (walks) {
     import(`/assets/${table.dataset.lesson ? 'lesson' : 'puzzle'}.js`).then((module) => { beside = module; });

@@ -15,6 +15,7 @@ pub(crate) fn says(lang: Lang) -> Markup {
             data-offline=(lang.pick("Il tavolo non risponde: riprova", "The table does not answer: try again"))
             data-reconnecting=(lang.pick("Mi ricollego…", "Reconnecting…"))
             data-rules=(lang.pick("Regole", "Rules"))
+            data-seats=(lang.pick("Tavolo", "Table"))
             data-talk=(lang.pick("Parole", "Talk"))
             data-turn=(lang.pick("Tocca a te", "Your turn")) {}
     }

@@ -5,7 +5,9 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::fields::seen_by;
-use crate::{Answer, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Stage, Text, Trouble, Turn};
+use crate::{
+    Answer, Because, Glance, Lang, Odds, Refusal, Rng, Rules, Rung, Seat, Seats, Stage, Text, Trouble, Turn,
+};
 
 /// A habit of bad play (`swap undone`), and how often a game shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -323,6 +325,17 @@ pub trait Say: Game {
     }
     /// What is to be done now, in one sentence.
     fn say_turn(view: &Self::View) -> Text;
+    /// What wins and how far everybody is, in one short line that is always in sight: 'Capital + 2 cities: you 1 of 3, the other 2'.
+    /// Empty after the end. Games that people play say it.
+    fn say_aim(view: &Self::View) -> Text {
+        let _ = view;
+        Text::default()
+    }
+    /// Why what is asked now is asked, whoever is asked; `None` where nobody is. Games that people play say it.
+    fn say_why(view: &Self::View) -> Option<Because> {
+        let _ = view;
+        None
+    }
     /// Where in the game this is, from what everybody sees. Games without turns need not say anything.
     fn say_stage(view: &Self::View) -> Stage {
         let _ = view;
@@ -496,6 +509,13 @@ pub trait Page: Game {
     /// partner reads it in its own language. Games without teams, or without such sentences, need not say anything.
     fn phrases(view: &Self::View) -> Vec<Text> {
         let _ = view;
+        Vec::new()
+    }
+
+    /// The game in two minutes, for who has never heard of it: from four to six pictures, each with a few sentences, 150 to 250 words
+    /// in all. Games that people play have it.
+    fn primer(lang: Lang) -> Vec<Glance> {
+        let _ = lang;
         Vec::new()
     }
 

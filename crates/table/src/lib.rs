@@ -58,6 +58,6 @@ pub use row::Row;
 pub use rules::Rules;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use stage::{Stage, Stops};
-pub use text::{Lang, Refusal, Text, Trouble, upper};
+pub use text::{Because, Glance, Lang, Refusal, Text, Trouble, upper};
 pub use token::{Named, Token, holds, tokens};
 pub use turn::{Answer, Odds, Scores, Turn};

@@ -104,6 +104,41 @@ impl Refusal {
     }
 }
 
+/// Why something is asked: a sentence that is true for whoever reads it, asked or not, and the clause of `RULES.md` that says it in full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Because {
+    /// The clause's number, such as `3.2`.
+    pub clause: &'static str,
+    /// The sentence: Italian, English.
+    pub said: (&'static str, &'static str),
+}
+
+impl Because {
+    /// A reason under a clause, Italian first.
+    pub const fn new(clause: &'static str, it: &'static str, en: &'static str) -> Self {
+        Because { clause, said: (it, en) }
+    }
+
+    /// The sentence in one language.
+    pub const fn get(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::It => self.said.0,
+            Lang::En => self.said.1,
+        }
+    }
+}
+
+/// A part of a game 'in two minutes': a picture of something that lies on the table, and what is to be known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glance {
+    /// The picture, as HTML that says nothing by itself.
+    pub picture: String,
+    /// What it is about, in a word or two.
+    pub head: &'static str,
+    /// A few sentences.
+    pub text: &'static str,
+}
+
 /// What is wrong with something that was given: it says what was given and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {

@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
     scores: ("100 per ogni duello vinto, più le conquiste", "100 for each duel won, and the conquests"),
-    terms: &[],
+    terms: crate::terms::TERMS,
     cover: Cover {
         minutes: (10, 50),
         hard: 2,

@@ -30,6 +30,7 @@ mod secret;
 mod setup;
 mod sideboard;
 mod step;
+mod terms;
 mod text;
 mod truth;
 mod view;

@@ -16,6 +16,7 @@ mod lists;
 mod main_phase;
 mod moment;
 mod pause;
+mod primer;
 mod scene;
 mod sides;
 mod small;
@@ -27,12 +28,16 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Page, Seat, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{Capitale, Open, View};
 use scene::Scene;
 
 impl Page for Capitale {
+    fn primer(lang: Lang) -> Vec<Glance> {
+        primer::primer(lang)
+    }
+
     fn small(view: &View) -> String {
         small::small(view)
     }

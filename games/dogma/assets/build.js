@@ -79,7 +79,7 @@
     page.classList.toggle('nothing', words.length > 0 && found === 0);
   }
   if (page) {
-    eye.observe(document.getElementById('dogma-own'));
+    eye.observe(document.getElementById('dogma-hand'));
     document.addEventListener('input', (event) => { if (event.target.id === 'search') sift(); });
     new MutationObserver((changes) => {
       if (changes.some((change) => change.target.id === 'dogma-cards')) sift();

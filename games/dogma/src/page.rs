@@ -15,6 +15,7 @@ mod foresee;
 mod moment;
 mod opening;
 mod outlook;
+mod primer;
 mod prophet;
 mod rear;
 mod scene;
@@ -28,7 +29,7 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Page, Seat, Text, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Text, Zone};
 
 use crate::{Dogma, Event, Step, View, What};
 use scene::Scene;
@@ -55,6 +56,10 @@ pub(crate) struct Parts {
 }
 
 impl Page for Dogma {
+    fn primer(lang: Lang) -> Vec<Glance> {
+        primer::primer(lang)
+    }
+
     fn small(view: &View) -> String {
         small::small(view)
     }
@@ -67,7 +72,7 @@ impl Page for Dogma {
         vec![
             zone("dogma-moment", html! { (question(scene)) (parts.moment) }),
             zone("dogma-rival", parts.rivals),
-            zone("dogma-own", parts.own),
+            zone("dogma-hand", parts.own),
             zone("dogma-cards", parts.cards),
             zone("dogma-lists", parts.lists),
             zone("dogma-glass", emblem::glass(scene.set)),

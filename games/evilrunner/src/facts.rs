@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
         "turni di fuga da Valandris; in una manche sola, col segno meno per lo Spirito",
         "turns escaped as Valandris; in a single leg, with a minus for the Spirit",
     ),
-    terms: &[],
+    terms: crate::terms::TERMS,
     cover: Cover {
         minutes: (30, 60),
         hard: 1,

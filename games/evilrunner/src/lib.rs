@@ -27,6 +27,7 @@ mod puzzle;
 mod rules;
 mod setup;
 mod sight;
+mod terms;
 mod text;
 mod trail;
 mod truth;

@@ -4,6 +4,7 @@
 mod die;
 mod legs;
 mod lens;
+mod primer;
 mod scene;
 mod sights;
 mod small;
@@ -15,12 +16,16 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Page, Say, Zone};
+use table::{Desk, Glance, Lang, Page, Say, Zone};
 
 use crate::{Action, Evilrunner, Piece, Stage, Vertex, Vertices, View};
 use scene::{Kind, Offer, Scene};
 
 impl Page for Evilrunner {
+    fn primer(lang: Lang) -> Vec<Glance> {
+        primer::primer(lang)
+    }
+
     fn small(view: &View) -> String {
         small::small(view)
     }

@@ -1,6 +1,8 @@
 //! What is said, in Italian and in English.
 
 mod action;
+mod aim;
+mod because;
 mod event;
 mod outcome;
 mod stage;
@@ -8,7 +10,7 @@ mod turn;
 mod view;
 
 use table::grammar::in_words;
-use table::{Lang, Say, Seat, Stage, Text, upper};
+use table::{Because, Lang, Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, Evilrunner, Piece, View, World};
 
@@ -27,6 +29,14 @@ impl Say for Evilrunner {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast { lang }))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        Text::both(|lang| aim::aim(view, &Cast { lang }))
+    }
+
+    fn say_why(view: &View) -> Option<Because> {
+        because::because(&view.truth())
     }
 
     fn say_stage(view: &View) -> Stage {

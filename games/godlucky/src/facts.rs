@@ -1,6 +1,6 @@
 //! What the house needs to know of the game before a table is opened.
 
-use table::erased::{Cover, Facts, Term};
+use table::erased::{Cover, Facts};
 
 /// God Lucky among the games of the house.
 pub const FACTS: Facts = Facts {
@@ -12,7 +12,7 @@ pub const FACTS: Facts = Facts {
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
     scores: ("punti Fede; 0 per chi è Folle", "points of Faith; 0 for who is Folle"),
-    terms: TERMS,
+    terms: crate::terms::TERMS,
     cover: Cover {
         minutes: (20, 45),
         hard: 2,
@@ -23,23 +23,3 @@ pub const FACTS: Facts = Facts {
         scene: include_str!("../assets/scene.record"),
     },
 };
-
-/// Words of the printed rulebook, as they first meet somebody.
-const TERMS: &[Term] = &[
-    Term {
-        forms: &["Folle Etto"],
-        means: (
-            "il fuggitivo: chi arriva a 10 punti Fede lo cattura e vince",
-            "the fugitive: whoever reaches 10 points of Faith captures him and wins",
-        ),
-        clause: "1.1",
-    },
-    Term {
-        forms: &["Folle", "Folli"],
-        means: (
-            "una divinità impazzita: niente carte, e 8 punti follia al posto della Fede quando combatte",
-            "a god gone mad: no cards, and 8 points of madness in place of Faith in a fight",
-        ),
-        clause: "7.1",
-    },
-];

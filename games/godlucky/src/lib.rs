@@ -29,6 +29,7 @@ mod rules;
 mod secret;
 mod setup;
 mod step;
+mod terms;
 mod text;
 mod truth;
 mod view;

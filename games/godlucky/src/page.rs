@@ -14,6 +14,7 @@ mod path;
 mod piles;
 mod places;
 mod portals;
+mod primer;
 mod scene;
 mod small;
 mod spaces;
@@ -24,12 +25,16 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Lang, Page, Seat, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{GodLucky, View};
 use scene::Scene;
 
 impl Page for GodLucky {
+    fn primer(lang: Lang) -> Vec<Glance> {
+        primer::primer(lang)
+    }
+
     fn small(view: &View) -> String {
         small::small(view)
     }

@@ -1,6 +1,8 @@
 //! What is said, in Italian and in English.
 
 mod action;
+mod aim;
+mod because;
 mod event;
 mod names;
 mod outcome;
@@ -9,7 +11,7 @@ mod turn;
 mod view;
 
 pub(crate) use table::say;
-use table::{Say, Seat, Stage, Text, upper};
+use table::{Because, Say, Seat, Stage, Text, upper};
 
 use crate::{Action, Event, GodLucky, View};
 
@@ -35,6 +37,14 @@ impl Say for GodLucky {
 
     fn say_turn(view: &View) -> Text {
         Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        Text::both(|lang| aim::aim(view, &Cast::of(view, lang)))
+    }
+
+    fn say_why(view: &View) -> Option<Because> {
+        because::because(view)
     }
 
     fn say_stage(view: &View) -> Stage {

@@ -9,6 +9,7 @@ mod middle;
 mod moment;
 mod others;
 mod own;
+mod primer;
 mod rose;
 mod santuario;
 mod scene;
@@ -20,12 +21,16 @@ mod words;
 mod tests;
 
 use maud::{Markup, html};
-use table::{Desk, Page, Seat, Zone};
+use table::{Desk, Glance, Lang, Page, Seat, Zone};
 
 use crate::{Sancta, View};
 use scene::Scene;
 
 impl Page for Sancta {
+    fn primer(lang: Lang) -> Vec<Glance> {
+        primer::primer(lang)
+    }
+
     fn small(view: &View) -> String {
         small::small(view)
     }

@@ -124,7 +124,7 @@ async fn a_whole_game_of_predestinazione_by_mouse_in_english() {
     );
     browser.picture("dogma-end-desktop-en").await;
     browser.click("a[href$='/replay']").await;
-    browser.until("the replay", "!!document.querySelector('.page-replay #dogma-own')").await;
+    browser.until("the replay", "!!document.querySelector('.page-replay #dogma-hand')").await;
     browser.close().await;
 }
 

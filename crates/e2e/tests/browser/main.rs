@@ -2,12 +2,15 @@
 #![allow(clippy::unwrap_used)]
 
 mod accessible;
+mod aims;
+mod calm;
 mod capitale;
 mod dogma;
 mod dogma_build;
 mod evilrunner;
 mod friends;
 mod godlucky;
+mod heard;
 mod house;
 mod lesson;
 mod persons;

@@ -36,13 +36,15 @@ impl Frame<'_> {
                     link rel="stylesheet" href="/assets/guest.css";
                     @if self.class == "page-home" { link rel="stylesheet" href="/assets/home.css"; }
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
+                    // After the game's own: where everything has its place at a table is the house's to say.
+                    @if self.class.starts_with("page-table") { link rel="stylesheet" href="/assets/calm.css"; }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
                     script src="/assets/theme.js" {}
                     script type="module" src="/assets/house.js" {}
                 }
                 body class=(self.class) data-accent=[self.game] {
                     a.skip href="#main" { (lang.pick("Vai al contenuto", "Skip to content")) }
-                    (top(self.visitor))
+                    (top(self.visitor, self.game.filter(|_| self.class.starts_with("page-table"))))
                     (self.main)
                     // Under a board there is no room to give away.
                     @if !["page-table", "page-replay", "page-puzzle"].contains(&self.class) { (foot(lang)) }
@@ -60,7 +62,8 @@ fn foot(lang: Lang) -> Markup {
     }
 }
 
-fn top(visitor: &Visitor) -> Markup {
+/// At a table the rules are those of its game.
+fn top(visitor: &Visitor, at_table: Option<&str>) -> Markup {
     let lang = visitor.lang;
     let themes = lang.pick("Chiaro o scuro", "Light or dark");
     html! {
@@ -74,7 +77,7 @@ fn top(visitor: &Visitor) -> Markup {
                         span.in-short { (lang.pick("Partite", "Mine")) }
                     }
                 }
-                a href="/rules" { (lang.pick("Regole", "Rules")) }
+                a href=(at_table.map_or_else(|| "/rules".to_owned(), |game| format!("/rules/{game}"))) data-rules[at_table.is_some()] { (lang.pick("Regole", "Rules")) }
             }
             form.inline method="post" action="/lang" aria-label=(lang.pick("Lingua", "Language")) {
                 input type="hidden" name="back" value=(visitor.here);

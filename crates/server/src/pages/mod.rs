@@ -1,5 +1,6 @@
 //! The pages. Every one is drawn from what its viewer may see; no page ever holds the truth.
 
+mod aim;
 mod asides;
 mod bridge;
 mod bring;
@@ -21,6 +22,7 @@ mod layout;
 mod lesson;
 mod mine;
 mod names;
+mod primer;
 mod privacy;
 mod puzzle;
 mod record;
@@ -33,6 +35,7 @@ mod table;
 mod talk;
 mod terms;
 mod window;
+mod words;
 mod worth;
 mod zones;
 

@@ -7,6 +7,7 @@ use ::table::erased::AnyMatch;
 use axum::response::Html;
 use maud::{Markup, html};
 
+use super::aim::{aim, because};
 use super::asides::{between, outside_the_rules};
 use super::course::{Turning, course, turning_points};
 use super::eyes::{Eyes, looks, perspectives};
@@ -17,6 +18,7 @@ use super::names::{put, say};
 use super::seats::called;
 use super::steps::{By, Steps};
 use super::table::{board_head, zone};
+use super::words::{meanings, worded};
 use super::worth::{Analysis, worth};
 use super::zones::{BOARD, Part, Seen, of_game};
 
@@ -60,6 +62,7 @@ pub(crate) fn replay(seen: &Seen<'_>, look: &Look<'_>) -> Html<String> {
                 div.zone id="z-log" { (list(steps, &turning)) }
                 @for part in side { (zone(part)) }
             }
+            (meanings(lang, facts.terms, &rules_of(facts.id)))
         }
     };
     let title = format!("{word} {}", facts.name);
@@ -92,10 +95,19 @@ fn ask(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
     let seen = steps.seen;
     // The end that the rules did not bring is no answer of the match.
     let ended = outside_the_rules(seen).filter(|_| steps.at == seen.moment.played.len());
+    let (viewer, facts) = (steps.eyes.asked(past), seen.table.entry.game.facts());
+    let said = ended.unwrap_or_else(|| say(seen, &past.ask(viewer)));
     html! {
-        p.ask role="status" { (ended.unwrap_or_else(|| say(seen, &past.ask(steps.eyes.asked(past))))) }
+        (aim(seen, past, viewer))
+        p.ask role="status" { (worded(seen.visitor.lang, facts.terms, &said)) }
+        (because(seen, past, viewer, &rules_of(facts.id)))
         (looks(steps, past))
     }
+}
+
+/// Where the rules are: there is no sheet of them here.
+fn rules_of(game: &str) -> String {
+    format!("/rules/{game}")
 }
 
 /// What plays the match by itself: only a script can, so that it is shown by one.

@@ -11,6 +11,8 @@ use search::Entry;
 use super::decks::opening;
 use super::layout::Frame;
 use super::lesson::offer;
+use super::primer::primer;
+use super::words::glossary;
 use crate::rose::rose;
 use crate::visitor::Visitor;
 
@@ -21,6 +23,8 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
         main id="main" {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
             @if entry.game.lesson().is_some() { p { (offer(entry, lang, None)) } }
+            (primer(lang, entry))
+            (glossary(lang, facts.terms))
             (chapters(lang, facts.rules))
             (cards(lang, entry))
             form.after method="post" action=(format!("/play/{}", facts.id)) {

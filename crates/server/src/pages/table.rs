@@ -7,8 +7,10 @@ use search::Entry;
 
 use super::layout::Frame;
 use super::lesson::offer;
+use super::primer::primer;
 use super::rules::chapters;
 use super::talk;
+use super::words::{glossary, meanings};
 use super::zones::{BOARD, Part, Seen, zones};
 use crate::fault::Fault;
 
@@ -39,6 +41,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                 @if seen.seat.is_some() && !seen.moment.played.is_over() { (alerts(lang)) }
             }
             (sheet(lang, &seen.table.entry))
+            (meanings(lang, facts.terms, ""))
             (why(lang, refused))
         }
     };
@@ -83,6 +86,8 @@ pub(super) fn sheet(lang: Lang, entry: &Entry) -> Markup {
                 }
             }
             @if game.lesson().is_some() { p { (offer(entry, lang, None)) } }
+            (primer(lang, entry))
+            (glossary(lang, game.facts().terms))
             (chapters(lang, game.facts().rules))
         }
     }

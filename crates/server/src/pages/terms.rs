@@ -1,5 +1,6 @@
 //! Printed words that both languages keep, explained where they first meet somebody.
 
+use ::table::Lang;
 use ::table::erased::Term;
 use maud::{Markup, html};
 
@@ -13,13 +14,15 @@ pub(super) fn terms(seen: &Seen<'_>) -> Markup {
         said.push('\n');
         said.push_str(choice.text.get(lang));
     }
-    let met = met(facts.terms, &said);
+    // What each language has in its own way half explains itself: it opens in the sentences, and stands in the list of words.
+    let met: Vec<&Term> =
+        met(lang, facts.terms, &said).into_iter().filter(|term| term.forms.0 == term.forms.1).collect();
     html! {
         @if !met.is_empty() && !played.is_over() {
             div.terms aria-label=(lang.pick("Le parole di questa domanda", "The words of this question")) role="group" {
                 @for term in met {
-                    details.term id=(format!("term-{}", term.forms[0].replace(' ', "-"))) data-term=(format!("{} {}", facts.id, term.forms[0])) {
-                        summary { (term.forms[0]) }
+                    details.term id=(format!("term-{}", term.slug())) data-term=(format!("{} {}", facts.id, term.name(Lang::It))) {
+                        summary { (term.name(lang)) }
                         p {
                             (lang.pick(term.means.0, term.means.1)) " "
                             a href=(format!("#c-{}", term.clause)) { (lang.pick("Regola", "Rule")) " " (term.clause) }
@@ -31,23 +34,33 @@ pub(super) fn terms(seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// The terms that stand in a text, in the order in which they come. 'Zona Supporti' is not also 'Supporti'.
-fn met<'a>(terms: &'a [Term], text: &str) -> Vec<&'a Term> {
-    let mut forms: Vec<(&str, &Term)> =
-        terms.iter().flat_map(|term| term.forms.iter().map(move |form| (*form, term))).collect();
-    forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-    let mut found = Vec::new();
-    let mut rest = text;
-    let mut begins = true;
-    while let Some(next) = rest.chars().next() {
-        let here = forms.iter().find(|(form, _)| begins && is_word(rest, form));
-        if let Some((_, term)) = here
-            && !found.contains(term)
-        {
-            found.push(*term);
+/// The terms that stand in a text, in the order in which they come.
+fn met<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<&'a Term> {
+    let mut met = Vec::new();
+    for (_, _, term) in found(lang, terms, text) {
+        if !met.contains(&term) {
+            met.push(term);
         }
-        rest = &rest[here.map_or(next.len_utf8(), |(form, _)| form.len())..];
+    }
+    met
+}
+
+/// Where terms stand in a text, from and to. 'Zona Supporti' is not also 'Supporti'.
+pub(super) fn found<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<(usize, usize, &'a Term)> {
+    let mut forms: Vec<(&str, &Term)> = terms
+        .iter()
+        .flat_map(|term| lang.pick(term.forms.0, term.forms.1).iter().map(move |form| (*form, term)))
+        .collect();
+    forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+    let (mut found, mut at, mut begins) = (Vec::new(), 0, true);
+    while let Some(next) = text[at..].chars().next() {
+        let here = forms.iter().find(|(form, _)| begins && is_word(&text[at..], form));
+        let end = at + here.map_or(next.len_utf8(), |(form, _)| form.len());
+        if let Some((_, term)) = here {
+            found.push((at, end, *term));
+        }
         begins = here.is_none() && !next.is_alphanumeric();
+        at = end;
     }
     found
 }
@@ -62,14 +75,15 @@ mod tests {
     use super::*;
 
     const TERMS: [Term; 2] = [
-        Term { forms: &["Zona Supporti"], means: ("", ""), clause: "11.2" },
-        Term { forms: &["Supporto", "Supporti"], means: ("", ""), clause: "11.3" },
+        Term::kept(&["Zona Supporti"], ("", ""), "11.2"),
+        Term::kept(&["Supporto", "Supporti"], ("", ""), "11.3"),
     ];
 
     #[test]
     fn a_term_is_a_whole_word_and_the_longest() {
-        let clauses =
-            |text: &str| -> Vec<&str> { met(&TERMS, text).iter().map(|term| term.clause).collect() };
+        let clauses = |text: &str| -> Vec<&str> {
+            met(Lang::It, &TERMS, text).iter().map(|term| term.clause).collect()
+        };
         assert_eq!(clauses("Supporti, e un Supporto nella Zona Supporti."), ["11.3", "11.2"]);
         assert_eq!(clauses("nella Zona Supporti"), ["11.2"]);
         assert_eq!(clauses("«Supporto»: l'Supporti"), ["11.3"]);

@@ -4,6 +4,7 @@ use ::table::erased::Choice;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
+use super::aim::{aim, because};
 use super::asides::{between, outside_the_rules};
 use super::company::{COMPANY, close, company};
 use super::end::end;
@@ -11,6 +12,7 @@ use super::invite::invite;
 use super::lesson::offer;
 use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
+use super::words::worded;
 use super::{names, talk, window};
 use crate::door::mildest;
 use crate::tables::{Moment, Table};
@@ -88,6 +90,7 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
     let free = !moment.free().is_empty() && seen.seat.is_some();
     html! {
+        (aim(seen, played.as_ref(), seen.seat))
         p.ask role="status" {
             @if let Some(ended) = outside_the_rules(seen) {
                 (ended)
@@ -100,12 +103,13 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
             } @else if let Some(said) = seen.seat.and_then(|seat| window::answered(seen, seat)) {
                 (said)
             } @else {
-                (played.ask(seen.seat).get(lang))
+                (worded(lang, seen.table.entry.game.facts().terms, played.ask(seen.seat).get(lang)))
             }
         }
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
+        (because(seen, played.as_ref(), seen.seat, ""))
         @if seen.seat.is_some_and(|seat| played.before_last_of(seat).is_none()) && !sealed && !played.is_over() {
             " " (offer(&seen.table.entry, lang, Some("asks-hint offers-lesson")))
         }
@@ -210,6 +214,7 @@ fn sitting(seen: &Seen<'_>) -> Markup {
 fn log(seen: &Seen<'_>) -> Markup {
     let (lang, moment) = (seen.visitor.lang, seen.moment);
     let heard = moment.played.heard(seen.seat);
+    let terms = seen.table.entry.game.facts().terms;
     let aside = |from, to| html! { @for said in between(seen, from, to) { li.aside { (said) } } };
     let mut told = 0;
     let mut since = |at: usize| aside(std::mem::replace(&mut told, at), at);
@@ -219,7 +224,7 @@ fn log(seen: &Seen<'_>) -> Markup {
         ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
             @for (at, text) in &heard {
                 (since(at + 1))
-                li data-turn=(at + 1) { (text.get(lang)) }
+                li data-turn=(at + 1) { (worded(lang, terms, text.get(lang))) }
             }
             (since(usize::MAX))
             @if let Some(ended) = outside_the_rules(seen).filter(|_| moment.asides.last().is_none_or(|last| !last.what.ends())) {

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may break off")]
 
 mod absence;
+mod aims;
 mod bad_input;
 mod clock;
 mod company;

@@ -7,8 +7,8 @@ use std::str::FromStr;
 use search::{Entry, Erased, Random};
 use table::erased::{Cover, Facts, House};
 use table::{
-    Answer, Clock, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores, Seat,
-    Seats, Tell, Text, Trouble, Turn, Values, Zone,
+    Answer, Because, Clock, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores,
+    Seat, Seats, Tell, Text, Trouble, Turn, Values, Zone,
 };
 
 pub(crate) const FACTS: Facts = Facts {
@@ -221,6 +221,15 @@ impl Say for Whispers {
 
     fn say_turn(view: &View) -> Text {
         Text::new(format!("giro {}", view.rounds + 1), format!("round {}", view.rounds + 1))
+    }
+
+    fn say_aim(view: &View) -> Text {
+        let seat = view.viewer.map_or("-".to_owned(), |seat| seat.to_string());
+        Text::new(format!("SCOPO-{seat}"), format!("AIM-{seat}"))
+    }
+
+    fn say_why(_: &View) -> Option<Because> {
+        Some(Because::new("1.1", "Ogni giro si dice un numero.", "Each round a number is said."))
     }
 }
 

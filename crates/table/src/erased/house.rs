@@ -9,7 +9,7 @@ use super::{AnyGame, AnyMatch, Facts, Puzzle, Workshop};
 use crate::fields::with_field;
 use crate::newest;
 use crate::perft::{Distinct, distinct};
-use crate::{Decks, Desk, Lesson, Notation, PuzzleKind, Puzzles, Seat};
+use crate::{Decks, Desk, Glance, Lang, Lesson, Notation, PuzzleKind, Puzzles, Seat};
 use crate::{Estimate, Field, Game, Line, Match, Page, Record, Say, Seed, Setup, Text, Trouble, Zone};
 
 /// The abilities that not every game has, as plain functions.
@@ -22,6 +22,22 @@ pub(super) struct Abilities<G: Game> {
     pub(super) small: Option<fn(&G::View) -> String>,
     pub(super) phrases: Option<Phrases<G>>,
     pub(super) retold: Option<fn(&G::Event) -> bool>,
+    pub(super) primer: Option<fn(Lang) -> Vec<Glance>>,
+}
+
+impl<G: Game> Abilities<G> {
+    /// None of them.
+    pub(super) const NONE: Self = Abilities {
+        read: None,
+        line: None,
+        distinct: None,
+        zones: None,
+        laid_open: None,
+        small: None,
+        phrases: None,
+        retold: None,
+        primer: None,
+    };
 }
 
 type OfDay = fn(u32, usize) -> Puzzle;
@@ -52,19 +68,9 @@ pub struct House<G: Game> {
 impl<G: Say + Estimate> House<G> {
     /// A game with words and opinions.
     pub fn new(facts: Facts) -> Self {
-        let abilities = Abilities {
-            read: None,
-            line: None,
-            distinct: None,
-            zones: None,
-            laid_open: None,
-            small: None,
-            phrases: None,
-            retold: None,
-        };
         House {
             facts,
-            abilities,
+            abilities: Abilities::NONE,
             cards: None,
             workshop: None,
             puzzles: None,
@@ -96,6 +102,7 @@ impl<G: Say + Estimate> House<G> {
         self.abilities.small = Some(G::small);
         self.abilities.phrases = Some(G::phrases);
         self.abilities.retold = Some(G::retold);
+        self.abilities.primer = Some(G::primer);
         self
     }
 
@@ -141,6 +148,10 @@ impl<G: Say + Estimate> House<G> {
 impl<G: Say + Estimate> AnyGame for House<G> {
     fn facts(&self) -> &Facts {
         &self.facts
+    }
+
+    fn primer(&self, lang: Lang) -> Vec<Glance> {
+        self.abilities.primer.map_or_else(Vec::new, |primer| primer(lang))
     }
 
     fn fields(&self) -> Vec<Field> {

@@ -11,8 +11,8 @@ use std::any::Any;
 
 use crate::perft::Distinct;
 use crate::{
-    Audience, Clock, Field, Habit, Lang, Lesson, Offered, PuzzleKind, Refusal, Rng, Seat, Seats, Seed, Stage,
-    Stops, Text, Trouble, Zone,
+    Audience, Because, Clock, Field, Glance, Habit, Lang, Lesson, Offered, PuzzleKind, Refusal, Rng, Seat,
+    Seats, Seed, Stage, Stops, Text, Trouble, Zone,
 };
 
 pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
@@ -64,15 +64,56 @@ impl Cover {
     pub const NONE: Cover = Cover { minutes: (0, 0), hard: 1, likes: ("", ""), scene: "" };
 }
 
-/// A word of the printed rulebook that both languages keep, and that nobody can know before the first game.
+/// A word that nobody can know before the first game: one of the printed rulebook that both languages keep, or one that each says in its
+/// own way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Its forms; the first is the one by which it is explained.
-    pub forms: &'static [&'static str],
+    /// Its forms, Italian and English; the first of each is the one by which it is explained.
+    pub forms: (&'static [&'static str], &'static [&'static str]),
     /// What it is, in half a sentence: Italian, English.
     pub means: (&'static str, &'static str),
     /// The clause that says it in full.
     pub clause: &'static str,
+}
+
+impl Term {
+    /// A word that both languages keep as it is printed.
+    pub const fn kept(
+        forms: &'static [&'static str],
+        means: (&'static str, &'static str),
+        clause: &'static str,
+    ) -> Self {
+        Term { forms: (forms, forms), means, clause }
+    }
+
+    /// A word that each language has in its own way.
+    pub const fn said(
+        it: &'static [&'static str],
+        en: &'static [&'static str],
+        means: (&'static str, &'static str),
+        clause: &'static str,
+    ) -> Self {
+        Term { forms: (it, en), means, clause }
+    }
+
+    /// The word by which it is explained.
+    pub fn name(&self, lang: Lang) -> &'static str {
+        lang.pick(self.forms.0, self.forms.1)[0]
+    }
+
+    /// Its word in addresses and ids: 'Zona Supporti' is `zona-supporti`.
+    pub fn slug(&self) -> String {
+        let plain = |c: char| match c {
+            'à' | 'á' => 'a',
+            'è' | 'é' => 'e',
+            'ì' | 'í' => 'i',
+            'ò' | 'ó' => 'o',
+            'ù' | 'ú' => 'u',
+            c if c.is_ascii_alphanumeric() => c,
+            _ => '-',
+        };
+        self.name(Lang::It).to_lowercase().chars().map(plain).collect()
+    }
 }
 
 impl Facts {
@@ -97,6 +138,11 @@ impl Facts {
 pub trait AnyGame: Send + Sync {
     /// What is known of it.
     fn facts(&self) -> &Facts;
+    /// The game in two minutes; nothing where it has no such page.
+    fn primer(&self, lang: Lang) -> Vec<Glance> {
+        let _ = lang;
+        Vec::new()
+    }
     /// Every field of the setup.
     fn fields(&self) -> Vec<Field>;
     /// The setup of a new table as it prints, all fields in order: what is not said has its default of today, and the rules
@@ -354,6 +400,10 @@ pub trait AnyMatch: Send + Sync {
     fn seat_name(&self, viewer: Option<Seat>, seat: Seat) -> Text;
     /// What is to be done now, for a viewer.
     fn ask(&self, viewer: Option<Seat>) -> Text;
+    /// What wins and how far everybody is, in one line; empty after the end and where the game has no such line.
+    fn aim(&self, viewer: Option<Seat>) -> Text;
+    /// Why what is asked now is asked; `None` where nobody is asked or the game does not say.
+    fn because(&self, viewer: Option<Seat>) -> Option<Because>;
     /// Where in its game this moment lies.
     fn stage(&self) -> Stage;
     /// Where going through the match stops, for who may know all of it.

@@ -6,8 +6,8 @@ use super::house::Abilities;
 use super::{AnyDeclined, AnyMatch, Choice, Facts, Told};
 use crate::perft::{Distinct, perft};
 use crate::{
-    Clock, Declined, Desk, Estimate, Game, Habit, Lang, Match, Offered, Record, Rng, Say, Seat, Seats, Setup,
-    Stage, Stops,
+    Because, Clock, Declined, Desk, Estimate, Game, Habit, Lang, Match, Offered, Record, Rng, Say, Seat,
+    Seats, Setup, Stage, Stops,
 };
 use crate::{Seed, Text, Trouble, Turn, Zone};
 
@@ -212,6 +212,20 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         G::say_turn(&self.played.truth().view(viewer))
     }
 
+    fn aim(&self, viewer: Option<Seat>) -> Text {
+        match self.played.is_over() {
+            true => Text::default(),
+            false => G::say_aim(&self.played.truth().view(viewer)),
+        }
+    }
+
+    fn because(&self, viewer: Option<Seat>) -> Option<Because> {
+        match self.played.is_over() {
+            true => None,
+            false => G::say_why(&self.played.truth().view(viewer)),
+        }
+    }
+
     fn stage(&self) -> Stage {
         G::say_stage(&self.played.truth().view(None))
     }
@@ -335,16 +349,7 @@ mod tests {
             }
         }
         let facts = Facts::plain("accord", "Accord");
-        let abilities = Abilities {
-            read: None,
-            line: None,
-            distinct: None,
-            zones: None,
-            laid_open: None,
-            small: None,
-            phrases: None,
-            retold,
-        };
+        let abilities = Abilities { retold, ..Abilities::NONE };
         let open = Open { facts, abilities, played };
         let heard = open.heard_since(viewer, open.lately(viewer));
         heard.into_iter().map(|(_, event)| Accord::say_event(event).en).collect()

@@ -30,11 +30,11 @@ pub(super) fn of(scene: &Scene<'_>, seat: Seat) -> Markup {
                     (won(scene, seat))
                     @if open.dueling {
                         span.figure title=(lang.pick("città occupate, su tre con la Capitale", "cities occupied, of three with the Capital")) {
-                            (cities_mark()) b { (cities) } " " span.word { (lang.pick("città", if cities == 1 { "city" } else { "cities" })) }
+                            (cities_mark()) b data-count={ "cities-" (seat) } { (cities) } " " span.word { (lang.pick("città", if cities == 1 { "city" } else { "cities" })) }
                             @if open.has_capital(seat) { " " span.crown { "★" span.unseen { (lang.pick(" con la Capitale", " with the Capital")) } } }
                         }
                     }
-                    span.figure title=(lang.pick("conquiste in tutta la partita", "conquests in the whole match")) { b { (open.conquests[at]) } " " span.word { (lang.pick(if open.conquests[at] == 1 { "conquista" } else { "conquiste" }, if open.conquests[at] == 1 { "conquest" } else { "conquests" })) } }
+                    span.figure title=(lang.pick("conquiste in tutta la partita", "conquests in the whole match")) { b data-count={ "conquests-" (seat) } { (open.conquests[at]) } " " span.word { (lang.pick(if open.conquests[at] == 1 { "conquista" } else { "conquiste" }, if open.conquests[at] == 1 { "conquest" } else { "conquests" })) } }
                     @if open.dueling {
                         span.figure data-hand=(seat) { (unit::back()) b { (open.hands[at]) } " " span.word { (lang.pick("in mano", "in hand")) } }
                         span.figure data-library=(seat) { b { (open.libraries[at]) } " " span.word { (lang.pick("nel grimorio", "in the library")) } }

@@ -16,16 +16,17 @@ pub(super) fn parts(scene: &Scene<'_>) -> Parts {
     let own: Vec<Seat> = std::iter::once(near)
         .chain(scene.open.seats().filter(|seat| *seat != near && Open::partners(*seat, near)))
         .collect();
-    let sides = |all: &[Seat]| html! { div.sides { @for seat in all { (side::side(scene, *seat)) } } };
+    let each = |all: &[Seat]| html! { @for seat in all { (side::side(scene, *seat)) } };
     Parts {
         moment: html! { div.moment-of { (moment::moment(scene)) } },
         rivals: if opens {
             html! {}
         } else {
-            sides(&rivals)
+            html! { div.sides { (each(&rivals)) } }
         },
-        own: if opens { opening::opening(scene) } else { sides(&own) },
-        cards: html! {},
+        own: html! { @if !opens { div.sides.hand { (each(&own)) } } },
+        // The own side comes where nothing lay, so that nothing is pushed away.
+        cards: html! { @if opens { (opening::opening(scene)) } },
         lists: html! { (discards::discards(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
     }
 }

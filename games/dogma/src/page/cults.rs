@@ -58,6 +58,11 @@ fn seen(scene: &Scene<'_>, front: At, card: Card, place: &CultPlace) -> Markup {
     }
     html! {
         header { (emblem::of(card, "small")) div.who { b { (scene.title(card)) } (face::kind(scene, card)) } }
+        // On a phone the card is small: pressed, it says all.
+        details.all-of name="told" id={ "own-" (front.1) "-" (place.id) } {
+            summary { span.unseen { (scene.title(card)) } }
+            div.over { (face::full(scene, card)) }
+        }
         @if let Some(cult) = scene.set.cult(card) {
             @let now = (i16::from(cult.damage) + place.power).max(0);
             @if cult.damage > 0 {

@@ -55,6 +55,11 @@ pub(super) fn of(card: Card, size: &str) -> Markup {
     glass::emblem(format_args!("{} {size}", class(card)), glass::refer(format_args!("em-{card}")))
 }
 
+/// The same on a page that has none.
+pub(super) fn whole(set: &CardSet, card: Card) -> Markup {
+    glass::emblem(format_args!("{} medium", class(card)), kept(set, card))
+}
+
 /// What has been drawn before is not drawn again: the same card and type give the same for ever.
 fn kept(set: &CardSet, card: Card) -> PreEscaped<&'static str> {
     static DRAWN: Kept<{ 5 * Card::COUNT }> = Kept::none();

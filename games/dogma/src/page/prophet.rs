@@ -59,11 +59,11 @@ pub(super) fn numbers(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
     html! {
         p.vital {
             span.faith title={ (lang.pick("Fede: ", "Faith: ")) (left) (lang.pick(" su ", " of ")) (body.faith) } {
-                small { (lang.pick("Fede", "Faith")) } b.num { (left) } small { "/" (body.faith) }
+                small { (lang.pick("Fede", "Faith")) } b.num data-count={ "faith-" (at.0) "-" (at.1) } { (left) } small { "/" (body.faith) }
                 @if arcano.damage > 0 { span.wound { "−" (arcano.damage) span.unseen { (lang.pick(" danni", " damage")) } } }
             }
             span.fervour {
-                small { (lang.pick("Fervore", "Fervour")) } b.num { (fervour) }
+                small { (lang.pick("Fervore", "Fervour")) } b.num data-count={ "fervour-" (at.0) "-" (at.1) } { (fervour) }
                 @if change != 0 { span class=(if change > 0 { "more" } else { "less" }) { (words::signed(change)) } }
             }
         }
@@ -100,11 +100,14 @@ pub(super) fn tokens(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
     let evils: Vec<Evil> = Evil::ALL.into_iter().filter(|evil| arcano.has(*evil)).collect();
     html! {
         @if !evils.is_empty() || arcano.annulled || arcano.shielded || arcano.copied.is_some() {
-            p.tokens {
+            div.tokens {
                 @for evil in evils {
-                    span.evil title=(evil.means().get(lang)) {
-                        (emblem::of_evil(evil)) (evil.title().get(lang))
-                        @if evil == Evil::Struggimento && arcano.griefs > 1 { " ×" (arcano.griefs) }
+                    details.evil.folded name="told" {
+                        summary {
+                            (emblem::of_evil(evil)) (evil.title().get(lang))
+                            @if evil == Evil::Struggimento && arcano.griefs > 1 { " ×" (arcano.griefs) }
+                        }
+                        div.over { b { (evil.title().get(lang)) } p { (evil.means().get(lang)) } }
                     } " "
                 }
                 @if arcano.shielded { span.tag.good { (lang.pick("protetto in questo turno", "protected this turn")) } " " }

@@ -19,9 +19,13 @@ pub(super) fn did(view: &View, face: u8) -> Event {
 /// A dodecahedron seen on a face: a decagon around a pentagon. The key tells a script which roll it is, so that it
 /// tumbles once.
 pub(super) fn drawing(view: &View, face: u8) -> Markup {
+    figure(Some(&format!("{}.{}.{face}", view.leg, view.turn)), face)
+}
+
+/// The same of any roll, or of none.
+pub(super) fn figure(roll: Option<&str>, face: u8) -> Markup {
     html! {
-        svg.die viewBox="-50 -50 100 100" aria-hidden="true" focusable="false"
-            data-roll=(format!("{}.{}.{face}", view.leg, view.turn)) {
+        svg.die viewBox="-50 -50 100 100" aria-hidden="true" focusable="false" data-roll=[roll] {
             path.rim d=(ring(46.0, 10, true)) {}
             @for nth in 0..5 { path d=(spoke(nth)) {} }
             path.face d=(ring(31.0, 5, false)) {}

@@ -162,7 +162,7 @@ pub(super) fn ring(kind: Kind, offer: Option<&Offer>) -> Markup {
     }
 }
 
-fn seal() -> Markup {
+pub(super) fn seal() -> Markup {
     html! { g.seal aria-hidden="true" { circle r="9.5" {} path d="M-4 -4L4 4M4 -4L-4 4" {} } }
 }
 

@@ -67,6 +67,11 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
                         small { (lang.pick("la conosce: ", "known to: ")) (super::lately::names(scene, back.seen)) }
                     }
                 }
+                // On a phone the card is small: pressed, it says all.
+                details.whole name="told" id=(format!("held-{card}")) {
+                    summary { span.unseen { (scene.title(card)) } }
+                    div.over { b { (scene.title(card)) } p { (scene.text(card)) } }
+                }
                 @if let Some(action) = action.or(barred) { (scene.ask(action, "use", &html! { (does(scene, action)) })) }
                 @if let Some(why) = barred.and_then(|action| scene.why_not(action)) { small.held-back { (why) } }
             }

@@ -13,7 +13,7 @@ pub(super) fn moment(scene: &Scene<'_>) -> Markup {
     let mark = format!("{}.{}", scene.open.turns, lately::falls(scene));
     let about = window::about(scene);
     html! {
-        section.moment aria-label=(scene.lang.pick("Adesso", "Now")) {
+        section.moment tabindex="0" aria-label=(scene.lang.pick("Adesso", "Now")) {
             (on_the_table(scene, &mark))
             div.words {
                 @if let Some(about) = about { p.about { (about) } }

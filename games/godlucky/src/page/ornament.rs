@@ -172,6 +172,19 @@ pub(super) fn ornament(sign: Sign) -> Markup {
     }
 }
 
+/// The same on a page without the families' roses.
+pub(super) fn whole(sign: Sign) -> Markup {
+    let (n, lines) = sign.drawing();
+    html! {
+        svg.ornament viewBox="-20 -20 40 40" aria-hidden="true" {
+            path.petals d=(petals(n)) {}
+            circle.rim r="19" {}
+            circle.ground r="13" {}
+            path.lines d=(lines) {}
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

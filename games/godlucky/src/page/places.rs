@@ -118,7 +118,7 @@ fn points(scene: &Scene<'_>, seat: Seat, what: Points, end: u8) -> Markup {
     html! {
         p class={ "points " (class) } title=(goal) {
             span.word { (word) }
-            b.figure.swapped[swapped] { (shown) }
+            b.figure.swapped[swapped] data-count={ (class) "-" (seat) } { (shown) }
             (track(shown, end))
             @if swapped { small.real title=(lang.pick("scambiati: di suo ne ha", "swapped: really has")) { "⇄ " (real) } }
         }

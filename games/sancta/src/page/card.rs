@@ -108,13 +108,19 @@ pub(super) fn opens(scene: &Scene<'_>, place: &str, card: Card, count: usize) ->
     }
 }
 
+/// Points are counted for the Saint that has them: another's are no gain and no loss.
+fn counted(scene: &Scene<'_>, seat: Seat) -> String {
+    let saint = scene.open.place(seat).active.map(|card| card.to_string()).unwrap_or_default();
+    format!("points-{seat}-{saint}")
+}
+
 /// A seat's points: black rounds with a cross, as the rulebook has them, and empty rounds for those still needed. `asked`
 /// marks the point that a window is about.
 pub(super) fn pips(scene: &Scene<'_>, seat: Seat, asked: bool) -> Markup {
     let (points, need) = scene.points(seat);
     let says = of_need(scene, points, need);
     html! {
-        span.pips role="img" aria-label=(says) title=(says) {
+        span.pips role="img" aria-label=(says) title=(says) data-count=[(!asked).then(|| counted(scene, seat))] data-value=(points) {
             @for nth in 0..need.max(points) {
                 svg.pip.on[nth < points].asked[asked && nth == points] viewBox="-10 -10 20 20" aria-hidden="true" data-pip={ (seat) "." (nth) } {
                     circle r="8" {}

@@ -72,6 +72,12 @@ pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
     glass::emblem(format_args!("{class} {size}"), glass::refer(format_args!("rose-{at}")))
 }
 
+/// The emblem of the Saint at an index, on a page that has no glass.
+pub(super) fn whole(set: &CardSet, at: usize) -> Markup {
+    let kind = set.saints[at].kind;
+    glass::emblem(format_args!("{kind} medium"), kept(at, kind))
+}
+
 /// The emblem of any card: a Saint's rose, or the sign of its kind.
 pub(super) fn of(set: &CardSet, card: Card, size: &str) -> Markup {
     if card.kind() == Kind::Saint { saint(set, card, size) } else { sign(card.kind(), size) }

@@ -4,6 +4,7 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod aims;
 mod clauses;
 mod effects;
 mod input;
