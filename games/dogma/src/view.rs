@@ -44,6 +44,7 @@ impl View {
     }
 
     /// What somebody sees at a seat when all lay their cards open, which is after the end.
+    #[cfg(feature = "page")]
     pub(crate) fn laid_open(truth: &Dogma, viewer: Option<Seat>) -> View {
         let hands = truth.secret.seats.iter().map(Own::hand).collect();
         View { hands, ..View::of(truth, viewer) }

@@ -50,6 +50,7 @@ impl View {
     }
 
     /// What somebody sees at a seat when all lay their cards open, which is after the end.
+    #[cfg(feature = "page")]
     pub(crate) fn laid_open(truth: &Sancta, viewer: Option<Seat>) -> View {
         View::seen(truth, viewer, true)
     }
