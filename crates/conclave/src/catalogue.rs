@@ -35,7 +35,12 @@ pub(crate) fn games() -> Vec<Entry> {
                 .with_decks(),
             EYES,
         ),
-        learned(house::<Dogma>(dogma::FACTS).with_cards(Sets(|setup: &dogma::Setup| setup.cards)), EYES),
+        learned(
+            house::<Dogma>(dogma::FACTS)
+                .with_cards(Sets(|setup: &dogma::Setup| setup.cards))
+                .with_lesson(&dogma::LESSON),
+            EYES,
+        ),
     ]
 }
 

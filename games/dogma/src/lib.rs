@@ -24,6 +24,7 @@ mod event;
 mod facts;
 mod habits;
 mod imagine;
+mod lesson;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -47,6 +48,7 @@ pub use cards::{
 };
 pub use event::{Event, What, Who};
 pub use facts::FACTS;
+pub use lesson::LESSON;
 pub use open::{
     Arcano, Build, CultPlace, Ending, How, LINE, LOCKED, Open, PACKS, Plan, Rank, SEATS, Side, Stir,
 };

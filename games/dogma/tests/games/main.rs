@@ -8,6 +8,7 @@ mod scene;
 mod bots;
 mod golden;
 mod laws;
+mod lesson;
 mod perft;
 mod score_sheet;
 mod worlds;
