@@ -32,7 +32,8 @@ pub(crate) fn games() -> Vec<Entry> {
         learned(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))
-                .with_decks(),
+                .with_decks()
+                .with_lesson(&capitale::LESSON),
             EYES,
         ),
         learned(

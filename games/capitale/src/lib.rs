@@ -10,6 +10,7 @@
 //! | `open`, `secret`, `truth` | a table at one moment: what everybody sees, what is hidden, what is asked |
 //! | `step` | the agenda: what is still to be done, as data |
 //! | `notation` | positions as lines |
+//! | `lesson` | the first duel, step by step |
 //! | `rules` | one file per part of a duel, and in `bars` what bars an action |
 
 mod action;
@@ -21,6 +22,7 @@ mod estimate;
 mod event;
 mod facts;
 mod habits;
+mod lesson;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -45,6 +47,7 @@ pub use cards::{
 pub use deck::{Deck, Ready, ready};
 pub use event::{Event, Spot, Thing, What};
 pub use facts::FACTS;
+pub use lesson::LESSON;
 pub use open::{
     At, Battle, CITIES, City, Down, Ending, Face, Fighter, Hit, How, Open, Outcome, Phase, SEATS, Time, Unit,
 };

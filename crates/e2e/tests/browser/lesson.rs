@@ -118,4 +118,6 @@ async fn god_lucky_is_taught() {
 #[tokio::test]
 async fn dogma_is_taught() {
     assert_taught_by_keyboard("dogma").await;
+async fn capitale_is_taught() {
+    assert_taught_by_keyboard("capitale").await;
 }

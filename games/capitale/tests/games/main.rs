@@ -8,5 +8,6 @@ mod scene;
 mod bots;
 mod golden;
 mod laws;
+mod lesson;
 mod perft;
 mod score_sheet;
