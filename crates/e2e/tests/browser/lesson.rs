@@ -114,3 +114,8 @@ async fn evilrunner_is_taught() {
 async fn god_lucky_is_taught() {
     assert_taught_by_keyboard("godlucky").await;
 }
+
+#[tokio::test]
+async fn sancta_is_taught() {
+    assert_taught_by_keyboard("sancta").await;
+}
