@@ -146,7 +146,7 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Il rivale ha superato una Prova, e Teresa, di livello 1, è già nella sua Rosa. A te ne vengono due carte.",
+                "Il rivale ha superato una Prova, e Teresa, di livello 1, è già nella sua Rosa. A te arrivano due carte.",
                 "Your rival has passed a Prova, and Thérèse, of level 1, is in the Rosa already. It brings you two cards.",
             ),
             shows: "button[value='end']",
@@ -378,8 +378,8 @@ pub const LESSON: Lesson = Lesson {
                 END_LATER,
             ],
             done: (
-                "Camillo ha 3 punti su 6: lo scambio ha reso.",
-                "Camillus has 3 points out of 6: the exchange has paid.",
+                "Camillo ha 3 punti su 6: il cambio ha reso.",
+                "Camillus has 3 points out of 6: the change has paid.",
             ),
             shows: "button[value='play=p16']",
         },
