@@ -28,7 +28,12 @@ pub(crate) fn games() -> Vec<Entry> {
                 .with_lesson(&godlucky::LESSON),
             DICE,
         ),
-        learned(house::<Sancta>(sancta::FACTS).with_cards(Sets(|setup: &sancta::Setup| setup.cards)), EYES),
+        learned(
+            house::<Sancta>(sancta::FACTS)
+                .with_cards(Sets(|setup: &sancta::Setup| setup.cards))
+                .with_lesson(&sancta::LESSON),
+            EYES,
+        ),
         learned(
             house::<Capitale>(capitale::FACTS)
                 .with_cards(Sets(|setup: &capitale::Setup| setup.switches.cards))

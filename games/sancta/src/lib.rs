@@ -13,6 +13,7 @@
 //! | `rules` | one file per chapter of `RULES.md` |
 //! | `bars` | what bars an action: for options, refusals and dimmed buttons |
 //! | `text` | the words |
+//! | `lesson` | the first game, step by step |
 //! | `page` | the view as HTML and SVG |
 
 mod action;
@@ -24,6 +25,7 @@ mod estimate;
 mod event;
 mod facts;
 mod habits;
+mod lesson;
 mod notation;
 mod open;
 #[cfg(feature = "page")]
@@ -47,6 +49,7 @@ pub use cards::{
 };
 pub use event::{Event, What};
 pub use facts::FACTS;
+pub use lesson::LESSON;
 pub use open::{Done, Ending, Open, Place, ROSA, SEATS, SLOTS};
 pub use setup::{Opening, Setup};
 pub use step::{Play, Step, Trigger, Why};

@@ -120,4 +120,6 @@ async fn dogma_is_taught() {
     assert_taught_by_keyboard("dogma").await;
 async fn capitale_is_taught() {
     assert_taught_by_keyboard("capitale").await;
+async fn sancta_is_taught() {
+    assert_taught_by_keyboard("sancta").await;
 }

@@ -7,5 +7,6 @@ mod scene;
 
 mod golden;
 mod laws;
+mod lesson;
 mod perft;
 mod score_sheet;
