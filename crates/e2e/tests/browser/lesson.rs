@@ -118,8 +118,14 @@ async fn god_lucky_is_taught() {
 #[tokio::test]
 async fn dogma_is_taught() {
     assert_taught_by_keyboard("dogma").await;
+}
+
+#[tokio::test]
 async fn capitale_is_taught() {
     assert_taught_by_keyboard("capitale").await;
+}
+
+#[tokio::test]
 async fn sancta_is_taught() {
     assert_taught_by_keyboard("sancta").await;
 }
