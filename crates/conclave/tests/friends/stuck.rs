@@ -131,6 +131,7 @@ fn short(seats: usize) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "minutes: ./test --long"]
 async fn god_lucky_comes_to_an_end_whoever_stays_away() {
     for seats in 2..=3 {
         let played = every_combination("godlucky", seats, &short(seats), &QUICK).await;
@@ -158,6 +159,7 @@ async fn god_lucky_is_played_on_by_the_computer() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "minutes: ./test --long"]
 async fn dogma_of_two_teams_comes_to_an_end_whoever_stays_away() {
     assert_eq!(every_combination("dogma", 4, "&field-seats=4", &QUICK).await, 28);
     let home = TempDir::new().unwrap();
