@@ -119,7 +119,7 @@ fn most_of(game: &str, look: Look) -> f64 {
     }
 }
 
-async fn is_calm(game: &str) {
+async fn assert_calm(game: &str) {
     if !browser_is_there() {
         return;
     }
@@ -131,27 +131,27 @@ async fn is_calm(game: &str) {
 
 #[tokio::test]
 async fn nothing_moves_under_the_finger_in_dogma() {
-    is_calm("dogma").await;
+    assert_calm("dogma").await;
 }
 
 #[tokio::test]
 async fn nothing_moves_under_the_finger_in_sancta() {
-    is_calm("sancta").await;
+    assert_calm("sancta").await;
 }
 
 #[tokio::test]
 async fn nothing_moves_under_the_finger_in_capitale() {
-    is_calm("capitale").await;
+    assert_calm("capitale").await;
 }
 
 #[tokio::test]
 async fn nothing_moves_under_the_finger_in_godlucky() {
-    is_calm("godlucky").await;
+    assert_calm("godlucky").await;
 }
 
 #[tokio::test]
 async fn nothing_moves_under_the_finger_in_evilrunner() {
-    is_calm("evilrunner").await;
+    assert_calm("evilrunner").await;
 }
 
 /// What a phone's first screen does not hold: the question, each of up to eight answers, one's own cards. Of more answers the
@@ -219,7 +219,7 @@ async fn first_screen(site: &Site, game: &str, fields: &[(&str, &str)], decision
     found
 }
 
-async fn holds_all(game: &str, tables: &[&[(&str, &str)]]) {
+async fn assert_holds_all(game: &str, tables: &[&[(&str, &str)]]) {
     if !browser_is_there() {
         return;
     }
@@ -233,29 +233,29 @@ async fn holds_all(game: &str, tables: &[&[(&str, &str)]]) {
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_dogma() {
-    holds_all("dogma", &[&[], &[("field-seats", "4")]]).await;
+    assert_holds_all("dogma", &[&[], &[("field-seats", "4")]]).await;
 }
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_sancta() {
     let seats = ["2", "3", "4", "5", "6"].map(|n| [("field-seats", n)]);
-    holds_all("sancta", &seats.each_ref().map(|one| &one[..])).await;
+    assert_holds_all("sancta", &seats.each_ref().map(|one| &one[..])).await;
 }
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_capitale() {
-    holds_all("capitale", &[&[]]).await;
+    assert_holds_all("capitale", &[&[]]).await;
 }
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_godlucky() {
     let seats = ["2", "3", "4", "5", "6"].map(|n| [("field-seats", n)]);
-    holds_all("godlucky", &seats.each_ref().map(|one| &one[..])).await;
+    assert_holds_all("godlucky", &seats.each_ref().map(|one| &one[..])).await;
 }
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_evilrunner() {
-    holds_all("evilrunner", &[&[]]).await;
+    assert_holds_all("evilrunner", &[&[]]).await;
 }
 
 /// What a table weighs when nothing of it is known yet, as it comes over the wire.

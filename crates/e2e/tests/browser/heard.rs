@@ -170,7 +170,7 @@ async fn moves_on(browser: &Browser, before: i64) -> bool {
 }
 
 /// Whether it was played, and at what length.
-async fn plays(game: &str, fields: &[(&str, &str)]) {
+async fn assert_plays(game: &str, fields: &[(&str, &str)]) {
     if browser_is_there() {
         let answers = by_ear(game, fields).await;
         println!("{game} by ear: {answers} answers");
@@ -180,25 +180,25 @@ async fn plays(game: &str, fields: &[(&str, &str)]) {
 
 #[tokio::test]
 async fn evilrunner_by_ear() {
-    plays("evilrunner", &[("field-legs", "1"), ("field-cap", "10")]).await;
+    assert_plays("evilrunner", &[("field-legs", "1"), ("field-cap", "10")]).await;
 }
 
 #[tokio::test]
 async fn sancta_by_ear() {
-    plays("sancta", &[("field-seats", "2"), ("field-rounds", "10")]).await;
+    assert_plays("sancta", &[("field-seats", "2"), ("field-rounds", "10")]).await;
 }
 
 #[tokio::test]
 async fn capitale_by_ear() {
-    plays("capitale", &[("field-duels", "1")]).await;
+    assert_plays("capitale", &[("field-duels", "1")]).await;
 }
 
 #[tokio::test]
 async fn godlucky_by_ear() {
-    plays("godlucky", &[("field-seats", "2"), ("field-rounds", "10")]).await;
+    assert_plays("godlucky", &[("field-seats", "2"), ("field-rounds", "10")]).await;
 }
 
 #[tokio::test]
 async fn dogma_by_ear() {
-    plays("dogma", &[("field-mode", "predestinazione")]).await;
+    assert_plays("dogma", &[("field-mode", "predestinazione")]).await;
 }
