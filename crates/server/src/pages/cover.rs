@@ -105,7 +105,7 @@ fn ways(lang: Lang, entry: &Entry) -> Markup {
             @if entry.game.lesson().is_some() { (link("lesson", lang.pick("Impara", "Learn"))) }
             (link("new", lang.pick("A modo tuo", "Your way")))
             @if entry.game.has_decks() { (link("decks", lang.pick("Mazzi", "Decks"))) }
-            @if !entry.game.puzzle_kinds().is_empty() { (link("puzzle", lang.pick("Problema del giorno", "Daily puzzle"))) }
+            @if !entry.game.puzzle_kinds().is_empty() { (link("puzzle", lang.pick("Problema", "Puzzle"))) }
             (link("rules", lang.pick("Regole", "Rules")))
         }
     }

@@ -48,10 +48,10 @@ pub(crate) fn home(
     let lang = visitor.lang;
     let main = html! {
         main id="main" {
-            h1.what { (lang.pick("Cinque giochi introvabili", "Five games found nowhere else")) }
+            h1.what { (lang.pick("Cinque giochi da tavolo introvabili", "Five tabletop games, only here")) }
             p.lead {
-                (lang.pick("Da tavolo, e qui: contro il computer o, con un link, con chi vuoi. Le regole le sa il tavolo.",
-                    "Tabletop games: against the computer or, by a link, with anyone. The table knows the rules."))
+                (lang.pick("Contro il computer o, con un link, con chi vuoi. Le regole le sa il tavolo.",
+                    "Against the computer or, by a link, with anyone. The table knows the rules."))
             }
             @if !left.is_empty() { (own_tables(visitor, left)) }
             (covers(lang, &Covers { entries, pictures }))

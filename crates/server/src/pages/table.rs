@@ -7,7 +7,6 @@ use search::Entry;
 
 use super::layout::Frame;
 use super::lesson::offer;
-use super::primer::primer;
 use super::rules::chapters;
 use super::talk;
 use super::words::{glossary, meanings};
@@ -86,7 +85,12 @@ pub(super) fn sheet(lang: Lang, entry: &Entry) -> Markup {
                 }
             }
             @if game.lesson().is_some() { p { (offer(entry, lang, None)) } }
-            (primer(lang, entry))
+            // With its pictures it would weigh on every table.
+            p {
+                a href=(format!("/rules/{}", game.facts().id)) target="_blank" rel="noopener" {
+                    (lang.pick("Il gioco in due minuti, con figure", "The game in two minutes, with pictures"))
+                }
+            }
             (glossary(lang, game.facts().terms))
             (chapters(lang, game.facts().rules))
         }

@@ -13,7 +13,7 @@ async fn the_language_is_the_browser_s_until_one_chooses() {
     let mut one = Visitor::new(&site);
     assert!(one.get("/").await.body.contains("<html lang=\"en\">"));
     one = one.with("accept-language", "fr, it;q=0.5");
-    assert!(one.get("/").await.body.contains("Cinque giochi introvabili"));
+    assert!(one.get("/").await.body.contains("Cinque giochi da tavolo introvabili"));
     let chosen = one.post("/lang", "lang=en&back=/rules/whispers").await;
     assert_eq!((chosen.status, chosen.to().as_str()), (StatusCode::SEE_OTHER, "/rules/whispers"));
     let rules = one.get("/rules/whispers").await.body;
