@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use search::Entry;
 use server::Site;
 use server::store::Stored;
+use table::Seat;
 use tempfile::TempDir;
 
-use crate::visit::{Visitor, house, people};
+use crate::visit::{Visitor, games, house, people};
 
 /// How those who are there come to an end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,15 +34,13 @@ async fn plays_out(site: &Site, game: &str, seats: usize, fields: &str, away: us
     let (table, mut all) = people(site, game, seats, fields).await;
     let here: Vec<usize> = (0..seats).filter(|seat| away >> seat & 1 == 0).collect();
     let absent = format!("{table}/absent");
+    let entry = games().into_iter().find(|entry| entry.game.facts().id == game).unwrap();
     let mut idle = 0;
     for whim in 0..20_000 {
         if is_over(site, &table).await {
             return stored(site, &table).await.lines.len();
         }
-        let mut moved = false;
-        for seat in &here {
-            moved |= all[*seat].answer(&table, 7 * whim + 3).await;
-        }
+        let mut moved = answers(site, &entry, &table, (&mut all, &here), 7 * whim + 3).await;
         if !moved {
             moved = deals_with(&table, &absent, &mut all, &here, (away, way)).await;
         }
@@ -51,6 +51,29 @@ async fn plays_out(site: &Site, game: &str, seats: usize, fields: &str, away: us
         }
     }
     panic!("{game} does not end");
+}
+
+/// Whoever is there and asked answers. What is open follows from what is stored, so that no page need be drawn; is something taken?
+async fn answers(
+    site: &Site,
+    entry: &Entry,
+    table: &str,
+    (all, here): (&mut [Visitor], &[usize]),
+    whim: usize,
+) -> bool {
+    let Stored { row, lines, envelopes, .. } = stored(site, table).await;
+    let mut played = entry.game.load(&row.setup, row.seed, row.given, &lines).unwrap();
+    for (seat, action) in &envelopes {
+        played.offer(*seat, action).unwrap();
+    }
+    let (at, mut taken) = (lines.len().to_string(), false);
+    for seat in here {
+        let open = played.choices(Seat::new(*seat as u8));
+        if let Some(choice) = open.get(whim % open.len().max(1)) {
+            taken |= all[*seat].act(table, &at, &choice.action).await;
+        }
+    }
+    taken
 }
 
 /// Nobody who is there can answer: does somebody find a way on?

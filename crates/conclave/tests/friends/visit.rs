@@ -16,15 +16,20 @@ fn entry<G: Game + Estimate + Say + Page>(facts: table::erased::Facts) -> Entry 
     Entry { game: Box::new(House::<G>::new(facts).with_page()), bots: bots.into(), hints: None }
 }
 
-/// A house in which nobody is waited for.
-pub(crate) async fn house(home: &TempDir, patience: Duration) -> Site {
-    let games = vec![
+/// The real games, each with a bot that is quick.
+pub(crate) fn games() -> Vec<Entry> {
+    vec![
         entry::<godlucky::GodLucky>(godlucky::FACTS),
         entry::<sancta::Sancta>(sancta::FACTS),
         entry::<dogma::Dogma>(dogma::FACTS),
         entry::<capitale::Capitale>(capitale::FACTS),
         entry::<evilrunner::Evilrunner>(evilrunner::FACTS),
-    ];
+    ]
+}
+
+/// A house in which people are waited for this long.
+pub(crate) async fn house(home: &TempDir, patience: Duration) -> Site {
+    let games = games();
     let windows = Windows { open: Duration::ZERO, hold: Duration::ZERO, patience };
     let data = home.path().join("data");
     Site::open_with(games, &data, Some(Budget::Iterations(1)), windows, Seeds::from(1)).await.unwrap()
@@ -72,10 +77,13 @@ impl Visitor {
         if open.is_empty() {
             return false;
         }
-        let body: String = form_urlencoded::Serializer::new(String::new())
-            .append_pair("at", &at)
-            .append_pair("action", open[whim % open.len()])
-            .finish();
+        self.act(table, &at, open[whim % open.len()]).await
+    }
+
+    /// Gives an answer as the script does; is it taken?
+    pub(crate) async fn act(&mut self, table: &str, at: &str, action: &str) -> bool {
+        let mut body = form_urlencoded::Serializer::new(String::new());
+        let body = body.append_pair("at", at).append_pair("action", action).finish();
         self.ask("POST", &format!("{table}/act"), body, true).await.0 == StatusCode::NO_CONTENT
     }
 
