@@ -100,12 +100,17 @@ impl Moment {
     /// Whose word is needed to close the table: all who play and are there, or have been a moment ago.
     pub(crate) fn asked_to_close(&self, table: &Table) -> Seats {
         let timed = table.row.seconds.is_some();
-        let lately = now().saturating_sub(millis(table.windows.patience));
+        let patience = millis(table.windows.patience);
+        let since = |times: i64| now().saturating_sub(patience.saturating_mul(times));
+        // Of who comes without scripts no more is known than when they were last asked.
+        let asked = |seat: Seat| self.asked_since.get(seat.index()).copied().unwrap_or(0);
+        let lately = |seat: Seat| match self.last_seen(seat) {
+            Some(seen) => seen > since(1),
+            None => asked(seat) > since(LONGER),
+        };
         let there = |seat: &Seat| {
             let late = self.late.get(seat.index()).copied().unwrap_or(0);
-            let gone = || self.waited_for(table, *seat).is_some_and(|away| away.is_gone());
-            let lately = || self.last_seen(*seat).map_or_else(|| !gone(), |seen| seen > lately);
-            if timed { late < LATE } else { self.present.has(*seat) || lately() }
+            if timed { late < LATE } else { self.present.has(*seat) || lately(*seat) }
         };
         self.players().iter().filter(there).collect()
     }
