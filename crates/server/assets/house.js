@@ -1,43 +1,15 @@
 // The page comes alive: answers go by POST, changed zones come by a socket that only pushes. Without this script the
 // table is a plain form and works. Every word shown here comes from the page: the data attributes of #says.
 
+import '/assets/everywhere.js';
+
 const table = document.querySelector('main[data-live], main[data-game]');
 // Are answers addresses? Then nothing is sent.
 const walks = Boolean(table?.dataset.puzzle || table?.dataset.lesson);
 const says = document.getElementById('says')?.dataset ?? {};
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-// --- Everywhere: theme, copying, local times ---
-
-document.addEventListener('click', async (event) => {
-  const theme = event.target.closest('[data-theme-switch]');
-  if (theme) switchTheme();
-  const copy = event.target.closest('[data-copy]');
-  if (copy) await copyFrom(copy);
-});
-
 if (document.querySelector('[data-share]')) import('/assets/share.js');
-
-function switchTheme() {
-  const root = document.documentElement;
-  const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
-  root.dataset.theme = now === 'light' ? 'dark' : 'light';
-  try { localStorage.setItem('theme', root.dataset.theme); } catch { /* it lasts as long as the page */ }
-}
-
-async function copyFrom(button) {
-  const field = document.querySelector(button.dataset.copy);
-  const text = field?.value ?? field?.href ?? field?.textContent ?? button.dataset.copy;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch { // not a secure page: the old way
-    field?.select?.();
-    document.execCommand('copy');
-  }
-  const before = button.textContent;
-  button.textContent = button.dataset.copied ?? says.copied ?? '✓';
-  setTimeout(() => { button.textContent = before; }, 1600);
-}
 
 // --- Zones ---
 
