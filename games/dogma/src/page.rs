@@ -75,7 +75,7 @@ impl Page for Dogma {
             zone("dogma-hand", parts.own),
             zone("dogma-cards", parts.cards),
             zone("dogma-lists", parts.lists),
-            zone("dogma-glass", emblem::glass(scene.set)),
+            zone("dogma-glass", emblem::glass(scene.set, view.open.setup.mode)),
         ]
     }
 

@@ -42,7 +42,8 @@ fn board(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
         div.board {
             (state::chips(view, desk))
             (legs::legs(view, lang))
-            div.above { (state::said(view, desk)) (state::choices(view, desk)) }
+            // On a phone it has room of one height and scrolls: the keyboard must be able to get into it.
+            div.above tabindex="0" role="group" aria-label=(lang.pick("Come stanno le cose", "How things stand")) { (state::said(view, desk)) (state::choices(view, desk)) }
             div.stage data-cancel=(lang.pick("Lascia stare", "Never mind")) data-which=(words::which(lang))
                 data-twice=(words::twice(lang)) data-folded=(words::folded(lang)) {
                 (solids::drawing(&scene))

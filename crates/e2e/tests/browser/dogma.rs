@@ -32,13 +32,13 @@ fn taken(before: i64) -> String {
 }
 
 /// Presses the button of a value by mouse, once more where the page moved under the pointer, as a person would. What lies
-/// folded up is unfolded first.
+/// folded up is unfolded first; on a phone the answers stand in the list at the foot.
 async fn press(browser: &Browser, value: &str) {
     let before = browser.at().await;
     let mark = format!(
         "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); \
          const seen = e => e.checkVisibility({{opacityProperty: true, visibilityProperty: true}}); \
-         const all = {OFFERED}.filter(b => b.value === '{value}'); \
+         const all = [...{OFFERED}, ...document.querySelectorAll('#z-actions button[name=action]')].filter(b => b.value === '{value}'); \
          const b = all.find(seen) ?? all.map(b => b.closest('details:not([open])')?.querySelector('summary')).find(s => s && seen(s)); \
          if (b) b.dataset.pick = ''; return !!b; }})()"
     );

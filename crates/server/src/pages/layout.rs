@@ -37,7 +37,7 @@ impl Frame<'_> {
                     @if self.class == "page-home" { link rel="stylesheet" href="/assets/home.css"; }
                     @if let Some(game) = self.game { link rel="stylesheet" href=(format!("/assets/game/{game}.css")); }
                     // After the game's own: where everything has its place at a table is the house's to say.
-                    @if self.class.starts_with("page-table") { link rel="stylesheet" href="/assets/calm.css"; }
+                    @if self.class.contains("page-live") { link rel="stylesheet" href="/assets/calm.css"; }
                     @if self.waits { noscript { meta http-equiv="refresh" content="4"; } }
                     script src="/assets/theme.js" {}
                     script type="module" src="/assets/house.js" {}
@@ -47,7 +47,7 @@ impl Frame<'_> {
                     (top(self.visitor, self.game.filter(|_| self.class.starts_with("page-table"))))
                     (self.main)
                     // Under a board there is no room to give away.
-                    @if !["page-table", "page-replay", "page-puzzle"].contains(&self.class) { (foot(lang)) }
+                    @if !self.class.starts_with("page-table") { (foot(lang)) }
                     (says(lang))
                 }
             }

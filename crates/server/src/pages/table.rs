@@ -44,8 +44,15 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
             (why(lang, refused))
         }
     };
-    Frame { visitor: seen.visitor, title: facts.name, class: "page-table", game: Some(facts.id), main, waits }
-        .page()
+    Frame {
+        visitor: seen.visitor,
+        title: facts.name,
+        class: "page-table page-live",
+        game: Some(facts.id),
+        main,
+        waits,
+    }
+    .page()
 }
 
 /// How one hears that it is one's turn; the script shows it, since without it neither works.

@@ -4,7 +4,7 @@
 use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
-use crate::{Card, CardSet, Evil, Family, Religion, Type, Way};
+use crate::{Card, CardSet, Evil, Family, Mode, Religion, Type, Way};
 
 /// The figures of a family: the eye learns them before it reads.
 pub(super) fn figure(family: Family) -> Shape {
@@ -43,8 +43,10 @@ fn fold(of: Type) -> u8 {
 }
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
-pub(super) fn glass(set: &CardSet) -> Markup {
-    let cards = Card::all().map(|card| (format!("em-{card}"), kept(set, card)));
+/// Where Arcana stand ready nothing else than they hold ever comes to the table. [4.1]
+pub(super) fn glass(set: &CardSet, mode: Mode) -> Markup {
+    let comes = |card: &Card| mode != Mode::Predestinazione || !set.marks(*card).is_empty();
+    let cards = Card::all().filter(comes).map(|card| (format!("em-{card}"), kept(set, card)));
     static SIGNS: Kept<4> = Kept::none();
     let signs = Type::ALL.map(|of| (type_id(of), SIGNS.get(of as usize, || path_of_type(of))));
     glass::glass(cards.chain(signs))

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 /// A test fails when it has waited for one thing for so long: a machine may be busy with others.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// Between two looks at a page.
 pub(crate) const MOMENT: Duration = Duration::from_millis(25);
 
@@ -134,19 +134,37 @@ impl Browser {
     }
 
     /// Clicks on an element, brought to the middle of the window as a person would scroll to it. The page may be drawn anew
-    /// under the finger: then the element is looked for again.
+    /// under the finger: then the element is looked for again. What lies in a sheet of a phone is slid up first.
     pub(crate) async fn click(&self, css: &str) {
         let begun = Instant::now();
         while let Err(error) = self.click_now(css).await {
             assert!(begun.elapsed() < PATIENCE, "{css}: {error}");
+            self.slide_up(css).await;
             tokio::time::sleep(MOMENT).await;
         }
     }
 
-    /// Clicks on an element if it is there just now.
+    /// Clicks on an element if it is there just now: on the first that can be seen, where several are meant.
     pub(crate) async fn click_now(&self, css: &str) -> WebDriverResult<()> {
-        self.eval(&format!("document.querySelector({css:?})?.scrollIntoView({{block: 'center'}})")).await;
-        self.driver.find(By::Css(css)).await?.click().await
+        let seen = format!(
+            "(all => all.find(one => one.checkVisibility({{visibilityProperty: true}})) ?? all[0])([...document.querySelectorAll({css:?})])"
+        );
+        self.eval(&format!("{seen}?.scrollIntoView({{block: 'center'}})")).await;
+        let script = format!("return {seen} ?? null;");
+        match self.driver.execute(script, Vec::new()).await?.element() {
+            Ok(element) => element.click().await,
+            // There is none: it is said as for any element that is looked for.
+            Err(_) => self.driver.find(By::Css(css)).await?.click().await,
+        }
+    }
+
+    /// Opens the sheet in which an element lies, by the button that a finger would press.
+    async fn slide_up(&self, css: &str) {
+        let sheet = format!(
+            "(one => one && !one.checkVisibility() ? (one.closest('#z-log') ? 'log' : one.closest('#talk') ? 'talk' : one.closest('.side') ? 'table' : null) : null)(document.querySelector({css:?}))"
+        );
+        let press = format!("document.querySelector(`.dock [data-opens=\"${{{sheet}}}\"]`)?.click()");
+        self.eval(&press).await;
     }
 
     pub(crate) async fn keys(&self, keys: impl AsRef<str>) {
