@@ -78,6 +78,8 @@ impl Page {
 
     fn head(&mut self, main: &Tag<'_>) -> Result<(), String> {
         let at = main.get("data-at").and_then(|at| at.parse().ok());
+        // Where a seat is free one is invited first: there nothing is shown that could be answered.
+        let at = at.or(main.is_of("invitation").then_some(self.at));
         self.at = at.ok_or("a page with another <main> than a table's")?;
         self.game = main.get("data-game").unwrap_or_default();
         self.seat = main.get("data-seat").and_then(|seat| seat.parse().ok());
@@ -188,6 +190,16 @@ mod tests {
         let ask = "<div class=\"window\"><p class=\"chip strong\" data-deadline=\"9\">w</p></div><p>?</p>";
         let page = Page::read(&page(ask, "<form method=\"post\" action=\"/t/x/unseal\"></form>")).unwrap();
         assert!(page.window && page.timed && page.sealed && page.choices.is_empty());
+    }
+
+    #[test]
+    fn an_invitation_is_the_page_of_a_table_that_asks_nothing() {
+        let page = Page::read(
+            "<main class=\"invitation\" data-game=\"dogma\"><form method=\"post\" action=\"/t/x/sit\"></form></main>",
+        );
+        let page = page.unwrap();
+        assert_eq!((page.at, page.game.as_str(), page.choices.len()), (-1, "dogma", 0));
+        assert!(page.form("/sit").is_some());
     }
 
     #[test]

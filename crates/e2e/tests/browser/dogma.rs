@@ -227,8 +227,9 @@ async fn propose(all: &[Browser], target: &str) {
     let phrase = "#phrases button[value^='Target Seat']";
     all[0].until("the phrases", &format!("!!document.querySelector(\"{phrase}\")")).await;
     all[0].click(phrase).await;
+    // A seat is told by the name of who sits there.
     let heard =
-        "[...document.querySelectorAll('ol.said li')].some(l => l.textContent.includes('Target Seat'))";
+        "[...document.querySelectorAll('ol.said li')].some(l => /Target (Bea|Dora)/.test(l.textContent))";
     all[2].until("what the partner says", heard).await;
     press(&all[0], target).await;
     all[2].until("the partner's target", "!!document.querySelector('.mark.ours')").await;

@@ -42,7 +42,7 @@ async fn answer(browser: &Browser, value: &str) {
         "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end') || {SEALED}"
     );
     while !is(browser, &taken).await {
-        if begun.elapsed() >= PATIENCE { browser.picture("failed").await; let w = browser.eval("(() => { const b = document.querySelector('[data-pick]'); const r = b?.getBoundingClientRect(); const e = r && document.elementFromPoint(r.x+r.width/2, r.y+r.height/2); return [b?.outerHTML.slice(0,300), r, e?.outerHTML.slice(0,300)]; })()").await; panic!("{value} is not taken: {w}"); }
+        assert!(begun.elapsed() < PATIENCE, "{value} is not taken");
         let marked = format!(
             "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); \
              const seen = e => e.checkVisibility({{opacityProperty: true, visibilityProperty: true}}); \

@@ -35,7 +35,7 @@ pub(crate) fn invitation(invitation: &Invitation<'_>) -> Html<String> {
         ),
     };
     let main = html! {
-        main.invitation id="main" {
+        main.invitation id="main" data-game=(facts.id) {
             (opening(&title, facts.id, lang.pick(facts.about.0, facts.about.1)))
             p { (company(seen)) @if let Some(lasts) = lasts(seen) { " " (lasts) } }
             @if let Some(fault) = refused { p.why role="alert" { (fault.text.get(lang)) } }

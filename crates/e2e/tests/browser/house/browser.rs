@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 /// A test fails when it has waited for one thing for so long: a machine may be busy with others.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// Between two looks at a page.
 pub(crate) const MOMENT: Duration = Duration::from_millis(25);
 
