@@ -13,6 +13,7 @@ use tokio::sync::{Mutex, Semaphore, watch};
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
+use crate::front::Front;
 use crate::puzzles::Found;
 use crate::reach::Reach;
 use crate::seeds::Seeds;
@@ -33,6 +34,8 @@ pub(crate) struct Hall {
     pub(crate) puzzles: Found,
     /// Where it is, and how freely people talk in it; known when it has begun to listen.
     pub(crate) place: OnceLock<Place>,
+    /// Who is let in; known by then too.
+    pub(crate) front: OnceLock<Arc<Front>>,
     /// The pictures on the covers, drawn when the first visitor comes.
     covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
@@ -60,6 +63,7 @@ impl Hall {
             thinkers: Semaphore::new(cores),
             puzzles: Found::default(),
             place: OnceLock::new(),
+            front: OnceLock::new(),
             covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
@@ -70,6 +74,11 @@ impl Hall {
     /// Where the house is; this machine, as long as nothing else is said.
     pub(crate) fn place(&self) -> &Place {
         self.place.get_or_init(Place::default)
+    }
+
+    /// Its front; the usual limits and no proxy, as long as nothing else is said.
+    pub(crate) fn front(&self) -> &Arc<Front> {
+        self.front.get_or_init(Arc::default)
     }
 
     /// A picture of a table of each game, empty where there is none.

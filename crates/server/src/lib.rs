@@ -10,6 +10,7 @@ mod door;
 mod driver;
 mod fault;
 mod forgetting;
+mod front;
 mod given;
 mod hall;
 mod hosting;
@@ -40,6 +41,7 @@ mod visitor;
 mod window;
 
 pub use clock::Windows;
+pub use front::{Limits, Proxies, Times};
 pub use reach::{Link, Reach, Span, public_address};
 pub use run::{Options, Ready, ServeError, Served, serve};
 pub use seeds::Seeds;
