@@ -42,7 +42,7 @@ pub(crate) struct Hall {
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
     /// Held while a table is loaded, so that it is in memory only once.
-    loading: Mutex<()>,
+    pub(crate) loading: Mutex<()>,
 }
 
 impl Hall {
@@ -185,19 +185,6 @@ impl Hall {
             tables.remove(&table.row.id);
         }
         idle
-    }
-
-    /// Wakes the bots and timers of the matches that were going on when the server last stopped.
-    pub(crate) async fn resume(self: Arc<Self>) {
-        let ids = match self.store.going_on().await {
-            Ok(ids) => ids,
-            Err(error) => return tracing::error!(%error, "the open matches could not be listed"),
-        };
-        for id in ids {
-            if self.table(&id).await.is_err() {
-                tracing::warn!(id, "a match could not be taken up again");
-            }
-        }
     }
 
     /// Tells a table in memory that somebody has a new name.

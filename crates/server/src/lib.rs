@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod absence;
+mod alarm;
 mod assets;
 mod clock;
 mod decks;

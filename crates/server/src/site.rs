@@ -19,6 +19,7 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::alarm::alarm;
 use crate::clock::Windows;
 use crate::fault::Fault;
 use crate::front::{Front, Limits, Proxies, Times, receive};
@@ -83,12 +84,12 @@ impl Site {
 
     /// Takes up the bots and timers of the matches that are going on.
     pub async fn resume(&self) {
-        self.hall.clone().resume().await;
+        self.hall.resume().await;
     }
 
     /// The same beside the requests, which need not wait for it.
     pub(crate) fn resume_beside(&self) {
-        tokio::spawn(self.hall.clone().resume());
+        tokio::spawn(alarm(self.hall.clone()));
         tokio::spawn(daily(self.hall.clone()));
     }
 
@@ -170,7 +171,7 @@ async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> R
     let (mut parts, body) = request.into_parts();
     let mut visitor = Visitor::of(&mut parts, &hall);
     if !parts.uri.path().starts_with("/assets/")
-        && let Err(error) = visitor.recognise(&hall.store).await
+        && let Err(error) = visitor.recognise(&parts, &hall.store).await
     {
         // Tables in memory can be looked at all the same; a browser that was joined to another only watches meanwhile.
         tracing::error!(%error, "who asks could not be looked up");
@@ -195,6 +196,9 @@ async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> R
     }
     if chosen {
         response.headers_mut().append(header::SET_COOKIE, visitor.keep(visitor.lang));
+    }
+    if let Some(cookie) = visitor.renewed.clone() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     protect(&mut response, visitor.secure);
     response

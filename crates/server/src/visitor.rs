@@ -26,6 +26,8 @@ pub(crate) struct Visitor {
     pub(crate) session: Option<String>,
     /// From where the visitor comes; `None` for this very machine, and where nobody knows.
     pub(crate) address: Option<IpAddr>,
+    /// The cookie that is given anew, since the last one was long ago: who comes now and then stays known.
+    pub(crate) renewed: Option<HeaderValue>,
     /// Did the visitor come by TLS?
     pub(crate) secure: bool,
     /// How the addresses begin that the visitor may give to others, the best one first; never empty.
@@ -41,6 +43,8 @@ pub(crate) struct Visitor {
 }
 
 const YEAR: &str = "31536000";
+/// In milliseconds: a visit is noted once a day.
+const DAY: i64 = 86_400_000;
 const LANG: &str = "conclave-lang";
 
 impl Visitor {
@@ -68,6 +72,7 @@ impl Visitor {
             token: token(headers, secure).and_then(|token| hash(&token)),
             session: None,
             address,
+            renewed: None,
             secure,
             // Who comes by another machine comes from anywhere.
             talks: place.talk || !(place.reach.is_public(&origin) || handed_on),
@@ -79,12 +84,24 @@ impl Visitor {
     }
 
     /// Looks up whose browser it is.
-    pub(crate) async fn recognise(&mut self, store: &Store) -> Result<(), StoreError> {
+    pub(crate) async fn recognise(&mut self, parts: &Parts, store: &Store) -> Result<(), StoreError> {
         let Some(session) = self.token.clone() else { return Ok(()) };
-        if let Some(person) = store.person_of(&session).await? {
-            (self.session, self.token) = (Some(session), Some(person));
+        let Some((person, seen)) = store.person_of(&session).await? else { return Ok(()) };
+        (self.session, self.token) = (Some(session.clone()), Some(person));
+        if parts.method == Method::GET && now() - seen > DAY {
+            self.renewed = token(&parts.headers, self.secure).and_then(|token| self.session_cookie(&token));
+            let store = store.clone();
+            // Nobody waits for it, and nobody misses it once.
+            tokio::spawn(async move { store.came(&session, now()).await });
         }
         Ok(())
+    }
+
+    /// The cookie that holds a session's token.
+    fn session_cookie(&self, token: &str) -> Option<HeaderValue> {
+        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
+        let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
+        HeaderValue::from_str(&cookie).ok()
     }
 
     /// Has this browser been joined to another one's person?
@@ -120,9 +137,7 @@ impl Visitor {
         let token = hex(&bytes);
         let hash = hash(&token).ok_or_else(Fault::broken)?;
         hall.store.greet(&hash, now()).await?;
-        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
-        let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
-        Ok((hash, HeaderValue::from_str(&cookie).ok()))
+        Ok((hash, self.session_cookie(&token)))
     }
 
     /// The end of the session cookie.

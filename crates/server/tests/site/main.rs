@@ -8,6 +8,7 @@ mod clock;
 mod company;
 mod decks;
 mod echoes;
+mod expiry;
 mod forks;
 mod front;
 mod grown;
