@@ -115,9 +115,10 @@ fn bots_asked(moment: &Moment) -> Seats {
 async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) {
     let begun = Instant::now();
     let pace = if moment.played.is_window() { REPLY } else { PACE };
-    let paced = async || match hall.bot_budget {
-        None => sleep_until(begun + pace).await,
-        Some(_) => {}
+    let paced = async || {
+        if hall.bot_budget.is_none() {
+            sleep_until(begun + pace).await;
+        }
     };
     if !moment.is_among_computers() {
         let Some((action, thought)) = chosen(hall, table, moment, seat, None).await else { return };
