@@ -175,9 +175,10 @@ const MISSING: &str = "(() => {
     return missing;
 })()";
 
-/// A target is at least 24 pixels each way; what stands in a sentence may be as high as its line.
+/// A target is at least 24 pixels each way; what stands in a sentence may be as high as its line, and of the vertices of a drawing
+/// the nearest to the finger is meant.
 const TINY: &str = "[...document.querySelectorAll('main :is(button, summary, select, input, .button, [role=button])')]
-    .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches('.printed-word, [type=hidden]'))
+    .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.matches('.printed-word, [type=hidden], svg *'))
     .map(one => [one, one.getBoundingClientRect()]).filter(([one, box]) => box.height > 0 && (box.height < 23.5 || box.width < 23.5))
     .map(([one, box]) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)} ${box.width.toFixed()} x ${box.height.toFixed()}`)";
 
