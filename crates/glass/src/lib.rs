@@ -6,7 +6,7 @@
 //! changes, and its places refer to it.
 //!
 //! ```
-//! use glass::{Kept, Lots, Shape, fix, rays, ring};
+//! use glass::{Kept, Lots, Ring, Rings, Shape, fix, rays};
 //! use maud::{Markup, PreEscaped, html};
 //!
 //! const CARDS: usize = 60;
@@ -15,9 +15,10 @@
 //!     let mut lots = Lots::of_number(card);
 //!     let (count, turned) = (lots.one_of(&[5, 6, 8, 10]), lots.below(2) == 0);
 //!     let heart = 5.0 + lots.below(4) as f64;
+//!     let rings = Rings::of(format!("em-{card}"));
 //!     html! {
 //!         circle.w-ground r="47" {}
-//!         path.w-full d=(ring(family, count, 26.0, 44.5, 0.9, turned)) {}
+//!         (rings.path("w-full", Ring(family, count, 26.0, 44.5, 0.9, turned)))
 //!         path.w-hair d=(rays(count, heart, 26.0, !turned)) {}
 //!         circle.w-heart r=(fix(heart)) {}
 //!     }
@@ -39,6 +40,7 @@ mod emblem;
 mod form;
 mod lately;
 mod lots;
+mod rings;
 mod shape;
 mod sight;
 pub mod small;
@@ -47,5 +49,6 @@ pub use emblem::{Kept, emblem, glass, refer};
 pub use form::{button, cannot, help};
 pub use lately::lately;
 pub use lots::Lots;
+pub use rings::{Ring, Rings};
 pub use shape::{Shape, circle, fix, point, rays, ring};
 pub use sight::Sight;

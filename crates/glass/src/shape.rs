@@ -28,8 +28,22 @@ pub enum Shape {
 /// So many figures around the centre, between two radii: the first at the top, or with `turned` half a step aside. `wide` is
 /// the part of its angle that each takes up.
 pub fn ring(shape: Shape, count: u8, inner: f64, outer: f64, wide: f64, turned: bool) -> String {
+    every(1, shape, count, inner, outer, wide, turned)
+}
+
+/// Of such a ring only each so-manieth figure, from the first.
+pub(crate) fn every(
+    nth: u8,
+    shape: Shape,
+    count: u8,
+    inner: f64,
+    outer: f64,
+    wide: f64,
+    turned: bool,
+) -> String {
     let half = TAU / f64::from(count) / 2.0 * wide;
-    angles(count, turned).map(|angle| figure(shape, angle, half, inner, outer)).collect()
+    let some = angles(count, turned).step_by(usize::from(nth));
+    some.map(|angle| figure(shape, angle, half, inner, outer)).collect()
 }
 
 fn angles(count: u8, turned: bool) -> impl Iterator<Item = f64> {

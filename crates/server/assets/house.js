@@ -575,7 +575,7 @@ function mountGame() {
 
 if (table) {
   if (table.dataset.game) {
-    import(`/assets/game/${table.dataset.game}.js`).then((module) => { game = module; mountGame(); }).catch(() => {});
+    import(`/assets/game/${table.dataset.game}.js`).then((module) => { game = module; mountGame(); keys?.number(); }).catch(() => {});
   }
   import('/assets/keys.js').then((module) => { keys = module; });
   import('/assets/motion.js').then((module) => { motion = module; });

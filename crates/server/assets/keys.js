@@ -1,32 +1,53 @@
-// Numbers press what can be done: 1 the first action that is to be seen, up to 9. Whoever uses the keyboard sees the numbers.
+// Numbers press what can be done: 1 the first action that is to be seen, 12 the twelfth, digit after digit. Where a number may
+// still become a longer one it leads to its action, and Enter presses it: nobody has to be quick. What lies in a fold is reached
+// by the number of the fold. Whoever uses the keyboard sees the numbers.
 
-const ACTS = '.zone [name="action"]:not(.cannot, :disabled)';
+const ACTS = '[name="action"]:not(.cannot, :disabled)';
 const ELSEWHERE = 'input, select, textarea, [role="dialog"], [contenteditable]';
+const says = document.getElementById('says')?.dataset ?? {};
+let typed = ''; // the digits so far of a number that may become longer
 
-/** The actions that have a number, in the order of the page; one that stands in two places has its number at the first. */
+/** What has a number, in the order of the page; an action that stands in two places has its number at the first. */
 function numbered() {
-  const seen = new Set();
-  const first = (act) => act.checkVisibility({ visibilityProperty: true }) && !seen.has(act.value) && seen.add(act.value);
-  return [...document.querySelectorAll(ACTS)].filter(first).slice(0, 9);
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true });
+  const open = new Set([...document.querySelectorAll(`.zone ${ACTS}`)].filter(shown).map(({ value }) => value));
+  const left = new Set(open);
+  const leads = ({ parentElement: fold }) => !fold.open && [...fold.querySelectorAll(ACTS)].some(({ value }) => !open.has(value));
+  const counts = (node) => (node.matches('summary') ? leads(node) : left.delete(node.value));
+  return [...document.querySelectorAll(`.zone :is(${ACTS}, summary)`)].filter((node) => shown(node) && counts(node));
 }
 
 /** Writes the numbers anew; the page has changed, or something has unfolded. */
 export function number() {
-  for (const act of document.querySelectorAll('[data-key]')) { delete act.dataset.key; act.removeAttribute('aria-keyshortcuts'); }
-  numbered().forEach((act, index) => {
-    act.dataset.key = index + 1;
-    act.setAttribute('aria-keyshortcuts', index + 1);
+  typed = '';
+  for (const one of document.querySelectorAll('[data-key]')) {
+    delete one.dataset.key;
+    for (const told of ['aria-keyshortcuts', 'aria-description']) one.removeAttribute(told);
+  }
+  numbered().forEach((one, index) => {
+    const key = one.dataset.key = String(index + 1);
+    // A shortcut is one key by its definition: of more, a sentence tells.
+    if (key.length === 1) one.setAttribute('aria-keyshortcuts', key);
+    else one.setAttribute('aria-description', `${says.keys} ${[...key].join(' ')}`);
   });
 }
 
+function at(key) {
+  return document.querySelector(`[data-key="${key}"]`);
+}
+
 document.addEventListener('toggle', number, true);
-document.addEventListener('pointerdown', () => document.documentElement.classList.remove('keys'));
+document.addEventListener('pointerdown', () => { typed = ''; document.documentElement.classList.remove('keys'); });
 document.addEventListener('keydown', (event) => {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.(ELSEWHERE)) return;
-  if (event.key === 'Tab' || /^[1-9]$/.test(event.key)) document.documentElement.classList.add('keys');
-  const act = document.querySelector(`[data-key="${CSS.escape(event.key)}"]`);
-  if (!act || event.repeat) return;
+  const { key } = event;
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.(ELSEWHERE)) return;
+  const digit = /^\d$/.test(key);
+  if (digit || key === 'Tab') document.documentElement.classList.add('keys');
+  const wanted = digit ? [typed + key, key].find(at) : null;
+  typed = '';
+  if (!wanted) return;
   event.preventDefault();
-  act.click();
+  const one = at(wanted);
+  if (at(`${wanted}0`)) { typed = wanted; one.focus(); } else one.click();
 });
 number();

@@ -19,9 +19,14 @@ export function rise(before) {
   }
 }
 
+/** What moves is at its end: whoever goes on waits for nothing. Only a time that runs out goes on. */
 export function skip() {
   for (const one of rising) one.remove();
   rising = [];
+  for (const one of document.getAnimations()) {
+    const of = one.effect?.target;
+    if (of?.closest('main.table') && !of.closest('[data-until]') && Number.isFinite(one.effect.getComputedTiming().endTime)) one.finish();
+  }
 }
 
 function figures() {

@@ -11,6 +11,7 @@ pub(crate) fn says(lang: Lang) -> Markup {
             data-close=(lang.pick("Chiudi", "Close"))
             data-copied=(lang.pick("Copiato", "Copied"))
             data-failed=(lang.pick("Non è andata a buon fine", "That did not work"))
+            data-keys=(lang.pick("Tasti", "Keys"))
             data-log=(lang.pick("Cronaca", "Log"))
             data-offline=(lang.pick("Il tavolo non risponde: riprova", "The table does not answer: try again"))
             data-reconnecting=(lang.pick("Mi ricollego…", "Reconnecting…"))

@@ -380,7 +380,7 @@ class Board {
     else if (event.key === '-') this.zoomBy(1 / 1.2);
     else if (/^l$/i.test(event.key) && this.lens) this.lens.open = !this.lens.open;
     else if (/^n$/i.test(event.key)) this.next(event.shiftKey ? -1 : 1);
-    else if (/^[atc0-9]$/i.test(event.key)) this.type(event.key.toUpperCase());
+    else if (/^[atc]$/i.test(event.key) || (this.typed && /^\d$/.test(event.key))) this.type(event.key.toUpperCase());
     else return;
     event.preventDefault();
   }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::numbers;
 
 /// How many answers are given before a table is looked at: enough for the board, the hands and the log to have filled.
 const ANSWERS: usize = 12;
@@ -115,6 +116,10 @@ async fn tabs_to_an_action(browser: &Browser) -> usize {
 async fn answered(browser: &Browser, key: &str) {
     let before = browser.at().await;
     browser.keys(key).await;
+    taken(browser, before).await;
+}
+
+async fn taken(browser: &Browser, before: i64) {
     let moved = format!(
         "Number(document.querySelector('main').dataset.at) != {before} || !!document.querySelector('.end, form[action$=\"/unseal\"]')"
     );
@@ -141,7 +146,10 @@ async fn the_keyboard_goes_on_where_the_next_question_is_and_numbers_press_what_
         assert!(browser.my_turn().await, "{game}");
         browser.until("a number", "!!document.querySelector('.keys [data-key=\"1\"]')").await;
         browser.picture(&format!("keys-{game}")).await;
-        answered(&browser, "1").await;
+        let (before, number) =
+            (browser.at().await, numbers::of(&browser, "[name=action][data-key]").await.unwrap());
+        numbers::press(&browser, &number).await;
+        taken(&browser, before).await;
         browser.close().await;
     }
 }

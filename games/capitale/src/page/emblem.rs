@@ -1,7 +1,7 @@
 //! Emblems: an ornament for each card, whose figures tell its banner, and one for each face of a city. Never a figure of a
 //! person.
 
-use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Banner, Card, CardSet, Face, Kind};
@@ -19,7 +19,7 @@ pub(super) fn figure(banner: Banner) -> Shape {
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
-    glass::glass(set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind))))
+    glass::glass(set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind, false))))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -29,23 +29,24 @@ pub(super) fn of(card: Card, size: &str) -> Markup {
 
 /// A card's emblem where there is no glass.
 pub(super) fn whole(card: Card, kind: &Kind, size: &str) -> Markup {
-    glass::emblem(format_args!("b-{} {size}", card.banner()), kept(card, kind))
+    glass::emblem(format_args!("b-{} {size}", card.banner()), kept(card, kind, true))
 }
 
 /// What has been drawn before is not drawn again: the same card and kind give the same for ever.
-fn kept(card: Card, kind: &Kind) -> PreEscaped<&'static str> {
-    static DRAWN: Kept<{ 3 * Card::COUNT }> = Kept::none();
+fn kept(card: Card, kind: &Kind, whole: bool) -> PreEscaped<&'static str> {
+    static DRAWN: [Kept<{ 3 * Card::COUNT }>; 2] = [Kept::none(), Kept::none()];
     let at = match kind {
         Kind::Character(_) => 0,
         Kind::Effect => 1,
         Kind::Lasting(_) => 2,
     };
-    DRAWN.get(3 * card.index() + at, || drawn(card, at))
+    let rings = || if whole { Rings::whole() } else { Rings::of(format!("em-{card}")) };
+    DRAWN[usize::from(whole)].get(3 * card.index() + at, || drawn(card, at, &rings()))
 }
 
 /// A card's ornament within 50 of the origin. A character has its banner's ring at the rim, an effect around its heart and
 /// rays, a lasting effect a square frame. Each part has a class that needs no other.
-fn drawn(card: Card, kind: usize) -> Markup {
+fn drawn(card: Card, kind: usize, rings: &Rings) -> Markup {
     let shape = figure(card.banner());
     let mut lots = Lots::of_number(card.index());
     let count = lots.one_of(&[5, 6, 7, 8, 9, 10]);
@@ -58,12 +59,12 @@ fn drawn(card: Card, kind: usize) -> Markup {
         @else { circle.w-ground r="47" {} circle.w-rim r="47" {} }
         @if kind == 1 {
             path.w-hair d=(rays(count * 2, 31.0, 44.0, turned)) {}
-            path.w-half d=(ring(second, inner, 16.0, 34.0, 0.9, !turned)) {}
-            path.w-full d=(ring(shape, count, 8.0, 28.0, 0.9, turned)) {}
+            (rings.path("w-half", Ring(second, inner, 16.0, 34.0, 0.9, !turned)))
+            (rings.path("w-full", Ring(shape, count, 8.0, 28.0, 0.9, turned)))
         } @else {
-            path.w-half d=(ring(shape, count, from + 5.0, 36.0, 1.1, !turned)) {}
-            path.w-full d=(ring(shape, count, from + 11.0, 44.5, 0.86, turned)) {}
-            path.w-pale d=(ring(second, inner, heart + 1.0, from + 9.0, 0.9, turned)) {}
+            (rings.path("w-half", Ring(shape, count, from + 5.0, 36.0, 1.1, !turned)))
+            (rings.path("w-full", Ring(shape, count, from + 11.0, 44.5, 0.86, turned)))
+            (rings.path("w-pale", Ring(second, inner, heart + 1.0, from + 9.0, 0.9, turned)))
         }
         circle.w-heart r=(fix(heart)) {}
         @if lots.below(2) == 0 { path.w-hair d=(circle(0.0, 0.0, heart / 2.0)) {} }
@@ -116,7 +117,7 @@ mod tests {
     #[test]
     fn hardly_two_cards_share_an_ornament() {
         let all: std::collections::HashSet<String> =
-            Card::all().map(|card| drawn(card, 0).into_string()).collect();
+            Card::all().map(|card| drawn(card, 0, &Rings::whole()).into_string()).collect();
         assert!(all.len() > Card::COUNT - 4, "{}", all.len());
     }
 }

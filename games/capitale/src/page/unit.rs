@@ -67,7 +67,7 @@ pub(super) fn numbers(scene: &Scene<'_>, unit: &Unit) -> Markup {
     html! {
         span.force {
             span class={ "pow " (grown(power, body.power)) } title=(lang.pick("Potenza", "Power")) { (power) } "/"
-            span class={ "hp " @if unit.damage > 0 { "less" } @else { (grown(hp, body.hp)) } } title=(life) { (left) }
+            span class={ "hp " @if unit.damage > 0 { "less" } @else { (grown(hp, body.hp)) } } title=(life) data-count={ "hp-" (unit.id) } { (left) }
         }
         @if unit.damage > 0 { small.wound title=(lang.pick("danni", "damage")) { (lang.pick("su ", "of ")) (hp) } }
         @if unit.shield > 0 { span.shield title=(lang.pick("danni che saranno ignorati", "damage that will be ignored")) { (shield()) (unit.shield) } }

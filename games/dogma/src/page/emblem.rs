@@ -1,7 +1,7 @@
 //! Emblems: an ornament for each card, whose figures tell its family and religion and whose symmetry tells its type, and signs
 //! for types, evil tokens and ways. Never a figure of a person.
 
-use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Card, CardSet, Evil, Family, Mode, Religion, Type, Way};
@@ -46,7 +46,7 @@ fn fold(of: Type) -> u8 {
 /// Where Arcana stand ready nothing else than they hold ever comes to the table. [4.1]
 pub(super) fn glass(set: &CardSet, mode: Mode) -> Markup {
     let comes = |card: &Card| mode != Mode::Predestinazione || !set.marks(*card).is_empty();
-    let cards = Card::all().filter(comes).map(|card| (format!("em-{card}"), kept(set, card)));
+    let cards = Card::all().filter(comes).map(|card| (format!("em-{card}"), kept(set, card, false)));
     static SIGNS: Kept<4> = Kept::none();
     let signs = Type::ALL.map(|of| (type_id(of), SIGNS.get(of as usize, || path_of_type(of))));
     glass::glass(cards.chain(signs))
@@ -59,19 +59,21 @@ pub(super) fn of(card: Card, size: &str) -> Markup {
 
 /// The same on a page that has none.
 pub(super) fn whole(set: &CardSet, card: Card) -> Markup {
-    glass::emblem(format_args!("{} medium", class(card)), kept(set, card))
+    glass::emblem(format_args!("{} medium", class(card)), kept(set, card, true))
 }
 
 /// What has been drawn before is not drawn again: the same card and type give the same for ever.
-fn kept(set: &CardSet, card: Card) -> PreEscaped<&'static str> {
-    static DRAWN: Kept<{ 5 * Card::COUNT }> = Kept::none();
+fn kept(set: &CardSet, card: Card, whole: bool) -> PreEscaped<&'static str> {
+    static DRAWN: [Kept<{ 5 * Card::COUNT }>; 2] = [Kept::none(), Kept::none()];
     let of = set.cult(card).map(|cult| cult.of);
-    DRAWN.get(5 * card.index() + of.map_or(4, |of| of as usize), || drawn(card, of))
+    let rings = || if whole { Rings::whole() } else { Rings::of(format!("em-{card}")) };
+    let at = 5 * card.index() + of.map_or(4, |of| of as usize);
+    DRAWN[usize::from(whole)].get(at, || drawn(card, of, &rings()))
 }
 
 /// A card's ornament within 50 of the origin: a Prophet is a rose window, a Cult card a rose of its religion, a Relic a square
 /// shrine, an Intervention a sun. Each part has a class that needs no other.
-fn drawn(card: Card, of: Option<Type>) -> Markup {
+fn drawn(card: Card, of: Option<Type>, rings: &Rings) -> Markup {
     let (family, at) = card.place();
     let shape = figure(family);
     let mut lots = Lots::of_number(card.index());
@@ -91,20 +93,20 @@ fn drawn(card: Card, of: Option<Type>) -> Markup {
         }
         @match family {
             Family::Prophet => {
-                path.w-half d=(ring(Shape::Circle, count, 24.0, 44.0, 1.0, !turned)) {}
-                path.w-full d=(ring(shape, count, from, 43.0, 1.1, turned)) {}
+                (rings.path("w-half", Ring(Shape::Circle, count, 24.0, 44.0, 1.0, !turned)))
+                (rings.path("w-full", Ring(shape, count, from, 43.0, 1.1, turned)))
                 path.w-hair d=(circle(0.0, 0.0, from + 9.0)) {}
-                path.w-pale d=(ring(second, inner, heart + 1.0, from + 8.0, 0.95, !turned)) {}
+                (rings.path("w-pale", Ring(second, inner, heart + 1.0, from + 8.0, 0.95, !turned)))
             }
             Family::Divine => {
                 path.w-hair d=(rays(count * 2, 32.0, 45.0, turned)) {}
-                path.w-half d=(ring(second, inner, 14.0, 34.0, 0.9, !turned)) {}
-                path.w-full d=(ring(shape, count, 8.0, 30.0, 0.9, turned)) {}
+                (rings.path("w-half", Ring(second, inner, 14.0, 34.0, 0.9, !turned)))
+                (rings.path("w-full", Ring(shape, count, 8.0, 30.0, 0.9, turned)))
             }
             _ => {
-                path.w-half d=(ring(second, count, from + 5.0, 37.0, 1.1, !turned)) {}
-                path.w-full d=(ring(shape, count, from + 11.0, 44.5, 0.86, turned)) {}
-                path.w-pale d=(ring(third, inner, heart + 1.0, from + 9.0, 0.9, turned)) {}
+                (rings.path("w-half", Ring(second, count, from + 5.0, 37.0, 1.1, !turned)))
+                (rings.path("w-full", Ring(shape, count, from + 11.0, 44.5, 0.86, turned)))
+                (rings.path("w-pale", Ring(third, inner, heart + 1.0, from + 9.0, 0.9, turned)))
             }
         }
         circle.w-heart r=(fix(heart)) {}
@@ -204,7 +206,39 @@ mod tests {
     fn hardly_two_cards_share_an_ornament() {
         let set = crate::Setup::default().cards.cards();
         let all: std::collections::HashSet<String> =
-            Card::all().map(|card| kept(set, card).0.to_owned()).collect();
+            Card::all().map(|card| kept(set, card, true).0.to_owned()).collect();
         assert!(all.len() > Card::COUNT - 4, "{}", all.len());
+    }
+
+    /// Random games of every mode: no place refers to an emblem that the glass of the same page does not hold.
+    #[test]
+    fn whatever_a_page_refers_to_stands_in_its_glass() {
+        let mut met = std::collections::BTreeSet::new();
+        for (seed, setup) in (1..).zip([
+            "",
+            "seats=4",
+            "mode=chaos",
+            "mode=chaos seats=4",
+            "mode=arbitrio",
+            "mode=arbitrio boxes=one",
+        ]) {
+            proving::each_moment(setup, seed, |truth: &crate::Dogma, told, rng| {
+                if rng.below(8) != 0 {
+                    return;
+                }
+                for viewer in table::Seat::viewers(truth.open.sides.len()) {
+                    let page = proving::drawn(truth, viewer, table::Lang::En, told).1;
+                    let glass = glass(truth.open.set(), truth.open.setup.mode).into_string();
+                    for refers in page.split("href=\"#").skip(1).chain(glass.split("href=\"#").skip(1)) {
+                        let id = refers.split('"').next().unwrap_or_default();
+                        if id.starts_with("em-") || id.starts_with("ty-") {
+                            assert!(glass.contains(&format!("id=\"{id}\"")), "{setup}: {id}");
+                            met.insert(id.to_owned());
+                        }
+                    }
+                }
+            });
+        }
+        assert!(met.len() > Card::COUNT, "{}", met.len());
     }
 }

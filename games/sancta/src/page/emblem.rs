@@ -1,6 +1,6 @@
 //! Emblems: a small rose for each Saint, whose symmetry tells its type, and a sign for each kind of card. Never a figure.
 
-use glass::{Kept, Lots, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Card, CardSet, Kind, Type};
@@ -24,18 +24,19 @@ pub(super) fn family(kind: Type) -> (u8, Shape) {
 /// Every Saint's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &CardSet) -> Markup {
     let all = set.saints.iter().enumerate();
-    glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind))))
+    glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind, false))))
 }
 
 /// A rose that has been drawn before is not drawn again: the same number and type give the same one for ever.
-fn kept(at: usize, kind: Type) -> PreEscaped<&'static str> {
-    static DRAWN: Kept<{ MOST * TYPES }> = Kept::none();
-    DRAWN.get((at % MOST) * TYPES + kind as usize % TYPES, || drawn(at, kind))
+fn kept(at: usize, kind: Type, whole: bool) -> PreEscaped<&'static str> {
+    static DRAWN: [Kept<{ MOST * TYPES }>; 2] = [Kept::none(), Kept::none()];
+    let rings = || if whole { Rings::whole() } else { Rings::of(format!("rose-{at}")) };
+    DRAWN[usize::from(whole)].get((at % MOST) * TYPES + kind as usize % TYPES, || drawn(at, kind, &rings()))
 }
 
 /// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own. Styles see a copy's parts
 /// without what stands around the original: each part has a class that needs no other.
-fn drawn(at: usize, kind: Type) -> Markup {
+fn drawn(at: usize, kind: Type, rings: &Rings) -> Markup {
     let (count, shape) = family(kind);
     let mut lots = Lots::of_number(at);
     let inner_shapes = [Shape::Petal, Shape::Circle, Shape::Lozenge, Shape::Rounded, Shape::Arch];
@@ -50,10 +51,10 @@ fn drawn(at: usize, kind: Type) -> Markup {
     html! {
         circle.w-ground r="47" {}
         // The ring behind stays within: the eye counts the one in front.
-        @if shape != Shape::Circle { path.w-half d=(ring(shape, count, outer.0, outer.1 - 7.0, 1.2, true)) {} }
-        path.w-full d=(ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)) {}
-        path.w-pale d=(ring(second, core, from - 6.0, to, 0.95, turned)) {}
-        @if lots.below(2) == 0 { path.w-bead d=(beads(core, to + 1.5, !turned)) {} }
+        @if shape != Shape::Circle { (rings.path("w-half", Ring(shape, count, outer.0, outer.1 - 7.0, 1.2, true))) }
+        (rings.path("w-full", Ring(shape, count, outer.0 + 2.0, outer.1, 0.92, false)))
+        (rings.path("w-pale", Ring(second, core, from - 6.0, to, 0.95, turned)))
+        @if lots.below(2) == 0 { (rings.path("w-bead", beads(core, to + 1.5, !turned))) }
         @else { path.w-hair d=(rays(core, heart, from, turned)) {} }
         circle.w-heart r=(fix(heart)) {}
         circle.w-hair r=(fix(heart / 2.0)) {}
@@ -61,8 +62,8 @@ fn drawn(at: usize, kind: Type) -> Markup {
     }
 }
 
-fn beads(count: u8, radius: f64, turned: bool) -> String {
-    ring(Shape::Circle, count, radius - 1.6, radius + 1.6, 2.0, turned)
+fn beads(count: u8, radius: f64, turned: bool) -> Ring {
+    Ring(Shape::Circle, count, radius - 1.6, radius + 1.6, 2.0, turned)
 }
 
 /// A Saint's emblem.
@@ -75,7 +76,7 @@ pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
 /// The emblem of the Saint at an index, on a page that has no glass.
 pub(super) fn whole(set: &CardSet, at: usize) -> Markup {
     let kind = set.saints[at].kind;
-    glass::emblem(format_args!("{kind} medium"), kept(at, kind))
+    glass::emblem(format_args!("{kind} medium"), kept(at, kind, true))
 }
 
 /// The emblem of any card: a Saint's rose, or the sign of its kind.
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(counts.len(), types.len());
         for kind in types {
             let all: std::collections::HashSet<String> =
-                (0..40).map(|at| drawn(at, kind).into_string()).collect();
+                (0..40).map(|at| drawn(at, kind, &Rings::whole()).into_string()).collect();
             assert!(all.len() > 25, "{kind:?}: {}", all.len());
         }
     }
