@@ -16,6 +16,23 @@ export function tell() {
   for (const before of document.querySelectorAll('.pointed-at')) before.classList.remove('pointed-at');
   if (!taught.dataset.shows) return;
   for (const node of document.querySelectorAll(taught.dataset.shows)) node.classList.add('pointed-at');
+  bringInSight();
+}
+
+/** What is pointed at is brought between the words that speak of it and the answers, in the list of the answers too. */
+function bringInSight() {
+  const [words, foot] = ['z-ask', 'z-actions'].map((id) => document.getElementById(id));
+  // Who goes on by Tab shall not be led behind them either.
+  const root = document.documentElement.style;
+  const over = (zone, place) => (getComputedStyle(zone).position === place ? zone.offsetHeight : 0);
+  const [above, below] = [over(words, 'sticky'), over(foot, 'fixed')];
+  root.scrollPaddingTop = above ? `${above + 8}px` : '';
+  root.scrollPaddingBottom = below ? `calc(${below + 8}px + 3.1rem)` : '';
+  root.setProperty('--foot', `${below}px`);
+  const seen = [...document.querySelectorAll('.pointed-at')].filter((node) => node.checkVisibility());
+  for (const node of [seen.find((one) => !foot.contains(one)), seen.find((one) => foot.contains(one))]) {
+    node?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 tell();

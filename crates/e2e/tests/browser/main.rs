@@ -17,3 +17,4 @@ mod persons;
 mod puzzle;
 mod review;
 mod sancta;
+mod tour;
