@@ -101,11 +101,11 @@ pub(crate) async fn seen(browser: &Browser, what: &str) -> Vec<String> {
     found
 }
 
-/// What is pressed or opened and is lower or narrower than 24 pixels: axe lets it pass where nothing else is near.
+/// What is pressed or opened and is lower or narrower than 24 pixels, with the label around it: axe lets it pass where nothing else is near.
 const SMALL: &str =
     "[...document.querySelectorAll('button, summary, a.button, .numbers a, input:not([type=hidden])')]
     .filter(one => one.checkVisibility() && !one.closest('.unseen'))
-    .map(one => [one, one.getBoundingClientRect()])
+    .map(one => [one, (one.closest('label') ?? one).getBoundingClientRect()])
     .filter(([one, box]) => box.width && box.height && Math.min(box.width, box.height) < 23.5)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width.toFixed()} x ${box.height.toFixed()}`)";
 
