@@ -15,7 +15,13 @@ export function tell() {
   } catch { /* it begins anew next time */ }
   for (const before of document.querySelectorAll('.pointed-at')) before.classList.remove('pointed-at');
   if (taught.dataset.shows) for (const node of document.querySelectorAll(taught.dataset.shows)) node.classList.add('pointed-at');
+  settle();
+}
+
+/** Now, and once the game's own script has drawn its board, which it does in a frame of its own. */
+export function settle() {
   bringInSight();
+  requestAnimationFrame(() => requestAnimationFrame(bringInSight));
 }
 
 /** What is pointed at is brought between the words that speak of it and the answers, in the list of the answers too. */

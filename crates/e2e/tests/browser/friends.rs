@@ -15,7 +15,9 @@ async fn looked_at(browser: &Browser, own: Look, name: &str) {
         browser.fits(name).await;
         let found = look_at(browser, look, &format!("{name}, {}", look.width)).await;
         assert_eq!(found, Vec::<String>::new());
-        browser.picture(&format!("friends-{name}-{}-{}", look.width, look.lang)).await;
+        let picture = format!("friends-{name}-{}-{}", look.width, look.lang);
+        browser.look(if size.width == HAND.width { look.light() } else { look }).await;
+        browser.picture(&picture).await;
     }
     browser.look(own).await;
 }

@@ -88,13 +88,19 @@ impl Fox {
         }
     }
 
-    /// Clicks as soon as it can be clicked.
+    /// Clicks as soon as it can be clicked: on the first that can be seen, where several are meant.
     pub(crate) async fn click(&self, css: &str) {
         let begun = Instant::now();
+        let seen = format!(
+            "[...document.querySelectorAll({css:?})].find(one => one.checkVisibility({{visibilityProperty: true}}))"
+        );
         loop {
-            self.eval(&format!("document.querySelector({css:?})?.scrollIntoView({{block: 'center'}})")).await;
-            let clicked = match self.driver.find(By::Css(css)).await {
-                Ok(element) => element.click().await,
+            self.eval(&format!("{seen}?.scrollIntoView({{block: 'center'}})")).await;
+            let clicked = match self.driver.execute(format!("return {seen} ?? null;"), Vec::new()).await {
+                Ok(found) => match found.element() {
+                    Ok(element) => element.click().await,
+                    Err(error) => Err(error),
+                },
                 Err(error) => Err(error),
             };
             match clicked {
