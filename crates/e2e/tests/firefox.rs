@@ -1,4 +1,4 @@
-//! The beginning of each game in Firefox: that the page is not Chromium's alone. It runs in `./test --long`, which installs Firefox and
+//! Each lesson and the beginning of each game in Firefox: that the page is not Chromium's alone. It runs in `./test --long`, which installs Firefox and
 //! its driver; else it is skipped with a reason.
 #![allow(clippy::unwrap_used)]
 
@@ -40,6 +40,37 @@ async fn each_game_begins_in_firefox() {
         let told = "document.querySelectorAll('.log li').length > 0";
         assert!(fox.holds(told).await, "{game}: nothing was told");
         fox.fits(game).await;
+    }
+    fox.close().await;
+}
+
+#[tokio::test]
+async fn each_lesson_is_taken_in_firefox() {
+    if !firefox_is_there() {
+        return;
+    }
+    let site = Site::start("firefox-lessons");
+    let fox = Fox::open().await;
+    // As narrow as Firefox becomes: every answer then stands in the list at the foot.
+    fox.narrow().await;
+    for game in GAMES {
+        let address = format!("{}/lesson/{game}", site.address);
+        fox.goto(&address).await;
+        fox.eval("window.stayed = true").await;
+        let all = fox.eval("document.querySelector('.taught progress').max").await.as_i64().unwrap();
+        for step in 1..=all {
+            let here = "document.querySelector('main[data-at]:not([data-busy])')?.dataset.at";
+            fox.until(&format!("step {step} of {game}"), &format!("{here} === '{step}'")).await;
+            let pointed = "!!document.querySelector('.pointed-at')";
+            fox.until(&format!("what step {step} of {game} points at"), pointed).await;
+            let right = fox.solution(&address, step).await;
+            fox.click(&format!("button[name=action][value='{right}']")).await;
+        }
+        fox.until("the end of the lesson", "!!document.querySelector('.taught[data-over]')").await;
+        assert!(fox.holds("window.stayed === true").await, "{game}: the page was loaded again");
+        fox.fits(game).await;
+        fox.click(".end button.first").await;
+        fox.until("a real table", "!!document.querySelector('main[data-live]')").await;
     }
     fox.close().await;
 }

@@ -571,6 +571,7 @@ let alerts = null; // tones and messages for whoever looks elsewhere
 function mountGame() {
   const zone = document.getElementById('z-board');
   if (zone) game?.mount?.(zone, house);
+  beside?.settle?.();
 }
 
 if (table) {

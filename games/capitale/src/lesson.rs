@@ -13,10 +13,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Lo scopo", "The aim"),
             says: (
-                "Fra voi due ci sono cinque città coperte: vince chi occupa insieme la capitale, che è una di loro, e altre due. A ogni \
-                 turno puoi aprire una carta della mano, e non costa nulla. Apri «Ronda di quartiere».",
-                "Between the two of you lie five cities, face down: whoever holds the capital, which is one of them, and two others at \
-                 the same time wins. Each turn you may open a card from your hand, and it costs nothing. Open 'Neighbourhood Watch'.",
+                "Fra voi due ci sono cinque città coperte: vince chi ne occupa tre insieme, capitale compresa. A \
+                 ogni turno puoi aprire gratis una carta della mano: apri «Ronda di quartiere».",
+                "Between the two of you lie five cities, face down: whoever holds three at once, the capital among \
+                 them, wins. Each turn you may open a card from your hand for free: open 'Neighbourhood Watch'.",
             ),
             clause: "1.4",
             otherwise: &[
@@ -47,8 +47,10 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "La «Ronda» è nel tuo campo: 1 di Potenza e 3 HP, i punti ferita. In una città che occupi avrà 2 di Potenza in più.",
-                "The 'Watch' is on your field: Power 1 and 3 HP, its hit points. At a city that you occupy it will have 2 more Power.",
+                "La «Ronda» è nel tuo campo: Potenza 1 e 3 HP, i punti ferita. In una città che occupi avrà Potenza \
+                 3.",
+                "The 'Watch' is on your field: Power 1 and 3 HP, its hit points. At a city that you occupy it will \
+                 have Power 3.",
             ),
             shows: "[data-held='t10']",
         },
@@ -58,10 +60,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Collocare", "Setting"),
             says: (
-                "Dal campo un personaggio si colloca in una città qualsiasi, ma una volta sola: poi può soltanto muoversi lungo la fila. \
-                 Le città sono tutte coperte, quindi una vale l'altra: collocalo nella 1.",
-                "From the field a character is set at any city, but only once: after that it can only move along the row. The cities are \
-                 all face down, so one is as good as another: set it at city 1.",
+                "Dal campo un personaggio si colloca in una città qualsiasi, ma una volta sola: poi si muove \
+                 soltanto lungo la fila. Le città sono tutte coperte, una vale l'altra: collocalo nella 1.",
+                "From the field a character is set at any city, but only once: after that it only moves along the \
+                 row. The cities are all face down, one is as good as another: set it at city 1.",
             ),
             clause: "6.2",
             otherwise: &[
@@ -94,10 +96,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("L'attacco", "The attack"),
             says: (
-                "Esserci non basta: una città si prende attaccandola. Chi attacca si tappa, cioè si mette di lato, e fino al tuo prossimo \
-                 turno né muove né attacca. Qui non c'è nessuno a difendere: attacca.",
-                "To be there is not enough: a city is taken by attacking it. An attacker taps, that is, turns sideways, and until your next \
-                 turn neither moves nor attacks. Nobody is here to defend: attack.",
+                "Per prendere una città bisogna attaccarla. Chi attacca si tappa, cioè si mette di lato: fino al tuo \
+                 prossimo turno né muove né attacca. Qui nessuno difende: attacca.",
+                "To take a city you must attack it. An attacker taps, that is, turns sideways: until your next turn \
+                 it neither moves nor attacks. Nobody defends here: attack.",
             ),
             clause: "7.1",
             otherwise: &[
@@ -166,16 +168,18 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("La fine del turno", "The end of the turn"),
             says: (
-                "Il turno va così: si stappa, si pesca, si apre una carta, poi si colloca e si attacca quanto si vuole. La «Ronda» resta a \
-                 Vadofermo: senza più nessuno dei tuoi, la città tornerebbe neutrale. Per ora hai finito: chiudi.",
-                "A turn goes like this: untap, draw, open a card, then set and attack as much as you like. The 'Watch' stays at Vadofermo: \
-                 with none of yours left, the city would be neutral again. You are done for now: end your turn.",
+                "Un turno va così: stappi, peschi, apri una carta, poi collochi e attacchi quanto vuoi. La «Ronda» \
+                 resta a Vadofermo: senza nessuno dei tuoi la città tornerebbe neutrale. Chiudi il turno.",
+                "A turn goes like this: untap, draw, open a card, then set and attack as much as you like. The \
+                 'Watch' stays at Vadofermo: with none of yours the city would be neutral again. End your turn.",
             ),
             clause: "9.9",
             otherwise: &[],
             done: (
-                "L'altro ha messo i «Guardiani stagionali», 1 di Potenza e 3 HP, nella città 4. L'ha conquistata, ed era la capitale.",
-                "Your opponent has set 'Seasonal Wardens', Power 1 and 3 HP, at city 4. It was conquered, and it was the capital.",
+                "L'altro ha conquistato la città 4, e scoperto che è la capitale, con i «Guardiani stagionali»: \
+                 Potenza 1, 3 HP.",
+                "Your opponent has conquered city 4, which turned out to be the capital, with 'Seasonal Wardens': \
+                 Power 1, 3 HP.",
             ),
             shows: "button[value='end']",
         },
@@ -221,10 +225,12 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Gomito a gomito", "Elbow to elbow"),
             says: (
-                "Amici e nemici possono stare nella stessa città: si combatte solo se qualcuno attacca. Da soli gli «Arcieri» fanno 2 \
-                 danni, e ai «Guardiani» ne servono 3 per cadere. Collocali alla capitale, nella città 4, ad aspettare rinforzi.",
-                "Friends and enemies may be at the same city: there is no fight unless somebody attacks. Alone the 'Archers' deal 2 damage, \
-                 and the 'Wardens' fall at 3. Set them at the capital, city 4, to wait for more.",
+                "Amici e nemici possono stare insieme: si combatte solo se qualcuno attacca. Gli «Arcieri» fanno 2 \
+                 danni, per i «Guardiani» ce ne vogliono 3. Collocali nella città 4, la capitale, ad aspettare \
+                 rinforzi.",
+                "Friends and enemies may be at the same city: there is no fight unless somebody attacks. The \
+                 'Archers' deal 2 damage, and the 'Wardens' fall at 3. Set them at city 4, the capital, to wait for \
+                 more.",
             ),
             clause: "6.7",
             otherwise: &[
@@ -264,8 +270,8 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Poi ho chiuso io il turno. E a Vadofermo arrivano i «Lancieri leggeri», 3 di Potenza e 1 HP: ti attaccano.",
-                "Then I ended your turn for you. And 'Light Lancers' come to Vadofermo, Power 3 and 1 HP: they attack you.",
+                "Ho chiuso io il turno, ed ecco i «Lancieri leggeri», Potenza 3 e 1 HP: attaccano Vadofermo.",
+                "I ended your turn for you, and here come 'Light Lancers', Power 3 and 1 HP: they attack Vadofermo.",
             ),
             shows: "#city-4",
         },
@@ -301,10 +307,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Una carta Quick", "A Quick card"),
             says: (
-                "Prima dei colpi si apre una finestra: tutti e due potete giocare carte Quick. I «Lancieri» fanno 3 danni e la «Ronda» ha 3 \
-                 HP: morirebbero entrambi. «Scudi in alto» ferma 3 danni: giocala.",
-                "Before the strikes a window opens: both of you may play Quick cards. The 'Lancers' deal 3 damage and the 'Watch' has 3 HP: \
-                 both would die. 'Shields Up' stops 3 damage: play it.",
+                "Prima dei colpi si apre una finestra, in cui si giocano carte Quick. I «Lancieri» fanno 3 danni e \
+                 la «Ronda» ha 3 HP: morirebbero entrambi. «Scudi in alto» ferma 3 danni: giocala.",
+                "Before the strikes a window opens, in which Quick cards are played. The 'Lancers' deal 3 damage and \
+                 the 'Watch' has 3 HP: both would die. 'Shields Up' stops 3 damage: play it.",
             ),
             clause: "11.2",
             otherwise: &[Otherwise {
@@ -316,8 +322,8 @@ pub const LESSON: Lesson = Lesson {
                 clause: "9.5",
             }],
             done: (
-                "I «Lancieri» sono caduti, la «Ronda» è illesa e Vadofermo resta tua. Tocca a te, e hai pescato altri «Arcieri a cottimo»!",
-                "The 'Lancers' have fallen, the 'Watch' is unhurt and Vadofermo is still yours. Your turn, and you have drawn more 'Piecework \
+                "I «Lancieri» sono caduti, la «Ronda» è illesa. Tocca a te, e hai pescato altri «Arcieri a cottimo»!",
+                "The 'Lancers' have fallen, the 'Watch' is unhurt. Your turn, and you have drawn more 'Piecework \
                  Archers'!",
             ),
             shows: "[data-held='t18']",
@@ -328,10 +334,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("I rinforzi", "Reinforcements"),
             says: (
-                "In due gli «Arcieri» fanno 4 danni, più dei 3 HP dei «Guardiani». Chi muore in un passo di Range non colpisce nei \
-                 successivi: non potranno rispondere. Apri anche questi.",
-                "Two 'Archers' together deal 4 damage, more than the 3 HP of the 'Wardens'. Whoever dies in one step of Range does not \
-                 strike in a later one: they will have no answer. Open these, too.",
+                "In due gli «Arcieri» fanno 4 danni, più dei 3 HP dei «Guardiani». Chi muore in un passo di Range \
+                 non colpisce nei successivi: non potranno rispondere. Apri anche questi.",
+                "Two 'Archers' deal 4 damage, more than the 3 HP of the 'Wardens'. Whoever dies in one step of Range \
+                 does not strike in a later one: they will have no answer. Open these, too.",
             ),
             clause: "8.4",
             otherwise: &[
@@ -423,18 +429,20 @@ pub const LESSON: Lesson = Lesson {
                 clause: "8.4",
             }],
             done: (
-                "I «Guardiani» sono caduti senza poter colpire: la capitale è tua! Le 2 carte della conquista le ho scartate io.",
-                "The 'Wardens' have fallen without a blow: the capital is yours! I have discarded the 2 cards of the conquest for you.",
+                "I «Guardiani» cadono senza colpire: la capitale è tua! Le 2 carte della conquista le ho scartate \
+                 io.",
+                "The 'Wardens' fall without a blow: the capital is yours! I have discarded the 2 cards of the \
+                 conquest for you.",
             ),
             shows: "#city-4",
         },
     ],
     ends: (
-        "Da qui è una partita vera: hai la capitale e Vadofermo, e con una città in più hai vinto. Chiudi il turno lasciando tutti al loro \
-         posto; nel prossimo apri «Campionessa della Torre» e prova una città neutrale. E occhio al grimorio, il mazzo da cui peschi: chi \
-         lo vuota perde.",
-        "From here on it is a real game: you have the capital and Vadofermo, and one city more wins. End your turn leaving everybody in \
-         place; in the next one open 'Champion of the Tower' and try a neutral city. And mind your library, the deck you draw from: whoever \
-         empties it loses.",
+        "Da qui è una partita vera: hai la capitale e Vadofermo, e con un'altra città hai vinto. Chiudi il turno \
+         lasciando tutti al loro posto; nel prossimo apri «Campionessa della Torre» e prova una città neutrale. \
+         Occhio al grimorio, il mazzo da cui peschi: chi lo vuota perde.",
+        "From here on it is a real game: you have the capital and Vadofermo, and one city more wins. End your turn \
+         leaving everybody in place; in the next one open 'Champion of the Tower' and try a neutral city. Mind your \
+         library, the deck you draw from: whoever empties it loses.",
     ),
 };

@@ -14,10 +14,9 @@ pub const LESSON: Lesson = Lesson {
             title: ("Lo scopo", "The aim"),
             says: (
                 "Ognuno guida quattro Profeti, e vince chi sconfigge tutti quelli dell'altro. Un Profeta con le sue \
-                 carte forma un Arcano; stasera gli Arcani sono già pronti, in quattro serie. Prendi «Tempesta di \
-                 miracoli».",
-                "Each player leads four Prophets, and whoever defeats all of the other's wins. A Prophet with its \
-                 cards makes an Arcano; tonight the Arcana are ready, in four sets. Take 'Storm of Miracles'.",
+                 carte è un Arcano; stasera sono già pronti, in quattro serie. Prendi «Tempesta di miracoli».",
+                "Each of you leads four Prophets, and whoever defeats all of the other's wins. A Prophet with its \
+                 cards is an Arcano; tonight they are ready, in four sets. Take 'Storm of Miracles'.",
             ),
             clause: "1.2",
             otherwise: &[Otherwise {
@@ -37,10 +36,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Chi va in campo", "Who takes the field"),
             says: (
-                "In campo c'è un solo Profeta per parte: si sceglie in segreto e si scopre insieme. La Fede dice \
+                "In campo c'è un solo Profeta per parte: si sceglie in segreto, si scopre insieme. La Fede dice \
                  quanti danni regge, il Fervore quanto è rapido. Schiera Khadija: Fede 120, Fervore 90.",
-                "Only one Prophet of each side is on the field: you choose in secret and turn up together. Faith \
-                 tells how much damage it can bear, Fervour how fast it is. Field Khadija: Faith 120, Fervour 90.",
+                "One Prophet of each side is on the field: chosen in secret, turned up together. Faith tells how \
+                 much damage it bears, Fervour how fast it is. Field Khadija: Faith 120, Fervour 90.",
             ),
             clause: "7.1",
             otherwise: &[Otherwise {
@@ -116,12 +115,11 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Un ordine segreto", "A secret order"),
             says: (
-                "A ogni turno ognuno sceglie un ordine in segreto, e si scoprono insieme. Shahada è un Mistero da 30 \
-                 danni, e Janami Raji è debole contro i Misteri: ne riceve il doppio. Ordina la carta Culto in 1ª \
+                "A ogni turno si sceglie un ordine in segreto, e si scoprono insieme. Shahada è un Mistero da 30 \
+                 danni, e Janami Raji, debole contro i Misteri, ne riceve il doppio. Ordina la carta Culto in 1ª \
                  posizione.",
-                "Each turn you both choose an order in secret, and they are shown together. Shahada is a Mystery that \
-                 does 30 damage, and Janami Raji is weak to Mysteries: that means double. Order the Cult card in \
-                 position 1.",
+                "Each turn you both choose an order in secret, and they are shown together. Shahada is a Mystery of \
+                 30 damage, and Janami Raji, weak to Mysteries, takes double. Order the Cult card in position 1.",
             ),
             clause: "8.6",
             otherwise: &[
@@ -155,10 +153,10 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "60 danni! A pari Fervore si agisce insieme: Khadija ne ha presi 40 e una Crisi Mistica, che ne fa 10 \
-                 a ogni turno.",
-                "60 damage! With equal Fervour both act together: Khadija took 40 and a Crisi Mistica, which does 10 \
-                 every turn.",
+                "60 danni! A pari Fervore si agisce insieme: Khadija ne ha presi 40 e una Crisi Mistica, 10 a ogni \
+                 turno.",
+                "60 damage! With equal Fervour both act together: Khadija took 40 and a Crisi Mistica, 10 more every \
+                 turn.",
             ),
             shows: "button[value='cult=1']",
         },
@@ -166,14 +164,14 @@ pub const LESSON: Lesson = Lesson {
             line: 21,
             does: "divine",
             also: &[],
-            title: ("Perché gli ordini sono segreti", "Why orders are secret"),
+            title: ("Perché in segreto", "Why in secret"),
             says: (
-                "Un'altra Shahada abbatterebbe Janami Raji, e l'avversario lo sa: può ritirarla con una Convocazione, \
-                 che si esegue per prima, e il colpo va a chi entra. Scommettici. I Cavalieri dell'apocalisse, in \
-                 cima ai tuoi Interventi, sono il benvenuto giusto.",
-                "Another Shahada would bring Janami Raji down, and your rival knows it: a Convocazione, which is \
-                 carried out first, can take her away, and the blow hits whoever comes in. Bet on it. The Horsemen of \
-                 the Apocalypse, on top of your Interventions, are the right welcome.",
+                "Un'altra Shahada abbatterebbe Janami Raji, e l'avversario lo sa: può ritirarla con una \
+                 Convocazione, che si esegue per prima. Scommettici: per chi entra ordina l'Intervento, i Cavalieri \
+                 dell'apocalisse.",
+                "Another Shahada would fell Janami Raji, and your rival knows it: a Convocazione, carried out first, \
+                 can take her away. Bet on it: for whoever comes in, order the Intervention, the Horsemen of the \
+                 Apocalypse.",
             ),
             clause: "9.14",
             otherwise: &[
@@ -205,10 +203,10 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Indovinato: è entrato il Saggio d'Oro, immune ai Misteri finché è il più lento. Shahada non gli \
-                 avrebbe fatto nulla.",
-                "Well guessed: in came the Golden Sage, immune to Mysteries as long as he is the slower. Shahada \
-                 would have done nothing.",
+                "Indovinato: è entrato il Saggio d'Oro, immune ai Misteri finché è il più lento. Shahada sarebbe \
+                 andata a vuoto.",
+                "Well guessed: in came the Golden Sage, immune to Mysteries while he is the slower. Shahada would \
+                 have done nothing.",
             ),
             shows: "button[value='divine']",
         },
@@ -218,11 +216,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("La Prova di Fedeltà", "A Prova di Fedeltà"),
             says: (
-                "I Cavalieri portano quattro segnalini malefici, ma l'avversario può evitarli con una Prova di \
-                 Fedeltà. Tu nascondi una di tre vie: se nomina proprio quella, si salva. Nascondi Violenza.",
-                "The Horsemen bring four evil tokens, but your rival may avert them by a Prova di Fedeltà, a test of \
-                 faith. You hide one of three ways: if that is the one your rival names, they are safe. Hide \
-                 Violenza.",
+                "I Cavalieri portano quattro segnalini malefici, che una Prova di Fedeltà può evitare. Tu nascondi \
+                 una di tre vie: se l'avversario nomina proprio quella, si salva. Nascondi Violenza.",
+                "The Horsemen bring four evil tokens, which a Prova di Fedeltà, a test of faith, can avert. You hide \
+                 one of three ways: if your rival names that very one, there are no tokens. Hide Violenza.",
             ),
             clause: "15.4",
             otherwise: &[Otherwise {
@@ -234,10 +231,8 @@ pub const LESSON: Lesson = Lesson {
                 clause: "15.1",
             }],
             done: (
-                "Ha nominato Razionalità: Prova fallita, e il Saggio riceve Crisi Mistica, Fanatismo, Isteria e \
-                 Struggimento.",
-                "Razionalità was named: the Prova has failed, and the Sage gets Crisi Mistica, Fanatismo, Isteria and \
-                 Struggimento.",
+                "Ha nominato Razionalità, e il Saggio riceve Crisi Mistica, Fanatismo, Isteria e Struggimento.",
+                "Razionalità was named, so the Sage gets Crisi Mistica, Fanatismo, Isteria and Struggimento.",
             ),
             shows: "button[value='way=violence']",
         },
@@ -247,12 +242,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("La Convocazione", "Convocazione"),
             says: (
-                "Per l'Isteria il Saggio mostra l'ordine prima di te: una carta Culto. Le carte di Khadija non gli \
-                 fanno nulla, ma è debole contro i Fedeli, e Goffredo ne porta. Convoca la 1ª posizione: entra prima \
-                 del colpo.",
-                "Because of Isteria the Sage shows his order before you: a Cult card. Khadija's cards do nothing to \
-                 him, but he is weak to Faithful, and Godfrey carries some. Call place 1: Godfrey comes in before the \
-                 blow.",
+                "Per l'Isteria il Saggio mostra l'ordine prima di te: una carta Culto. Khadija non può nulla, ma lui \
+                 è debole contro i Fedeli, e Goffredo ne porta: convoca la 1ª posizione, entra prima del colpo.",
+                "Because of Isteria the Sage shows his order before you: a Cult card. Khadija can do nothing to him, \
+                 but he is weak to Faithful, and Godfrey carries some: call place 1, he comes in before the blow.",
             ),
             clause: "9.6",
             otherwise: &[
@@ -286,10 +279,9 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Il colpo era Arahant, dei Fedeli, e Goffredo ai Fedeli è immune. Khadija conserva in retroguardia i \
-                 suoi danni.",
-                "The blow was Arahant, a Faithful card, and Godfrey is immune to Faithful. Khadija keeps her damage \
-                 in the rearguard.",
+                "Era Arahant, dei Fedeli, e Goffredo ne è immune. Khadija, in retroguardia, conserva i suoi danni.",
+                "It was Arahant, a Faithful card, and Godfrey is immune to those. Khadija keeps her damage in the \
+                 rearguard.",
             ),
             shows: "button[value='call=1']",
         },
@@ -301,8 +293,8 @@ pub const LESSON: Lesson = Lesson {
             says: (
                 "Per il Fanatismo il Saggio non può convocare né invocare: resta qui. Crociati è Lenta, cioè agisce \
                  per ultima, ma fa 40 danni, e a lui 80. Ordinala: è in 1ª posizione.",
-                "Because of Fanatismo the Sage can neither call nor invoke: he stays here. Crusaders is Lenta, that \
-                 is, it acts last, but it does 40 damage, and 80 to him. Order it: it is in position 1.",
+                "Because of Fanatismo the Sage can neither call nor invoke: he stays here. Crusaders is Lenta, it \
+                 acts last, but does 40 damage, and 80 to him. Order it: it is in position 1.",
             ),
             clause: "12.4",
             otherwise: &[
@@ -352,12 +344,12 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Un passo avanti", "One step ahead"),
             says: (
-                "Al Saggio restano 30 punti Fede e una carta già ordinata: se cade prima, l'ordine è perduto. \
-                 Goffredo ha più Fervore e quindi lo precede, ma non con una carta Lenta. Ordina Movimento \
-                 sacerdotale mariano, in 2ª posizione.",
-                "The Sage has 30 Faith left and a card already ordered: if he falls before it, the order is lost. \
-                 Godfrey has more Fervour and so comes first, but not with a Lenta card. Order Marian Movement of \
-                 Priests, in position 2.",
+                "Al Saggio restano 30 punti Fede e un ordine già dato: se cade prima, è perduto. Goffredo ha più \
+                 Fervore e lo precede, ma non con una carta Lenta: ordina Movimento sacerdotale mariano, in 2ª \
+                 posizione.",
+                "The Sage has 30 Faith left and an order already given: if he falls first, it is lost. Godfrey has \
+                 more Fervour and comes first, but not with a Lenta card: order Marian Movement of Priests, in \
+                 position 2.",
             ),
             clause: "9.16",
             otherwise: &[
@@ -407,12 +399,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Leggere un Profeta", "Reading a Prophet"),
             says: (
-                "Ai tuoi Fedeli Giovanni Paolo IX è immune. Le sue carte sono coperte, ma il Profeta dice quali può \
-                 portare: Scritture cristiane e Fedeli buddhisti. Rabbi Akiva è immune alle Scritture: convocalo \
-                 dalla 2ª posizione.",
-                "John Paul IX is immune to your Faithful. His cards are face down, but the Prophet tells which he may \
-                 carry: Christian Scriptures and Buddhist Faithful. Rabbi Akiva is immune to Scriptures: call him \
-                 from place 2.",
+                "Giovanni Paolo IX è immune ai tuoi Fedeli. Le sue carte sono coperte, ma si legge quali può \
+                 portare: Scritture e Fedeli. Rabbi Akiva è immune alle Scritture: convocalo dalla 2ª posizione.",
+                "John Paul IX is immune to your Faithful. His cards are face down, but you can read which he may \
+                 carry: Scriptures and Faithful. Rabbi Akiva is immune to Scriptures: call him from place 2.",
             ),
             clause: "1.5",
             otherwise: &[
@@ -464,9 +454,9 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Era Antico Testamento, una Scrittura: nessun danno. Il resto della carta però vale, e Akiva ha preso \
-                 il Fanatismo.",
-                "It was Old Testament, a Scripture: no damage. The rest of the card counts, though, and Akiva got \
+                "Era Antico Testamento, una Scrittura: nessun danno. Il resto però vale, e Akiva ha preso il \
+                 Fanatismo.",
+                "It was Old Testament, a Scripture: no damage. The rest of it counts, though, and Akiva got \
                  Fanatismo.",
             ),
             shows: "button[value='call=2']",
@@ -477,12 +467,11 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Lo Speciale", "The order Special"),
             says: (
-                "Con il Fanatismo, stavolta, sei tu a non poter convocare né invocare. Ma Akiva ha uno Speciale: fa \
-                 scoprire una carta Culto dell'altro, e 10 danni per ognuna scoperta. Ordinalo: saprai che cosa ti \
-                 aspetta.",
-                "With Fanatismo it is now you who can neither call nor invoke. But Akiva has a Special: one of the \
-                 other's Cult cards is revealed, and each face-up one means 10 damage. Order it: you will know what \
-                 awaits you.",
+                "Stavolta il Fanatismo vieta a te di convocare e invocare. Ma lo Speciale di Akiva scopre una carta \
+                 Culto dell'altro, e fa 10 danni per ognuna scoperta. Ordinalo: saprai che cosa ti aspetta.",
+                "This time Fanatismo keeps you from calling and invoking. But Akiva's Special reveals one of the \
+                 other's Cult cards, and does 10 damage for each face-up one. Order it: you will know what awaits \
+                 you.",
             ),
             clause: "14.1",
             otherwise: &[

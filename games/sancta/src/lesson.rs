@@ -14,11 +14,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Verso la Rosa", "Towards the Rosa"),
             says: (
-                "Vince chi per primo porta 5 Santi nella propria Rosa dei Beati. Agnese, la tua Santa nella Zona Attiva, ci va \
-                 con 3 punti: tanti quanti il suo livello. Una Beatitudine ne vale 1: gioca «I poveri in spirito».",
-                "Whoever first brings 5 Saints into their own Rosa dei Beati, the rose of the blessed, wins. Agnes, your Saint \
-                 in the Zona Attiva, goes there with 3 points: as many as her level. A Beatitudine is worth 1: play 'The poor in \
-                 spirit'.",
+                "Vince chi per primo porta 5 Santi nella sua Rosa dei Beati. Ad Agnese, nella tua Zona Attiva, \
+                 servono 3 punti: il suo livello. Una Beatitudine ne dà 1: gioca «I poveri in spirito».",
+                "Whoever first brings 5 Saints into the Rosa, the rose of the blessed, wins. Agnes, in your Zona \
+                 Attiva, needs 3 points: her level. A Beatitudine gives 1: play 'The poor in spirit'.",
             ),
             clause: "1.1",
             otherwise: &[
@@ -50,9 +49,10 @@ pub const LESSON: Lesson = Lesson {
                 END_LATER,
             ],
             done: (
-                "Il rivale ha scartato un Advocatus Diaboli: il punto non arriva, e la Beatitudine di questo turno è andata.",
-                "Your rival has discarded an Advocatus Diaboli, a devil's advocate: no point, and this turn's Beatitudine is \
-                 gone.",
+                "Il rivale ha scartato un Advocatus Diaboli: niente punto, e la Beatitudine di questo turno è \
+                 andata.",
+                "Your rival has discarded an Advocatus Diaboli, a devil's advocate: no point, and this turn's \
+                 Beatitudine is gone.",
             ),
             shows: "button[value='play=b1']",
         },
@@ -62,10 +62,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("La Prova", "The Prova"),
             says: (
-                "Non tutto è perduto: nello stesso turno puoi superare una Prova, se il tuo Santo ha un livello pari alla difficoltà o più \
-                 alto. Agnese ha 3, «Il pellegrinaggio» 2. Giocalo: vale 1 punto, e nessun Advocatus lo ferma.",
-                "All is not lost: in the same turn you may pass a Prova, a trial, if your Saint's level is equal to its \
-                 difficulty or higher. Agnes has 3, 'The pilgrimage' 2. Play it: it is worth 1 point, and no Advocatus stops it.",
+                "Nello stesso turno puoi superare anche una Prova, se il livello del tuo Santo basta: Agnese ha 3, \
+                 «Il pellegrinaggio» chiede 2. Giocalo: è 1 punto, e nessun Advocatus lo ferma.",
+                "In the same turn you may also pass a Prova, a trial, if your Saint's level is enough: Agnes has 3, \
+                 'The pilgrimage' asks for 2. Play it: it is 1 point, and no Advocatus stops it.",
             ),
             clause: "8.1",
             otherwise: &[
@@ -92,10 +92,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Il Santuario", "The Santuario"),
             says: (
-                "Quando Agnese andrà nella Rosa, qualcuno dovrà prendere il suo posto: il primo Santo del Santuario, la fila di chi \
-                 aspetta. Posarne uno non costa nulla. Comincia da Lorenzo.",
-                "When Agnes goes to the Rosa, somebody has to take her place: the first Saint of the Santuario, the row of those \
-                 who wait. Laying one there costs nothing. Begin with Lawrence.",
+                "Quando Agnese andrà nella Rosa, prenderà il suo posto il primo Santo del Santuario, la fila di chi \
+                 aspetta. Posarne uno non costa nulla: comincia da Lorenzo.",
+                "When Agnes goes to the Rosa, her place is taken by the first Saint of the Santuario, the row of \
+                 those who wait. Laying one there costs nothing: begin with Lawrence.",
             ),
             clause: "4.6",
             otherwise: &[
@@ -157,10 +157,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Il tuo Advocatus", "Your Advocatus"),
             says: (
-                "Adesso il rivale gioca una Beatitudine per Stefano, il suo nuovo Santo. Un Advocatus ce l'hai anche tu, ed è l'unica carta \
-                 che si gioca nel turno di un altro. Rendi la cortesia: ferma il punto.",
-                "Now your rival plays a Beatitudine for Stephen, the new Saint over there. You have an Advocatus too, the only card \
-                 that is played in another's turn. Return the courtesy: stop the point.",
+                "Adesso il rivale gioca una Beatitudine per Stefano, il suo nuovo Santo. Anche tu hai un Advocatus, \
+                 l'unica carta che si gioca nel turno di un altro. Rendi la cortesia: ferma il punto.",
+                "Now your rival plays a Beatitudine for Stephen, the new Saint over there. You have an Advocatus \
+                 too, the only card that is played in another's turn. Return the courtesy: stop the point.",
             ),
             clause: "7.1",
             otherwise: &[Otherwise {
@@ -215,10 +215,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("I Supporti", "The Supporti"),
             says: (
-                "Di Supporti se ne giocano quanti se ne vuole: ognuno fa quello che c'è scritto. «La messa di suffragio» aggiunge 1 punto al \
-                 prossimo Suffragio, e il Suffragio viene subito dopo. Giocala.",
-                "You play as many Supporti as you like: each does what it says. 'The requiem Mass' adds 1 point to your next \
-                 Suffragio, and the Suffragio comes right after. Play it.",
+                "Di Supporti se ne giocano quanti se ne vuole: ognuno fa quello che c'è scritto. «La messa di \
+                 suffragio» dà 1 punto in più al prossimo Suffragio, che farai subito dopo. Giocala.",
+                "You play as many Supporti as you like: each does what it says. 'The requiem Mass' adds 1 point to \
+                 your next Suffragio, which comes right after. Play it.",
             ),
             clause: "11.1",
             otherwise: &[
@@ -248,10 +248,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Il Suffragio", "The Suffragio"),
             says: (
-                "Al posto di una Prova puoi fare un Suffragio: scarti dalla mano un Santo di livello non superiore a quello del tuo, e \
-                 guadagni 1 punto. Antonio abate ha 4, come Lorenzo. Oggi si sacrifica lui, e con la messa i punti sono 2.",
-                "In place of a Prova you may make a Suffragio: you discard from your hand a Saint of no higher level than your own, and \
-                 gain 1 point. Anthony the Great has 4, like Lawrence. Today the sacrifice is his, and with the Mass it is 2 points.",
+                "Al posto di una Prova puoi fare un Suffragio: scarti dalla mano un Santo di livello non superiore \
+                 al tuo, per 1 punto. Antonio abate ha 4, come Lorenzo: tocca a lui, e con la messa sono 2.",
+                "In place of a Prova you may make a Suffragio: discard from your hand a Saint of no higher level \
+                 than yours, for 1 point. Anthony has 4, like Lawrence: it falls to him, and the Mass makes it 2.",
             ),
             clause: "9.2",
             otherwise: &[
@@ -269,9 +269,9 @@ pub const LESSON: Lesson = Lesson {
                 },
             ],
             done: (
-                "Lorenzo ha 2 punti su 4, e la messa ti ha fatto pescare. Camillo l'ho posato io nel Santuario, e il turno è finito.",
-                "Lawrence has 2 points out of 4, and the Mass let you draw. I have laid Camillus into the Santuario, and the turn \
-                 is over.",
+                "Lorenzo ha 2 punti su 4, e hai pescato. Camillo l'ho posato io nel Santuario, e il turno è finito.",
+                "Lawrence has 2 points out of 4, and you have drawn. I have laid Camillus into the Santuario, and \
+                 the turn is over.",
             ),
             shows: "button[value='suffrage=s17']",
         },
@@ -281,10 +281,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Cinque in mano", "Five in hand"),
             says: (
-                "Alla fine del tuo turno tieni al massimo 5 carte, e ne hai 6. Di Prove se ne supera una sola per turno, e tu ne hai tre: \
-                 scarta «L'ambasceria», che rende di più soltanto con un sovrano di fronte.",
-                "At the end of your turn you keep at most 5 cards, and you have 6. Only one Prova is passed in a turn, and you hold \
-                 three: discard 'The embassy', which pays more only if you face a ruler.",
+                "Alla fine del tuo turno tieni al massimo 5 carte, e ne hai 6. Di Prove se ne supera una per turno, \
+                 e tu ne hai tre: scarta «L'ambasceria», che rende di più solo davanti a un sovrano.",
+                "At the end of your turn you keep at most 5 cards, and you have 6. Only one Prova is passed in a \
+                 turn, and you hold three: discard 'The embassy', which pays more only if you face a ruler.",
             ),
             clause: "3.6",
             otherwise: &[Otherwise {
@@ -307,10 +307,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("La sostituzione", "The substitution"),
             says: (
-                "«Il martirio» vale molto, ma ha difficoltà 6, e per Lorenzo è troppo. Una volta per turno un Santo con almeno 2 punti può \
-                 cedere il posto a uno del Santuario, perdendoli tutti. Fai entrare Camillo, di livello 6.",
-                "'Martyrdom' is worth much, but its difficulty is 6, too much for Lawrence. Once in a turn a Saint with at least 2 points \
-                 may make way for one of the Santuario, losing them all. Bring in Camillus, of level 6.",
+                "«Il martirio» ha difficoltà 6, troppo per Lorenzo. Una volta per turno chi ha almeno 2 punti può \
+                 perderli tutti e cedere il posto a un Santo del Santuario: fai entrare Camillo, di livello 6.",
+                "'Martyrdom' has difficulty 6, too much for Lawrence. Once in a turn a Saint with at least 2 points \
+                 may lose them all and make way for one of the Santuario: bring in Camillus, of level 6.",
             ),
             clause: "10.2",
             otherwise: &[
@@ -389,10 +389,10 @@ pub const LESSON: Lesson = Lesson {
             also: &[],
             title: ("Senza risposta", "No reply"),
             says: (
-                "Resta la Beatitudine, e la prima te l'hanno fermata. Con «Nihil obstat» nella Zona Supporti le tue non si possono fermare; \
-                 dato il punto, si consuma e ti fa pescare. Giocalo.",
-                "The Beatitudine is left, and your first one was stopped. With 'Nihil obstat' in the Zona Supporti yours cannot be \
-                 stopped; once the point is gained, it is used up and lets you draw. Play it.",
+                "Resta la Beatitudine, e la prima te l'hanno fermata. Con «Nihil obstat» nella Zona Supporti le tue \
+                 non si fermano; dato il punto, si consuma e ti fa pescare. Giocalo.",
+                "The Beatitudine is left, and your first one was stopped. With 'Nihil obstat' in the Zona Supporti \
+                 yours cannot be; once the point is gained, it is used up and lets you draw. Play it.",
             ),
             clause: "14.3",
             otherwise: &[

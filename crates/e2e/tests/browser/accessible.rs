@@ -33,7 +33,8 @@ async fn axe_finds_nothing_in_evilrunner() {
     assert_eq!(found("evilrunner").await, "");
 }
 
-/// What is found at a table from its first question on, and in its replay: at both widths, in both languages, dark and light.
+/// What is found at a table from its first question on, in its replay and in the rules with all the cards: at both widths, in both
+/// languages, dark and light.
 async fn found(game: &str) -> String {
     if !browser_is_there() {
         return String::new();
@@ -54,41 +55,58 @@ async fn found(game: &str) -> String {
             browser.answer_plainly(7 * whim + 3).await;
         }
         browser.my_turn().await;
-        found.extend(look_at(&browser, look, &format!("{game}, table, {}", size.width)).await);
         let table = browser.driver.current_url().await.unwrap().to_string();
-        for (page, address) in
-            [("replay", format!("{table}/replay?at=9")), ("rules", format!("{}/rules/{game}", site.address))]
-        {
-            browser.goto(&address).await;
-            found.extend(look_at(&browser, look, &format!("{game}, {page}, {}", size.width)).await);
+        for (page, address) in [
+            ("table", table.clone()),
+            ("replay", format!("{table}/replay?at=9")),
+            ("rules", format!("{}/rules/{game}", site.address)),
+        ] {
+            for lang in ["it", "en"] {
+                browser.goto(&in_lang(&address, lang)).await;
+                found.extend(
+                    look_at(&browser, look, &format!("{game}, {page}, {}, {lang}", size.width)).await,
+                );
+            }
         }
         browser.close().await;
     }
     found.join("\n")
 }
 
-async fn look_at(browser: &Browser, look: Look, what: &str) -> Vec<String> {
+/// The same page in a language.
+pub(crate) fn in_lang(address: &str, lang: &str) -> String {
+    let and = if address.contains('?') { '&' } else { '?' };
+    format!("{address}{and}lang={lang}")
+}
+
+/// What is found on the page dark and light.
+pub(crate) async fn look_at(browser: &Browser, look: Look, what: &str) -> Vec<String> {
     let mut found = Vec::new();
     for look in [look, look.light()] {
         browser.look(look).await;
         let tone = if look.dark { "dark" } else { "light" };
-        for violation in browser.axe().await {
-            found.push(format!("{what}, {tone}: {}", said(&violation)));
-        }
-        let small = browser.eval(SMALL).await;
-        for target in small.as_array().unwrap() {
-            found.push(format!("{what}, {tone}: a target under 24 pixels: {target}"));
-        }
+        found.extend(seen(browser, &format!("{what}, {tone}")).await);
     }
     browser.look(look).await;
     found
 }
 
-/// What is pressed or opened and is lower or narrower than 24 pixels: axe lets it pass where nothing else is near.
+/// What is found on the page as it is looked at now.
+pub(crate) async fn seen(browser: &Browser, what: &str) -> Vec<String> {
+    let violations = browser.axe().await;
+    let mut found: Vec<String> =
+        violations.iter().map(|violation| format!("{what}: {}", said(violation))).collect();
+    let small = browser.eval(SMALL).await;
+    let small = small.as_array().unwrap().iter();
+    found.extend(small.map(|target| format!("{what}: a target under 24 pixels: {target}")));
+    found
+}
+
+/// What is pressed or opened and is lower or narrower than 24 pixels, with the label around it: axe lets it pass where nothing else is near.
 const SMALL: &str =
     "[...document.querySelectorAll('button, summary, a.button, .numbers a, input:not([type=hidden])')]
     .filter(one => one.checkVisibility() && !one.closest('.unseen'))
-    .map(one => [one, one.getBoundingClientRect()])
+    .map(one => [one, (one.closest('label') ?? one).getBoundingClientRect()])
     .filter(([one, box]) => box.width && box.height && Math.min(box.width, box.height) < 23.5)
     .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${box.width.toFixed()} x ${box.height.toFixed()}`)";
 

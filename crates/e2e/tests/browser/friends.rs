@@ -1,6 +1,37 @@
 //! Two friends at a table of God Lucky: one comes by a link on a phone, a computer takes the third seat, one leaves and comes back.
 
+use crate::accessible::look_at;
 use crate::house::{Browser, Look, Site, browser_is_there};
+
+/// How Ada and Bea look at the table.
+const DESK: Look = Look::DESKTOP.still();
+const HAND: Look = Look::PHONE.still();
+
+/// What a friend reads fits at both widths and shuts nobody out, dark and light; then each looks again as before.
+async fn looked_at(browser: &Browser, own: Look, name: &str) {
+    for size in [Look::DESKTOP, Look::PHONE] {
+        let look = Look { lang: own.lang, ..size.still() };
+        browser.look(look).await;
+        browser.fits(name).await;
+        let found = look_at(browser, look, &format!("{name}, {}", look.width)).await;
+        assert_eq!(found, Vec::<String>::new());
+        let picture = format!("friends-{name}-{}-{}", look.width, look.lang);
+        browser.look(if size.width == HAND.width { look.light() } else { look }).await;
+        browser.picture(&picture).await;
+    }
+    browser.look(own).await;
+}
+
+/// What somebody should answer is on the first screen of a phone, and nothing lies over it.
+async fn assert_at_hand(browser: &Browser, own: Look, css: &str) {
+    browser.look(Look { lang: own.lang, ..HAND }).await;
+    browser.eval("scrollTo(0, 0)").await;
+    let free = format!(
+        "[...document.querySelectorAll(\"{css}\")].every(one => {{ const box = one.getBoundingClientRect(); return one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }})"
+    );
+    browser.until("a notice on the first screen", &free).await;
+    browser.look(own).await;
+}
 
 #[tokio::test]
 async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
@@ -8,7 +39,7 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
         return;
     }
     let site = Site::patient("friends-table", "4");
-    let (ada, bea) = (Browser::open(Look::DESKTOP.still()).await, Browser::open(Look::PHONE.still()).await);
+    let (ada, bea) = (Browser::open(DESK).await, Browser::open(HAND).await);
     let fields = [("field-seats", "3"), ("field-rounds", "10"), ("seat-1", "person"), ("seat-2", "person")];
     ada.new_table(&site.address, "godlucky", &fields).await;
     ada.until(
@@ -17,7 +48,7 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
     )
     .await;
     ada.click("#arrange summary").await;
-    ada.picture("friends-host-desktop-en").await;
+    looked_at(&ada, DESK, "host").await;
     let link = ada.eval("document.getElementById('invite-link').value").await.as_str().unwrap().to_owned();
     // The host's own name; it is asked for on the first page.
     ada.eval("fetch('/name', {method: 'POST', body: new URLSearchParams({name: 'Ada'})}).then(() => window.named = true) && 1").await;
@@ -25,8 +56,7 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
 
     bea.goto(&link).await;
     assert_eq!(bea.text("h1").await, "Ada ti invita a God Lucky");
-    bea.fits("the invitation").await;
-    bea.picture("friends-invitation-phone-it").await;
+    looked_at(&bea, HAND, "invitation").await;
     let room =
         bea.eval("document.querySelector('.sit button').getBoundingClientRect().bottom <= innerHeight").await;
     assert_eq!(room.as_bool(), Some(true), "the button is on the first screen");
@@ -38,7 +68,7 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
     ada.click("#z-company form.fill button.first").await;
     ada.until("everybody", "!document.querySelector('#z-company form.fill')").await;
     assert!(ada.text("#z-seats").await.contains("the computer"));
-    ada.picture("friends-full-desktop-en").await;
+    looked_at(&ada, DESK, "full").await;
     until_awaited(&bea, &ada).await;
     bea.picture("friends-table-phone-it").await;
     bea.fits("the table in play").await;
@@ -48,7 +78,8 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
     bea.goto(&format!("{}/rules", site.address)).await;
     ada.until("who is away", "!!document.querySelector('#z-company form[action$=\"/absent\"]')").await;
     assert!(ada.text("#z-company").await.contains("Bea has been away from the table for a while."));
-    ada.picture("friends-away-desktop-en").await;
+    assert_at_hand(&ada, DESK, "#z-company [role=status] button").await;
+    looked_at(&ada, DESK, "away").await;
     ada.click("#z-company form[action$='/absent'] button").await;
     ada.until(
         "the stand-in",
@@ -64,7 +95,7 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
         "document.getElementById('z-ask').textContent.includes('ha cominciato a giocare il computer')",
     )
     .await;
-    bea.picture("friends-back-phone-it").await;
+    looked_at(&bea, HAND, "back").await;
     bea.click("form[action$='/return'] button").await;
     bea.until("her seat", "!document.querySelector('form[action$=\"/return\"]')").await;
     ada.until(
@@ -81,13 +112,14 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
         "document.getElementById('z-company').textContent.includes('Ada propone di chiudere il tavolo')",
     )
     .await;
-    bea.picture("friends-close-phone-it").await;
+    assert_at_hand(&bea, HAND, "#z-company [role=status] button").await;
+    looked_at(&bea, HAND, "close").await;
     bea.click("#z-company form[action$='/close'] button").await;
     for browser in [&ada, &bea] {
         browser.until("the end", "!!document.querySelector('.end')").await;
     }
     assert_eq!(ada.text(".end h2").await, "Nobody has won and nobody has lost");
-    ada.picture("friends-closed-desktop-en").await;
+    looked_at(&ada, DESK, "closed").await;
     ada.close().await;
     bea.close().await;
 }

@@ -1,5 +1,6 @@
 //! The lessons, each taken from its first step to a real game by keyboard alone on a phone.
 
+use crate::accessible::{in_lang, seen};
 use crate::house::{Browser, Look, Site, browser_is_there};
 
 const ENTER: &str = "\u{e007}";
@@ -31,14 +32,23 @@ async fn is_at(browser: &Browser, step: i64) {
         .await;
 }
 
-/// The page is looked at, and nothing on it shuts anybody out.
-async fn looked_at(browser: &Browser, game: &str, step: i64, lang: &str) {
-    let name = format!("lesson-{game}-{step:02}-360-{lang}");
-    browser.eval("scrollTo(0, 0)").await;
+/// The page is looked at, nothing on it shuts anybody out, and what the step speaks of is marked and can be seen.
+async fn looked_at(browser: &Browser, game: &str, step: i64, look: Look) {
+    let name = format!("lesson-{game}-{step:02}-{}-{}", look.width, look.lang);
+    browser.until("what the step points at, in sight", POINTED).await;
     browser.fits(&name).await;
     browser.picture(&name).await;
-    assert_eq!(browser.axe().await, Vec::<serde_json::Value>::new(), "{name}");
+    // Half under what stays in sight lies whatever happens to, there: that one can scroll to.
+    browser.eval("[document.scrollingElement, ...document.querySelectorAll('.actions')].forEach(one => one.scrollTo(0, 0))").await;
+    assert_eq!(seen(browser, &name).await, Vec::<String>::new());
 }
+
+/// After the last step nothing is pointed at; before it something is, and somewhere nothing lies over it.
+const POINTED: &str = "!!document.querySelector('.taught[data-over]') || [...document.querySelectorAll('.pointed-at')].some(node => {
+    const box = node.getBoundingClientRect(), parts = [.2, .5, .8];
+    const hit = (x, y) => document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+    return parts.some(x => parts.some(y => node.contains(hit(x, y))));
+})";
 
 /// Something that may be done and is not the idea of the step is answered with its reason, and the step stays.
 async fn tries_something_else(browser: &Browser, right: &str, step: i64) {
@@ -73,7 +83,7 @@ async fn assert_taught_by_keyboard(game: &str) {
     let all = browser.eval("document.querySelector('.taught progress').max").await.as_i64().unwrap();
     for step in 1..=all {
         is_at(&browser, step).await;
-        looked_at(&browser, game, step, "it").await;
+        looked_at(&browser, game, step, look).await;
         let right = solution(&browser, &address, step).await;
         if step == 1 || step == all {
             tries_something_else(&browser, &right, step).await;
@@ -91,16 +101,19 @@ async fn assert_taught_by_keyboard(game: &str) {
             }
         }
     }
-    looked_at(&browser, game, all + 1, "it").await;
+    looked_at(&browser, game, all + 1, look).await;
     browser.tab_to(".end button.first").await;
     browser.keys(ENTER).await;
     browser.until("a real table", "!!document.querySelector('main[data-live]')").await;
 
-    // Once more in the other language, and by light.
-    browser.look(look.light()).await;
+    // Once more in the other language and by light, and at a desk in both by turns.
     for step in 1..=all + 1 {
-        browser.goto(&format!("{address}?step={step}&lang=en")).await;
-        looked_at(&browser, game, step, "en").await;
+        let desk = [Look::DESKTOP.in_lang("it").light(), Look::DESKTOP.in_lang("en")][step as usize % 2];
+        for look in [look.in_lang("en").light(), Look { height: 800, ..desk.still() }] {
+            browser.look(look).await;
+            browser.goto(&in_lang(&format!("{address}?step={step}"), look.lang)).await;
+            looked_at(&browser, game, step, look).await;
+        }
     }
     browser.close().await;
 }

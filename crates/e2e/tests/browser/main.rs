@@ -18,3 +18,4 @@ mod persons;
 mod puzzle;
 mod review;
 mod sancta;
+mod tour;

@@ -143,6 +143,15 @@ async fn the_invitation_says_that_a_link_works_here_only() {
     }
 }
 
+/// The page fits and shuts nobody out, in whatever way it is looked at; the last one stays.
+async fn assert_open_to_all(browser: &Browser, looks: [Look; 2], what: &str) {
+    for look in looks {
+        browser.look(look.still()).await;
+        browser.fits(what).await;
+        assert_eq!(browser.axe().await, Vec::<serde_json::Value>::new(), "{what}");
+    }
+}
+
 #[tokio::test]
 async fn one_s_games_come_along_to_another_device() {
     if !browser_is_there() {
@@ -160,12 +169,13 @@ async fn one_s_games_come_along_to_another_device() {
     laptop.picture("mine-1280-en").await;
     laptop.click("form[action='/mine/link'] button").await;
     laptop.until("the link", "!!document.querySelector('#bridge-link')").await;
+    assert_open_to_all(&laptop, [Look::PHONE.light(), Look::DESKTOP], "the link to another device").await;
     let link = laptop.eval("document.querySelector('#bridge-link').value").await.as_str().unwrap().to_owned();
 
     // The head of a page fits into one row of a phone, games and one's own games included.
     phone.goto(&link).await;
     phone.picture("join-phone-it").await;
-    phone.fits("the question").await;
+    assert_open_to_all(&phone, [Look::DESKTOP.light(), Look::PHONE], "the question").await;
     phone.click("main form button.first").await;
     phone.until("the games", "document.querySelectorAll('.games li').length === 1").await;
     for look in [Look::PHONE, Look::PHONE.light(), Look::PHONE.in_lang("en")] {

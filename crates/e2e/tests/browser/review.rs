@@ -1,7 +1,6 @@
 //! The review of a match that is over: by keyboard, without loading the page again, and to a new table from the middle of it.
 
-use serde_json::Value;
-
+use crate::accessible::{in_lang, look_at};
 use crate::house::{Browser, Look, Site, browser_is_there};
 
 const RIGHT: &str = "\u{e014}";
@@ -83,13 +82,16 @@ async fn a_match_is_gone_through_by_keyboard_and_the_page_stays() {
         assert!(is(&browser, "window.same === true").await, "{game}: the page was loaded again");
 
         let middle = end / 2;
-        browser.goto(&format!("{review}?at={middle}&as=turn")).await;
-        for look in [look, look.light()] {
+        for (size, lang) in
+            [(Look::PHONE, "it"), (Look::DESKTOP, "en"), (Look::PHONE, "en"), (Look::DESKTOP, "it")]
+        {
+            let look = size.in_lang(lang).still();
             browser.look(look).await;
-            assert_eq!(browser.axe().await, Vec::<Value>::new(), "{game}");
-            browser.fits(&format!("the review of {game} at {} in {lang}", size.width)).await;
-            let tone = if look.dark { "dark" } else { "light" };
-            browser.picture(&format!("review-{game}-{}-{lang}-{tone}", size.width)).await;
+            browser.goto(&in_lang(&format!("{review}?at={middle}&as=turn"), lang)).await;
+            let what = format!("review-{game}-{}-{lang}", size.width);
+            assert_eq!(look_at(&browser, look, &what).await, Vec::<String>::new());
+            browser.fits(&what).await;
+            browser.picture(&what).await;
         }
         browser.close().await;
     }

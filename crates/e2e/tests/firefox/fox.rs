@@ -53,6 +53,21 @@ impl Fox {
         self.driver.goto(address).await.unwrap();
     }
 
+    /// A window of a phone's shape.
+    pub(crate) async fn narrow(&self) {
+        self.driver.set_window_rect(0, 0, 450, 850).await.unwrap();
+    }
+
+    /// What a step of a lesson wants, as the page says it to whoever asks to be shown.
+    pub(crate) async fn solution(&self, address: &str, step: i64) -> String {
+        let page = format!("fetch('{address}?step={step}&show=1').then(page => page.text())");
+        let read = "new DOMParser().parseFromString(text, 'text/html').querySelector('[data-solution]').dataset.solution";
+        self.eval(&format!("void (window.shown = null, {page}.then(text => {{ window.shown = {read}; }}))"))
+            .await;
+        self.until("the solution", "!!window.shown").await;
+        self.eval("window.shown").await.as_str().unwrap().to_owned()
+    }
+
     pub(crate) async fn eval(&self, expression: &str) -> serde_json::Value {
         let script = format!("return ({expression});");
         self.driver
@@ -73,13 +88,19 @@ impl Fox {
         }
     }
 
-    /// Clicks as soon as it can be clicked.
+    /// Clicks as soon as it can be clicked: on the first that can be seen, where several are meant.
     pub(crate) async fn click(&self, css: &str) {
         let begun = Instant::now();
+        let seen = format!(
+            "[...document.querySelectorAll({css:?})].find(one => one.checkVisibility({{visibilityProperty: true}}))"
+        );
         loop {
-            self.eval(&format!("document.querySelector({css:?})?.scrollIntoView({{block: 'center'}})")).await;
-            let clicked = match self.driver.find(By::Css(css)).await {
-                Ok(element) => element.click().await,
+            self.eval(&format!("{seen}?.scrollIntoView({{block: 'center'}})")).await;
+            let clicked = match self.driver.execute(format!("return {seen} ?? null;"), Vec::new()).await {
+                Ok(found) => match found.element() {
+                    Ok(element) => element.click().await,
+                    Err(error) => Err(error),
+                },
                 Err(error) => Err(error),
             };
             match clicked {

@@ -139,7 +139,7 @@ fn head(learning: &Learning<'_>, lang: Lang) -> Markup {
 fn ways(learning: &Learning<'_>, lang: Lang) -> Markup {
     let here = learning.here();
     html! {
-        nav.steps aria-label=(lang.pick("La lezione", "The lesson")) {
+        nav.lesson-ways aria-label=(lang.pick("La lezione", "The lesson")) {
             @if here > 1 { a rel="prev" href=(learning.path(here - 1)) { (lang.pick("Indietro", "Back")) } " " }
             @if learning.taught.step().is_some() {
                 a href=(format!("{}&show=1", learning.path(here))) { (lang.pick("Mostra", "Show me")) } " "

@@ -21,6 +21,11 @@ pub(crate) fn record(visitor: &Visitor, given: &str, refused: Option<&Trouble>) 
             form.sheet-of-text method="post" action="/review" {
                 label for="record" { (lang.pick("Il registro", "The record")) }
                 textarea id="record" name="record" rows="8" spellcheck="false" required placeholder="conclave record 1" { (given) }
+                noscript {
+                    p { small { (lang.pick(
+                        "Da un file: aprilo con un programma per testi, copia tutto, dalla prima riga all'ultima, e incollalo qui.",
+                        "From a file: open it with a text editor, copy all of it, from the first line to the last, and paste it here.")) } }
+                }
                 div hidden {
                     label for="file" { (lang.pick("O da un file:", "Or from a file:")) }
                     input id="file" type="file" accept=".txt,.record,text/plain" data-reads="#record";

@@ -50,16 +50,16 @@ impl Look {
     pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", dark: true, moving: true };
     pub(crate) const PHONE: Look = Look { width: 360, height: 740, lang: "it", dark: true, moving: true };
 
-    pub(crate) fn in_lang(self, lang: &'static str) -> Look {
+    pub(crate) const fn in_lang(self, lang: &'static str) -> Look {
         Look { lang, ..self }
     }
 
-    pub(crate) fn light(self) -> Look {
+    pub(crate) const fn light(self) -> Look {
         Look { dark: false, ..self }
     }
 
     /// As somebody looks who has asked the device for less motion: whole games go quicker so.
-    pub(crate) fn still(self) -> Look {
+    pub(crate) const fn still(self) -> Look {
         Look { moving: false, ..self }
     }
 }
