@@ -1,28 +1,23 @@
 //! Going through a match: the page of a moment, and for scripts its zones alone.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Json, Response};
 use serde_json::{Map, Value, json};
 use table::{Seat, Seats};
 
 use super::seeing::{counsel, hint_budget, no_turn, through};
+use super::visit::Visit;
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::pages::{self, Analysis, By, Cost, Eyes, Look, Seen};
 use crate::tables::{Moment, Table};
-use crate::visitor::{Visitor, value};
+use crate::visitor::value;
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
 pub(super) async fn replay(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
+    Visit { hall, visitor, table }: Visit,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
     let moment = table.now();
     let seen = Seen::by(&table, &moment, &visitor);
     let query = query.unwrap_or_default();

@@ -12,6 +12,7 @@ use table::erased::AnyMatch;
 use table::{Lang, Rng, Seat, Trouble};
 
 use super::company::{invitation, is_invited};
+use super::visit::Visit;
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::{Hall, Untaken};
@@ -122,12 +123,7 @@ pub(super) fn hint_budget(hall: &Hall) -> Budget {
 }
 
 /// What to do, for whoever plays against the computer and is asked.
-pub(super) async fn hint(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Page {
-    let table = hall.table(&id).await?;
+pub(super) async fn hint(Visit { hall, visitor, table }: Visit) -> Page {
     let moment = table.now();
     let seen = Seen::by(&table, &moment, &visitor);
     let seat = seen.seat.filter(|seat| moment.awaits(*seat) && moment.gives_hints(&table.entry));
@@ -170,8 +166,7 @@ pub(super) fn no_turn(given: &str, last: usize) -> Fault {
     )
 }
 
-pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn record(Visit { table, .. }: Visit) -> Result<Response, Fault> {
     let moment = table.now();
     if !moment.played.is_over() {
         return Err(Fault::forbidden(
@@ -183,8 +178,7 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>
 }
 
 /// The file of the cards that a match is played with: with it its record replays anywhere.
-pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn cards(Visit { table, .. }: Visit) -> Result<Response, Fault> {
     let game = &table.entry.game;
     let cards = game.card_file(&table.now().played.setup()).map_err(Fault::unfit)?.ok_or_else(|| {
         let name = game.facts().name;
@@ -194,14 +188,9 @@ pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>)
 }
 
 /// A table's link as a picture for a camera.
-pub(super) async fn qr(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    hall.table(&id).await?;
-    let picture =
-        qr::svg(&visitor.link(&format!("/t/{id}"))).ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
+pub(super) async fn qr(Visit { visitor, table, .. }: Visit) -> Result<Response, Fault> {
+    let picture = qr::svg(&visitor.link(&format!("/t/{}", table.row.id)))
+        .ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
