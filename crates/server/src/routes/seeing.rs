@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::{Budget, Entry};
@@ -14,13 +14,13 @@ use table::{Lang, Rng, Seat, Trouble};
 use super::company::{invitation, is_invited};
 use super::visit::Visit;
 use crate::fault::Fault;
-use crate::given::Given;
+use crate::given::{Given, Query};
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Counsel, Left, Seen, Story};
 use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::now;
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 type Page = Result<Html<String>, Fault>;
 
@@ -63,36 +63,29 @@ pub(super) async fn table(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Page {
     match hall.take(&id).await {
         Ok(table) => {
-            let watches = query.as_deref().is_some_and(|query| value(query.as_bytes(), "watch").is_some());
-            if is_invited(&table, &visitor) && !watches {
+            if is_invited(&table, &visitor) && !query.has("watch") {
                 return invitation(&hall, &table, &visitor, None).await;
             }
             Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
         }
         Err(Untaken::Fault(fault)) => Err(fault),
-        Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, query).await,
+        Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, &query).await,
     }
 }
 
 /// A match that does not replay: what was told at it, to whom it was told. After the end everybody may hear it all.
-async fn story(
-    hall: &Hall,
-    visitor: &Visitor,
-    why: &Trouble,
-    stored: &Stored,
-    query: Option<String>,
-) -> Page {
+async fn story(hall: &Hall, visitor: &Visitor, why: &Trouble, stored: &Stored, query: &Query) -> Page {
     let ended = hall.store.is_ended(&stored.row.id).await?;
     let own = |place: &PlaceRow| matches!(&place.sitter, Sitter::Person(who) if visitor.token.as_ref() == Some(who));
     let mut ears = Seat::all(stored.places.len())
         .zip(&stored.places)
         .find(|(_, place)| own(place))
         .map(|(seat, _)| seat);
-    if let Some(seat) = query.and_then(|query| value(query.as_bytes(), "as")).filter(|_| ended) {
+    if let Some(seat) = query.get("as").filter(|_| ended) {
         ears = through(&seat, stored.places.len())?;
     }
     let mut told = hall.store.told(&stored.row.id).await?;
