@@ -3,6 +3,7 @@
 
 mod absence;
 mod assets;
+mod change;
 mod clock;
 mod decks;
 pub mod doctor;
