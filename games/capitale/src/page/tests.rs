@@ -1,12 +1,13 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
-    drawn, each_moment_by, question,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page,
+    assert_words_open, button, drawn, each_moment_by, question,
 };
 use table::{Answer, Deaf, Game, Lang, Rng, Say, Seat};
 
-use super::foresee;
+use super::{face, foresee};
+use crate::terms::TERMS;
 use crate::{Action, Capitale, Card, Setup, Step};
 
 /// Plays a random match, in which turns do not end before something has been done, and looks at each of its moments.
@@ -271,4 +272,17 @@ fn every_card_has_a_face_for_the_bench() {
             assert!(html.contains("emblem") && !html.contains(" style="), "{}", print.name.en);
         }
     }
+}
+
+#[test]
+fn every_word_that_a_card_says_opens_on_it() {
+    let set = Setup::default().switches.cards.cards();
+    let mut words = 0;
+    for lang in Lang::BOTH {
+        for (card, print) in set.all() {
+            let opened = face::alone(set, lang, card).into_string();
+            words += assert_words_open(TERMS, lang, print.says().get(lang), &opened);
+        }
+    }
+    assert!(words > 50, "{words}");
 }
