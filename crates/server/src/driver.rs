@@ -8,6 +8,7 @@ use search::Budget;
 use table::{Seat, Seats};
 use tokio::time::{Instant, sleep_until};
 
+use crate::alarm::NEAR;
 use crate::door::{Shut, mildest};
 use crate::hall::{Hall, stopped};
 use crate::store::Sitter;
@@ -34,7 +35,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             () = stopped(&mut stop) => return,
         }
         let (due, runs_out) = (moment.due(), moment.runs_out(&table));
-        let wake = due.into_iter().chain(runs_out).min().map_or(IDLE, until);
+        // Of a clock nobody else knows when it has run down.
+        let ticks = moment.rings().is_some();
+        let wake = due.into_iter().chain(runs_out).min().map_or(IDLE, until).min(IDLE);
         drop(moment);
         tokio::select! {
             changed = watch.changed() => if changed.is_err() { return },
@@ -42,8 +45,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             () = sleep_until(Instant::now() + wake) => match due {
                 Some(due) if due <= now() => time_over(&table).await,
                 // What may be done about whoever is away is another thing from now on.
-                _ if runs_out.is_some() => table.publish(|_| {}),
-                None if hall.forget(&table) => return,
+                _ if runs_out.is_some_and(|at| at <= now()) => table.publish(|_| {}),
+                // Whoever rings the alarm brings it back before its question ends.
+                due if !ticks && due.is_none_or(|due| until(due) > 2 * NEAR) && hall.forget(&table) => return,
                 _ => {}
             },
         }

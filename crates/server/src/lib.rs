@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod absence;
+mod alarm;
 mod assets;
 mod change;
 mod clock;
@@ -11,6 +12,7 @@ mod door;
 mod driver;
 mod fault;
 mod forgetting;
+mod front;
 mod given;
 mod hall;
 mod hosting;
@@ -41,6 +43,7 @@ mod visitor;
 mod window;
 
 pub use clock::Windows;
+pub use front::{Limits, Proxies, Times};
 pub use reach::{Link, Reach, Span, public_address};
 pub use run::{Options, Ready, ServeError, Served, serve};
 pub use seeds::Seeds;

@@ -14,6 +14,7 @@ use axum::response::Response;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::fault::Fault;
+use crate::front::Place;
 use crate::given::Query;
 use crate::hall::{Hall, stopped};
 use crate::pages::{Seen, zones};
@@ -32,6 +33,7 @@ pub(crate) async fn live(
     Path(id): Path<String>,
     query: Query,
     headers: HeaderMap,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     if !same_origin(&headers) {
@@ -43,7 +45,10 @@ pub(crate) async fn live(
     let table = hall.table(&id).await?;
     let after = query.get("after").and_then(|after| after.parse().ok());
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| push(hall, table, visitor, after, socket)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        push(hall, table, visitor, after, socket).await;
+        drop(place);
+    }))
 }
 
 /// Pushes until the browser leaves or the server stops.

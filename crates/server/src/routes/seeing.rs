@@ -128,6 +128,7 @@ pub(super) async fn hint(Visit { hall, visitor, table }: Visit) -> Page {
     })?;
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(&hall));
     let (seed, at) = (table.row.seed, moment.played.len());
+    hall.front().asks(&visitor)?;
     let _turn = hall.thinkers.acquire().await.map_err(|_| unthought())?;
     let thought = tokio::task::spawn_blocking(move || {
         counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat))

@@ -6,6 +6,7 @@ use proving::{
 };
 use table::{Answer, Deaf, Game, Lang, Rng, Say, Seat};
 
+use super::words::worded;
 use super::{face, foresee};
 use crate::terms::TERMS;
 use crate::{Action, Capitale, Card, Setup, Step};
@@ -242,7 +243,8 @@ fn the_first_questions_say_the_aim_and_the_field_its_name() {
             let lie = |seat| truth.open.units.iter().any(|it| it.owner == seat && it.at == crate::At::Field);
             let named = Seat::all(2).filter(|seat| lie(*seat)).count();
             let html = drawn(truth, None, Lang::En, told).1;
-            assert_eq!(html.matches("class=\"field-name\">Field<").count(), named);
+            let name = format!("class=\"field-name\">{}<", worded(Lang::En, "Field").into_string());
+            assert_eq!(html.matches(&name).count(), named);
             fields += named;
         });
     }
