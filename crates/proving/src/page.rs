@@ -3,6 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::ops::RangeBounds;
 
+use table::erased::{Term, found};
 use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Steps, Turn, Zone};
 
 /// What a page is given of what happened lately: the last few events that everybody heard, each with the index of its answer.
@@ -80,8 +81,8 @@ pub fn assert_same_page<G: Page>(truth: &G, seats: usize, lately: Lately<'_, G>,
     }
 }
 
-/// A page, the glass included, needs no inline style or script and no other host; no number of it went wrong, and no element
-/// has two classes, of which a browser reads one.
+/// A page, the glass included, needs no inline style or script and no other host; no number of it went wrong, no element
+/// has two classes, of which a browser reads one, and no word opens within what is pressed as a whole.
 pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang, lately: Lately<'_, G>) {
     for Zone { id, html } in zones(truth, viewer, lang, lately).1 {
         for never in [" style=", "<script", "onclick", "http://", "https://", "NaN"] {
@@ -89,7 +90,27 @@ pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang
         }
         let twice = html.split('<').find(|tag| tag.matches(" class=").count() > 1);
         assert_eq!(twice, None, "two classes in {id}");
+        for pressed in ["button", "summary", "a", "label"] {
+            let (begins, ends) = (format!("<{pressed}"), format!("</{pressed}>"));
+            let elements = html.split(&begins).filter(|rest| rest.starts_with([' ', '>']));
+            let mut inside = elements.filter_map(|rest| rest.split(&ends).next());
+            let word = inside.find(|inside| inside.contains(WORD));
+            assert_eq!(word, None, "a word opens within a {pressed} of {id}");
+        }
     }
+}
+
+/// How a word begins that opens.
+const WORD: &str = "<button class=\"printed-word\"";
+
+/// Each of a game's words that a text says opens in its HTML, in both languages. How many are there?
+pub fn assert_words_open(terms: &[Term], lang: Lang, text: &str, html: &str) -> usize {
+    let said = found(lang, terms, text);
+    for (from, to, term) in &said {
+        let opens = html.contains(&format!("popovertarget=\"{}\">", term.id()));
+        assert!(opens, "{} does not open in {text}: {html}", &text[*from..*to]);
+    }
+    said.len()
 }
 
 /// How a button of the page's form gives an action.

@@ -10,8 +10,9 @@ use std::sync::Arc;
 
 use table::{Seat, Seats, Text};
 
+use crate::change::Change;
 use crate::clock::millis;
-use crate::door::{Change, Shut, apart};
+use crate::door::{Shut, apart};
 use crate::store::{Aside, Happened, Left, Sitter};
 use crate::tables::{Moment, Table, now};
 

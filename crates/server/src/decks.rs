@@ -6,7 +6,8 @@ use search::Entry;
 use table::erased::{Workshop, bring};
 use table::{Deck, DeckField, Lang, Seat, Text, Trouble, Values};
 
-use crate::door::{Change, Shut};
+use crate::change::Change;
+use crate::door::Shut;
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::store::OwnDeck;

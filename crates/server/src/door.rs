@@ -5,12 +5,12 @@
 
 use std::sync::Arc;
 
-use table::erased::{AnyDeclined, AnyMatch, brings};
-use table::{Offered, Seat, Seats, Text};
+use table::erased::{AnyDeclined, AnyMatch};
+use table::{Seat, Text};
 
-use crate::clock::{Running, deadline, running};
-use crate::store::{Append, Aside, Happened, PlaceRow, Sitter, StoreError};
-use crate::stored::{Lost, take_up};
+use crate::change::{Change, apart_of};
+use crate::clock::{deadline, running};
+use crate::store::{Append, Happened, PlaceRow, Sitter, StoreError};
 use crate::tables::{Moment, Table, now};
 
 /// Why a change did not happen; nothing has changed.
@@ -29,29 +29,6 @@ pub(crate) enum Shut {
     /// The store fails.
     Store(StoreError),
 }
-
-/// A change to be written.
-pub(crate) struct Change {
-    pub(crate) played: Box<dyn AnyMatch>,
-    pub(crate) lines: Vec<String>,
-    pub(crate) envelope: Option<(Seat, String)>,
-    /// What happens with it beside the game: what, to which seat, by whom.
-    pub(crate) aside: Option<(Happened, Seat, Option<Seat>)>,
-}
-
-impl Change {
-    /// What an accepted offer adds: an envelope, or an answer with its draws, or both.
-    pub(crate) fn of(played: Box<dyn AnyMatch>, offered: Offered, envelope: Option<(Seat, String)>) -> Self {
-        let lines = match offered {
-            Offered::Sealed => Vec::new(),
-            Offered::Played(from) => played.lines(from),
-        };
-        Change { played, lines, envelope, aside: None }
-    }
-}
-
-/// The line of [`table::Line::TimeUp`].
-pub(crate) const TIME_UP: &str = "time";
 
 impl Table {
     /// A seat gives its action, having seen a log of `at` lines.
@@ -183,132 +160,9 @@ impl Table {
         })
         .await
     }
-
-    /// Writes a change; the door is held.
-    pub(crate) async fn write(&self, before: &Moment, change: Change) -> Result<(), Shut> {
-        let Change { played, lines, envelope, aside } = change;
-        let late = before.late_after(envelope.as_ref(), aside);
-        let goes_on = before.plays_on(envelope.as_ref(), aside);
-        let answered = envelope.as_ref().map(|(seat, _)| *seat);
-        let aside = aside.map(|(what, seat, giver)| Aside {
-            after: before.played.len(),
-            what,
-            seat,
-            giver,
-            at: now(),
-        });
-        let passes = before.passes.at(played.as_ref());
-        // What was declared while a question was open counts, and is shown, from the next one on.
-        let declared = if lines.is_empty() { before.declared } else { passes };
-        let deadline = match before.goes_on(played.as_ref(), &lines) {
-            true => before.deadline,
-            false => deadline(self.pace(), played.as_ref(), &before.places, declared),
-        };
-        let envelope = envelope.as_ref().map(|(seat, action)| (*seat, action.as_str()));
-        let over = played.is_over();
-        let ended = before.passes.ended_by(played.as_ref());
-        let given = lines.first().is_some_and(|line| line == TIME_UP);
-        let ran = if lines.is_empty() { before.running } else { before.charged(self.windows) };
-        let ran = ran.map(|running| Running { given: running.given || given, ..running });
-        let running = running(ran, played.as_ref(), &before.places);
-        let (idx, lines, now) = (before.logged, lines.as_slice(), now());
-        let told_from = before.stays(lines).min(before.told);
-        let told = played.told(told_from);
-        let told = told.as_slice();
-        let nothing = Append { late, aside, goes_on, ..Append::nothing(now) };
-        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, ..nothing };
-        if let Err(error) = self.store.append(&self.row.id, &add).await {
-            if matches!(error, StoreError::Taken) {
-                self.reload().await?;
-            }
-            return Err(error.into());
-        }
-        let logged = before.logged + lines.len() as i64;
-        let brought = (before.logged..).zip(lines).filter(|(_, line)| brings(line)).map(|(at, _)| at);
-        let brought: Vec<i64> = brought.collect();
-        let back = lines.iter().any(|line| line.starts_with("back "));
-        self.publish(|moment| {
-            moment.has_windows |= played.is_window();
-            moment.asks(played.as_ref(), answered);
-            if let Some((seat, late)) = late
-                && let Some(before) = moment.late.get_mut(seat.index())
-            {
-                *before = late;
-            }
-            if goes_on {
-                moment.closes = Seats::NONE;
-            }
-            Arc::make_mut(&mut moment.asides).extend(aside);
-            if !lines.is_empty() {
-                moment.told = played.len();
-            }
-            moment.played = Arc::from(played);
-            moment.logged = logged;
-            if !lines.is_empty() {
-                moment.laid.clear();
-                moment.held = false;
-            }
-            (moment.deadline, moment.running) = (deadline, running);
-            (moment.passes, moment.declared) = (passes, declared);
-            moment.brought.extend(brought);
-            if back {
-                moment.straight_since = logged;
-            }
-        });
-        Ok(())
-    }
-
-    /// Somebody else wrote to this match: what is stored counts.
-    async fn reload(&self) -> Result<(), Shut> {
-        let Some(stored) = self.store.find(&self.row.id).await? else { return Ok(()) };
-        match take_up(&self.entry, &self.store, self.windows, stored).await {
-            Ok((_, fresh)) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
-            Err(Lost::Store(error)) => return Err(error.into()),
-            Err(Lost::Broken(trouble)) => {
-                tracing::error!(id = self.row.id, %trouble, "a stored match does not replay");
-            }
-        }
-        Ok(())
-    }
 }
 
 impl Moment {
-    /// How many questions in a row the seat of a change has let its time run out, where that is another number now.
-    fn late_after(
-        &self,
-        envelope: Option<&(Seat, String)>,
-        aside: Option<(Happened, Seat, Option<Seat>)>,
-    ) -> Option<(Seat, u8)> {
-        let late = |seat: Seat| self.late.get(seat.index()).copied().unwrap_or(0);
-        match (aside, envelope) {
-            (Some((Happened::Late, seat, _)), _) => Some((seat, late(seat).saturating_add(1))),
-            (_, Some((seat, _))) if late(*seat) > 0 && !self.left.has(*seat) => Some((*seat, 0)),
-            _ => None,
-        }
-    }
-
-    /// Does somebody answer who was asked to close the table? Playing on is an answer to that too.
-    fn plays_on(
-        &self,
-        envelope: Option<&(Seat, String)>,
-        aside: Option<(Happened, Seat, Option<Seat>)>,
-    ) -> bool {
-        let declines = |seat: Seat| self.players().has(seat) && !self.closes.has(seat);
-        !self.closes.is_empty() && aside.is_none() && envelope.is_some_and(|(seat, _)| declines(*seat))
-    }
-
-    /// Notes since when the seats are awaited that the match asks now: anew for whoever has `answered`, and for whom it has not asked
-    /// before. Where nobody in particular has answered, for all.
-    fn asks(&mut self, played: &dyn AnyMatch, answered: Option<Seat>) {
-        let (missing, now) = (self.missing(), now());
-        for seat in played.asked().iter() {
-            let anew = !missing.has(seat) || answered.is_none_or(|answered| answered == seat);
-            if let Some(since) = self.asked_since.get_mut(seat.index()).filter(|_| anew) {
-                *since = now;
-            }
-        }
-    }
-
     /// May a page that showed `at` lines of the log act for this seat? What other seats did apart from it since then
     /// does not make its question another one.
     fn is_fresh(&self, at: i64, seat: Seat) -> bool {
@@ -326,33 +180,6 @@ impl Moment {
         let brought = self.brought.iter().filter(|index| **index >= at).count();
         self.played.len().checked_sub(usize::try_from(missed).ok()?.checked_sub(brought)?)
     }
-
-    /// How many answers are still what they were after these lines: a take-back takes some, a deck that is brought changes all.
-    fn stays(&self, lines: &[String]) -> usize {
-        match lines.first() {
-            Some(line) if brings(line) => 0,
-            Some(line) => {
-                line.strip_prefix("back ").and_then(|to| to.parse().ok()).unwrap_or(self.played.len())
-            }
-            None => self.played.len(),
-        }
-    }
-
-    /// Does the question of before stay open after these lines? Sealing leaves it open; so does one seat going on
-    /// apart from the others, or the quickest could keep the slowest waiting for ever.
-    fn goes_on(&self, after: &dyn AnyMatch, lines: &[String]) -> bool {
-        let before = self.played.asked();
-        self.deadline.is_some()
-            && lines.iter().all(|line| apart_of(line).is_some() || brings(line))
-            && !after.asked().is_empty()
-            && after.asked().iter().all(|seat| before.has(seat))
-    }
-}
-
-/// The seat of a line such as `0/A`.
-fn apart_of(line: &str) -> Option<Seat> {
-    let (seat, rest) = line.split_at_checked(1)?;
-    rest.starts_with('/').then(|| seat.parse().ok()).flatten()
 }
 
 /// The action that harms a seat least; the first one when the game has no opinion.

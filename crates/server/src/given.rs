@@ -1,7 +1,10 @@
-//! What a form or a script gives.
+//! What a form or a script gives, and what an address asks.
+
+use std::convert::Infallible;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use table::{Seat, Text};
 
@@ -84,6 +87,34 @@ impl Given {
             Err(trouble) => trouble.text,
         };
         Err(Fault::bad(format!("nel campo «{name}»: {it}"), format!("in the field '{name}': {en}")))
+    }
+}
+
+/// The fields at the end of an address.
+pub(crate) struct Query(String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Query {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(Query::of(parts))
+    }
+}
+
+impl Query {
+    pub(crate) fn of(parts: &Parts) -> Self {
+        Query(parts.uri.query().unwrap_or_default().to_owned())
+    }
+
+    /// A field, if it is there; the first of its name.
+    pub(crate) fn get(&self, name: &str) -> Option<String> {
+        let mut fields = form_urlencoded::parse(self.0.as_bytes());
+        fields.find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+    }
+
+    /// Is it there, whatever it says?
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
     }
 }
 

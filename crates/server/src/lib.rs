@@ -5,6 +5,7 @@ mod absence;
 mod alarm;
 mod assets;
 mod audience;
+mod change;
 mod clock;
 mod decks;
 pub mod doctor;

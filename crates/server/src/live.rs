@@ -8,17 +8,18 @@ use std::time::Duration;
 use ::table::Lang;
 use axum::Extension;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::fault::Fault;
 use crate::front::Place;
+use crate::given::Query;
 use crate::hall::{Hall, stopped};
 use crate::pages::{Seen, zones};
 use crate::tables::{Table, now};
-use crate::visitor::{Visitor, same_origin, value};
+use crate::visitor::{Visitor, same_origin};
 
 const PING: Duration = Duration::from_secs(25);
 /// A browser that answers no ping for so long is gone.
@@ -30,7 +31,7 @@ pub(crate) async fn live(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    query: Query,
     headers: HeaderMap,
     place: Place,
     upgrade: WebSocketUpgrade,
@@ -42,7 +43,7 @@ pub(crate) async fn live(
         ));
     }
     let table = hall.table(&id).await?;
-    let after = query.and_then(|query| value(query.as_bytes(), "after")).and_then(|after| after.parse().ok());
+    let after = query.get("after").and_then(|after| after.parse().ok());
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
         push(hall, table, visitor, after, socket).await;

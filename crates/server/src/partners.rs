@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use table::{Seat, Seats};
 
-use crate::door::{Change, Shut, apart};
+use crate::change::Change;
+use crate::door::{Shut, apart};
 use crate::store::{Happened, Left, Sitter};
 use crate::tables::{Moment, Table};
 

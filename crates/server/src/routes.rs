@@ -12,6 +12,7 @@ mod replaying;
 mod seeing;
 mod talking;
 mod teaching;
+mod visit;
 
 use std::sync::Arc;
 

@@ -23,6 +23,7 @@ use crate::alarm::alarm;
 use crate::clock::Windows;
 use crate::fault::Fault;
 use crate::front::{Front, Limits, Proxies, Times, receive};
+use crate::given::Query;
 use crate::hall::{Hall, Place, kept};
 use crate::pages;
 use crate::reach::Reach;
@@ -30,7 +31,7 @@ use crate::routes::routes;
 use crate::seeds::Seeds;
 use crate::store::{self, Store, StoreError};
 use crate::sweep::{daily, sweep};
-use crate::visitor::{Visitor, is_own_choice, value};
+use crate::visitor::{Visitor, is_own_choice};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
 pub struct Site {
@@ -176,7 +177,7 @@ async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> R
         // Tables in memory can be looked at all the same; a browser that was joined to another only watches meanwhile.
         tracing::error!(%error, "who asks could not be looked up");
     }
-    let chosen = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
+    let chosen = Query::of(&parts).get("lang");
     let chosen = chosen.is_some_and(|tag| parts.method == Method::GET && tag == visitor.lang.tag());
     let chosen = chosen && is_own_choice(&parts.headers);
     parts.extensions.insert(visitor.clone());

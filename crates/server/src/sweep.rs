@@ -7,7 +7,8 @@ use std::time::Duration;
 use table::Text;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::door::{Change, Shut};
+use crate::change::Change;
+use crate::door::Shut;
 use crate::hall::{Hall, stopped};
 use crate::store::StoreError;
 use crate::tables::{Table, now};

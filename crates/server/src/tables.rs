@@ -12,8 +12,8 @@ use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
 use crate::audience::Audience;
+use crate::change::TIME_UP;
 use crate::clock::{Pace, Running, Windows};
-use crate::door::TIME_UP;
 use crate::minds::Minds;
 use crate::passes::Passes;
 use crate::stops::Found;

@@ -10,6 +10,7 @@ use table::{Lang, hex};
 
 use crate::fault::Fault;
 use crate::front::{Peer, take_off};
+use crate::given::Query;
 use crate::hall::Hall;
 use crate::reach::{Link, Span};
 use crate::store::{Store, StoreError};
@@ -64,8 +65,10 @@ impl Visitor {
         let secure = by_tls(headers) || by_name;
         let scheme = if secure { "https" } else { "http" };
         let origin = host.map(|host| format!("{scheme}://{host}")).unwrap_or_default();
-        let asked = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
-        let asked = asked.filter(|_| parts.method == Method::GET).and_then(|tag| tag.parse().ok());
+        let asked = Query::of(parts)
+            .get("lang")
+            .filter(|_| parts.method == Method::GET)
+            .and_then(|tag| tag.parse().ok());
         let kept = || cookie(headers, LANG).and_then(|tag| tag.parse().ok());
         Visitor {
             lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
@@ -256,11 +259,6 @@ fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
-}
-
-/// The first value of a field in a query or form.
-pub(crate) fn value(encoded: &[u8], name: &str) -> Option<String> {
-    form_urlencoded::parse(encoded).find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
 }
 
 #[cfg(test)]

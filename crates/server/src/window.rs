@@ -13,8 +13,9 @@ use std::sync::Arc;
 use table::erased::AnyMatch;
 use table::{Seat, Seats, Text};
 
+use crate::change::Change;
 use crate::clock::{is_timed, millis};
-use crate::door::{Change, Shut, apart, mildest};
+use crate::door::{Shut, apart, mildest};
 use crate::passes::{Pass, Passes};
 use crate::store::Sitter;
 use crate::tables::{Moment, Table, now};

@@ -40,6 +40,34 @@ macro_rules! lines {
     };
 }
 
+/// Sentences about a view, as methods that say them in both languages, each with a capital first letter. After the view and the
+/// one in whose words they are said (`of` makes it from the view and a language), each row is a method of [`Say`](crate::Say) and
+/// the function that says it in one language:
+///
+/// ```
+/// # struct View { cards: u8 }
+/// # struct Cast { lang: table::Lang }
+/// # impl Cast { fn of(_: &View, lang: table::Lang) -> Self { Cast { lang } } }
+/// # struct Draw;
+/// fn turn(view: &View, cast: &Cast) -> String {
+///     table::say!(cast.lang, "pesca {n} carte", "draw {n} cards", n = view.cards)
+/// }
+/// # impl Draw {
+/// table::says! { View, Cast;
+///     say_turn => turn;
+/// }
+/// # }
+/// assert_eq!(Draw::say_turn(&View { cards: 3 }), table::Text::new("Pesca 3 carte", "Draw 3 cards"));
+/// ```
+#[macro_export]
+macro_rules! says {
+    ($View:ty, $Cast:ident; $( $say:ident => $said:path; )*) => {
+        $( fn $say(view: &$View) -> $crate::Text {
+            $crate::Text::both(|lang| $crate::upper(&$said(view, &$Cast::of(view, lang))))
+        } )*
+    };
+}
+
 /// The reasons for which a game refuses, as a table: what a seat may not do now is barred by one of them, and options,
 /// refusals and buttons all ask for the same. After the name of the list and of the one in whose words they are said (it has a
 /// field `lang`), each row is a reason with its details, the words that its sentence needs beyond them, its clause in `RULES.md`,

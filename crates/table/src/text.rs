@@ -139,6 +139,17 @@ pub struct Glance {
     pub text: &'static str,
 }
 
+impl Glance {
+    /// Pictures, each with its head and text.
+    pub fn all<const N: usize>(
+        pictures: [impl Into<String>; N],
+        said: [(&'static str, &'static str); N],
+    ) -> Vec<Self> {
+        let pairs = pictures.into_iter().zip(said);
+        pairs.map(|(picture, (head, text))| Glance { picture: picture.into(), head, text }).collect()
+    }
+}
+
 /// What is wrong with something that was given: it says what was given and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {

@@ -35,14 +35,6 @@ impl Say for GodLucky {
         })
     }
 
-    fn say_turn(view: &View) -> Text {
-        Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
-    }
-
-    fn say_aim(view: &View) -> Text {
-        Text::both(|lang| aim::aim(view, &Cast::of(view, lang)))
-    }
-
     fn say_why(view: &View) -> Option<Because> {
         because::because(view)
     }
@@ -51,11 +43,10 @@ impl Say for GodLucky {
         stage::stage(view)
     }
 
-    fn say_end(view: &View) -> Text {
-        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
-    }
-
-    fn say_view(view: &View) -> Text {
-        Text::both(|lang| view::view(view, &Cast::of(view, lang)))
+    table::says! { View, Cast;
+        say_turn => turn::turn;
+        say_aim => aim::aim;
+        say_end => outcome::outcome;
+        say_view => view::view;
     }
 }

@@ -33,14 +33,6 @@ impl Say for Sancta {
         Text::both(|lang| upper(&action::action(view, &Cast::of(view, lang), *action)))
     }
 
-    fn say_turn(view: &View) -> Text {
-        Text::both(|lang| turn::turn(view, &Cast::of(view, lang)))
-    }
-
-    fn say_aim(view: &View) -> Text {
-        Text::both(|lang| aim::aim(view, &Cast::of(view, lang)))
-    }
-
     fn say_why(view: &View) -> Option<Because> {
         because::because(view)
     }
@@ -49,11 +41,10 @@ impl Say for Sancta {
         stage::stage(view)
     }
 
-    fn say_end(view: &View) -> Text {
-        Text::both(|lang| outcome::outcome(view, &Cast::of(view, lang)))
-    }
-
-    fn say_view(view: &View) -> Text {
-        Text::both(|lang| view::view(view, &Cast::of(view, lang)))
+    table::says! { View, Cast;
+        say_turn => turn::turn;
+        say_aim => aim::aim;
+        say_end => outcome::outcome;
+        say_view => view::view;
     }
 }

@@ -8,6 +8,8 @@ use search::Entry;
 
 use super::decks::{name_field, refusal, verdict};
 use super::layout::Frame;
+use super::replay::rules_of;
+use super::words::meanings;
 use crate::decks::MOST_COPIES;
 use crate::fault::Fault;
 use crate::visitor::Visitor;
@@ -62,6 +64,7 @@ pub(crate) fn builder(visitor: &Visitor, bench: &Bench<'_>) -> Html<String> {
                 }
             }
             @if bench.id.is_some() { (as_text(lang, bench, &here)) }
+            (meanings(lang, facts.terms, &rules_of(facts.id)))
         }
     };
     Frame { visitor, title, class: "page-decks page-bench", game: Some(facts.id), main, waits: false }.page()

@@ -7,6 +7,7 @@ use search::Entry;
 
 use super::layout::Frame;
 use super::table::{board_head, sheet, why, zone};
+use super::words::{meanings, worded};
 use super::zones::of_game;
 use crate::fault::Fault;
 use crate::lessons::Taught;
@@ -77,6 +78,7 @@ pub(crate) fn lesson(visitor: &Visitor, learning: &Learning<'_>) -> Html<String>
                 }
                 div.zone id="z-log" { (log(learning, lang)) }
             }
+            (meanings(lang, facts.terms, ""))
             (sheet(lang, learning.entry))
             (why(lang, learning.refused))
         }
@@ -95,15 +97,16 @@ pub(crate) fn lesson(visitor: &Visitor, learning: &Learning<'_>) -> Html<String>
 /// What was learned, what to do now, and the ways out of it.
 fn teaching(learning: &Learning<'_>, lang: Lang) -> Markup {
     let (taught, steps) = (learning.taught, learning.taught.lesson.steps);
+    let terms = learning.entry.game.facts().terms;
     let learned = taught.done.checked_sub(1).and_then(|before| steps.get(before));
     let says = taught.step().map_or(taught.lesson.ends, |step| step.says);
     html! {
         section.taught data-question=(format!("step-{}", learning.here())) data-shows=[taught.step().map(|step| step.shows)]
             data-over[taught.step().is_none()] {
             (head(learning, lang))
-            @if let Some(learned) = learned { p.learned { (lang.pick(learned.done.0, learned.done.1)) } }
+            @if let Some(learned) = learned { p.learned { (worded(lang, terms, lang.pick(learned.done.0, learned.done.1))) } }
             p.ask role="status" {
-                (lang.pick(says.0, says.1))
+                (worded(lang, terms, lang.pick(says.0, says.1)))
                 @if let Some(step) = taught.step() { " " (rule(step.clause, lang)) }
             }
             @if let (true, Some(step), Some(solution)) = (learning.shown, taught.step(), taught.solution()) {

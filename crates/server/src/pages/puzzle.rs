@@ -9,6 +9,7 @@ use search::Entry;
 
 use super::layout::Frame;
 use super::table::{board_head, sheet, why, zone};
+use super::words::meanings;
 use super::zones::of_game;
 use crate::puzzles::Attempt;
 use crate::visitor::Visitor;
@@ -71,6 +72,7 @@ pub(crate) fn puzzle(visitor: &Visitor, posed: &Posed<'_>, attempt: &Attempt) ->
                 div.zone id="z-tools" { (tools(posed, attempt, lang)) }
                 div.zone id="z-puzzle" { (about(posed, lang)) }
             }
+            (meanings(lang, facts.terms, ""))
             (sheet(lang, posed.entry))
             (why(lang, attempt.refused.as_ref()))
         }

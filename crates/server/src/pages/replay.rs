@@ -106,7 +106,7 @@ fn ask(steps: &Steps<'_>, past: &dyn AnyMatch) -> Markup {
 }
 
 /// Where the rules are: there is no sheet of them here.
-fn rules_of(game: &str) -> String {
+pub(super) fn rules_of(game: &str) -> String {
     format!("/rules/{game}")
 }
 

@@ -12,7 +12,7 @@ use super::decks::opening;
 use super::layout::Frame;
 use super::lesson::offer;
 use super::primer::primer;
-use super::words::glossary;
+use super::words::{glossary, meanings, worded};
 use crate::rose::rose;
 use crate::visitor::Visitor;
 
@@ -27,6 +27,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
             (glossary(lang, facts.terms))
             (chapters(lang, facts.rules))
             (cards(lang, entry))
+            (meanings(lang, facts.terms, ""))
             form.after method="post" action=(format!("/play/{}", facts.id)) {
                 button.first { (lang.pick("Gioca ora", "Play now")) }
             }
@@ -38,6 +39,7 @@ pub(crate) fn rules(visitor: &Visitor, entry: &Entry) -> Html<String> {
 /// Every card of the box with what it does and where it comes from.
 fn cards(lang: Lang, entry: &Entry) -> Markup {
     let all = entry.game.setup("").and_then(|setup| entry.game.cards(&setup)).unwrap_or_default();
+    let terms = entry.game.facts().terms;
     let kinds: Vec<&[Card]> = all.chunk_by(|a, b| a.kind == b.kind).collect();
     html! {
         @if !all.is_empty() {
@@ -48,7 +50,7 @@ fn cards(lang: Lang, entry: &Entry) -> Markup {
                     @for card in kind {
                         article.clause {
                             b { (card.name.get(lang)) }
-                            p { (card.text.get(lang)) }
+                            p { (worded(lang, terms, card.text.get(lang))) }
                             small { (origin(lang, card)) }
                         }
                     }

@@ -39,8 +39,9 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
                 }
                 @if seen.seat.is_some() && !seen.moment.played.is_over() { (alerts(lang)) }
             }
-            (sheet(lang, &seen.table.entry))
+            // Beside the list that says the same, so that it weighs once.
             (meanings(lang, facts.terms, ""))
+            (sheet(lang, &seen.table.entry))
             (why(lang, refused))
         }
     };

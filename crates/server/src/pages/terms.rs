@@ -1,7 +1,7 @@
 //! Printed words that both languages keep, explained where they first meet somebody.
 
 use ::table::Lang;
-use ::table::erased::Term;
+use ::table::erased::{Term, found};
 use maud::{Markup, html};
 
 use super::zones::Seen;
@@ -43,31 +43,6 @@ fn met<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<&'a Term> {
         }
     }
     met
-}
-
-/// Where terms stand in a text, from and to. 'Zona Supporti' is not also 'Supporti'.
-pub(super) fn found<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<(usize, usize, &'a Term)> {
-    let mut forms: Vec<(&str, &Term)> = terms
-        .iter()
-        .flat_map(|term| lang.pick(term.forms.0, term.forms.1).iter().map(move |form| (*form, term)))
-        .collect();
-    forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
-    let (mut found, mut at, mut begins) = (Vec::new(), 0, true);
-    while let Some(next) = text[at..].chars().next() {
-        let here = forms.iter().find(|(form, _)| begins && is_word(&text[at..], form));
-        let end = at + here.map_or(next.len_utf8(), |(form, _)| form.len());
-        if let Some((_, term)) = here {
-            found.push((at, end, *term));
-        }
-        begins = here.is_none() && !next.is_alphanumeric();
-        at = end;
-    }
-    found
-}
-
-/// Does a text begin with this word, and not with a longer one?
-fn is_word(text: &str, word: &str) -> bool {
-    text.strip_prefix(word).is_some_and(|after| !after.starts_with(char::is_alphanumeric))
 }
 
 #[cfg(test)]

@@ -2,24 +2,12 @@
 //! log, they are no stops of Tab: by keyboard they are all in one list, which stands with the rules.
 
 use ::table::Lang;
-use ::table::erased::Term;
-use maud::{Markup, html};
-
-use super::terms::found;
+use ::table::erased::{self, Term};
+use maud::{Markup, PreEscaped, html};
 
 /// A text in which each term opens, where it first stands.
 pub(super) fn worded(lang: Lang, terms: &[Term], text: &str) -> Markup {
-    let (mut at, mut seen) = (0, Vec::new());
-    html! {
-        @for (from, to, term) in found(lang, terms, text) {
-            @if !seen.contains(&term) {
-                ({ seen.push(term); &text[at..from] })
-                button.printed-word type="button" tabindex="-1" popovertarget=(id(term)) { (&text[from..to]) }
-                ({ at = to; "" })
-            }
-        }
-        (&text[at..])
-    }
+    PreEscaped(erased::worded(lang, terms, text))
 }
 
 /// What each word means, once for the whole page: the words in the texts open it. `rules` is the page on which the rules are; empty for the
@@ -27,7 +15,7 @@ pub(super) fn worded(lang: Lang, terms: &[Term], text: &str) -> Markup {
 pub(super) fn meanings(lang: Lang, terms: &[Term], rules: &str) -> Markup {
     html! {
         @for term in terms {
-            div.meaning popover id=(id(term)) role="dialog" aria-label=(term.name(lang)) { p { (meaning(lang, term, rules)) } }
+            div.meaning popover id=(term.id()) role="dialog" aria-label=(term.name(lang)) { p { (meaning(lang, term, rules)) } }
         }
     }
 }
@@ -49,10 +37,6 @@ fn meaning(lang: Lang, term: &Term, rules: &str) -> Markup {
         b { (term.name(lang)) } ": " (lang.pick(term.means.0, term.means.1)) ". "
         a href=(format!("{rules}#c-{}", term.clause)) { (lang.pick("Regola", "Rule")) " " (term.clause) }
     }
-}
-
-fn id(term: &Term) -> String {
-    format!("w-{}", term.slug())
 }
 
 #[cfg(test)]

@@ -1,14 +1,11 @@
 //! The company at a table: inviting, sitting down, arranging seats, and what is done about whoever is away.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use table::Seat;
 
 use super::playing::{Seated, to_table, with_cookie};
+use super::visit::Visit;
 use crate::fault::Fault;
 use crate::given::Given;
 use crate::hall::Hall;
@@ -53,13 +50,7 @@ pub(super) fn is_invited(table: &Table, visitor: &Visitor) -> bool {
 }
 
 /// A person takes a free seat, by a name; one seat each.
-pub(super) async fn sit(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn sit(Visit { hall, visitor, table }: Visit, given: Given) -> Result<Response, Fault> {
     let seat = given.seat("seat")?;
     let moment = table.now();
     if moment.seat_of(visitor.token.as_deref()).is_some() {
@@ -115,13 +106,7 @@ pub(super) async fn rename(hall: &Hall, token: &str, name: &str) -> Result<(), F
 }
 
 /// Seats are filled, freed and taken away, by whoever may do it.
-pub(super) async fn arrange(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn arrange(Visit { visitor, table, .. }: Visit, given: Given) -> Result<Response, Fault> {
     let token = visitor.token.clone();
     let done = match given.need("do")? {
         "fill" => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{FromRequestParts, Path, RawQuery};
+use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -13,12 +13,12 @@ use table::erased::{Draft, Workshop};
 use super::playing::with_cookie;
 use crate::decks::{filled, not_yours, workshop};
 use crate::fault::Fault;
-use crate::given::Given;
+use crate::given::{Given, Query};
 use crate::hall::{Hall, new_id};
 use crate::pages::{self, Bench, Import, Shelf};
 use crate::store::{MOST_DECKS, OwnDeck};
 use crate::tables::now;
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 /// A visitor at the shelf of a game.
 pub(super) struct AtShelf {
@@ -113,9 +113,8 @@ pub(super) async fn list(me: AtShelf) -> Result<Html<String>, Fault> {
 }
 
 /// The bench, empty or with the cards of another deck.
-pub(super) async fn begin(me: AtShelf, RawQuery(query): RawQuery) -> Result<Html<String>, Fault> {
-    let from = query.and_then(|query| value(query.as_bytes(), "from"));
-    let mut deck = match from {
+pub(super) async fn begin(me: AtShelf, query: Query) -> Result<Html<String>, Fault> {
+    let mut deck = match query.get("from") {
         Some(word) => me.any(&word).await?,
         None => blank(&me.visitor),
     };
@@ -137,11 +136,10 @@ pub(super) async fn create(me: AtShelf, given: Given) -> Result<Response, Fault>
 pub(super) async fn show(
     me: AtShelf,
     Path((_, id)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Result<Html<String>, Fault> {
     let deck = me.own(&id).await?;
-    let saved = query.is_some_and(|query| value(query.as_bytes(), "saved").is_some());
-    Ok(me.bench(Some(&id), &deck, None, saved))
+    Ok(me.bench(Some(&id), &deck, None, query.has("saved")))
 }
 
 /// Saves a deck, legal or not: nothing is lost. What the form leaves out stays, so that a name alone renames it.

@@ -1,29 +1,19 @@
 //! Playing on from a moment of a match that is over.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use search::Entry;
 use table::Seat;
 
 use super::playing::with_cookie;
 use super::seeing::no_turn;
+use super::visit::Visit;
 use crate::fault::Fault;
 use crate::given::Given;
-use crate::hall::{Begun, Hall};
+use crate::hall::Begun;
 use crate::store::{PlaceRow, Sitter};
-use crate::visitor::Visitor;
 
 /// A new table on which the match goes on. Only from one that is over: before that, what is hidden in it is nobody's to play with.
-pub(super) async fn fork(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    given: Given,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn fork(Visit { hall, visitor, table }: Visit, given: Given) -> Result<Response, Fault> {
     let moment = table.now();
     let played = &moment.played;
     if !played.is_over() {

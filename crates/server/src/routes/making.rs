@@ -10,6 +10,7 @@ use search::Entry;
 use table::{Field, Seat, Trouble, Values};
 
 use super::playing::with_cookie;
+use super::visit::Visit;
 use crate::decks::picked;
 use crate::fault::Fault;
 use crate::given::Given;
@@ -211,12 +212,7 @@ fn moved_on(fields: &[Field], setup: &str, seats: usize) -> String {
 }
 
 /// A new match with the same setup and the same people, each one seat further on; the first who asks opens it, the others follow.
-pub(super) async fn again(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn again(Visit { hall, visitor, table }: Visit) -> Result<Response, Fault> {
     let moment = table.now();
     if moment.seat_of(visitor.token.as_deref()).is_none() {
         return Err(Fault::forbidden(
@@ -239,12 +235,13 @@ pub(super) async fn again(
     places.rotate_right(1);
     let (host, setup) = (visitor.token.clone(), anew(&table, &moment)?);
     let next = hall.open(host, &table.entry, &setup, places, table.row.seconds).await?;
-    let next = match hall.store.follow(&id, &next).await {
+    let id = &table.row.id;
+    let next = match hall.store.follow(id, &next).await {
         Ok(()) => {
             table.publish(|moment| moment.next = Some(next.clone()));
             next
         }
-        Err(StoreError::Taken) => hall.store.find(&id).await?.and_then(|stored| stored.next).unwrap_or(next),
+        Err(StoreError::Taken) => hall.store.find(id).await?.and_then(|stored| stored.next).unwrap_or(next),
         Err(error) => return Err(error.into()),
     };
     Ok(Redirect::to(&format!("/t/{next}")).into_response())

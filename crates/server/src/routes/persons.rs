@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use sha2::{Digest as _, Sha256};
@@ -11,12 +11,12 @@ use table::hex;
 
 use super::playing::with_cookie;
 use crate::fault::Fault;
-use crate::given::Given;
+use crate::given::{Given, Query};
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Game, Mine, Other, Seen};
 use crate::store::Own;
 use crate::tables::now;
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 /// So many games stand on a page.
 const A_PAGE: i64 = 12;
@@ -26,7 +26,7 @@ const QUARTER: i64 = 15 * 60_000;
 pub(super) async fn mine(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Result<Html<String>, Fault> {
     let Some(person) = &visitor.token else {
         return Ok(pages::mine(
@@ -36,8 +36,7 @@ pub(super) async fn mine(
     };
     let (open, over) = hall.store.count_of(person).await?;
     let pages = ((open + over + A_PAGE - 1) / A_PAGE).max(1);
-    let page = query.and_then(|query| value(query.as_bytes(), "page"));
-    let page = match page {
+    let page = match query.get("page") {
         None => 1,
         Some(given) => given.parse().ok().filter(|page| (1..=pages).contains(page)).ok_or_else(|| {
             Fault::missing(

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -11,6 +11,7 @@ use table::{Seat, Text};
 
 use super::company::rename;
 use super::making;
+use super::visit::Visit;
 use crate::decks::{legal, not_yours, workshop};
 use crate::fault::Fault;
 use crate::given::Given;
@@ -127,11 +128,7 @@ impl FromRequestParts<Arc<Hall>> for Seated {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Fault> {
-        let Extension(visitor) =
-            Extension::<Visitor>::from_request_parts(parts, hall).await.map_err(|_| Fault::broken())?;
-        let id = Path::<String>::from_request_parts(parts, hall).await;
-        let Path(id) = id.map_err(|_| Fault::of_status(StatusCode::NOT_FOUND))?;
-        let table = hall.table(&id).await?;
+        let Visit { visitor, table, .. } = Visit::from_request_parts(parts, hall).await?;
         let seat = table.now().seat_of(visitor.token.as_deref()).ok_or_else(|| {
             Fault::forbidden(
                 "a questo tavolo non sei seduto: puoi solo guardare",

@@ -3,33 +3,33 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use search::Entry;
 use table::{PuzzleKind, Verdict};
 
 use crate::fault::Fault;
+use crate::given::Query;
 use crate::hall::Hall;
 use crate::pages::{self, Posed};
 use crate::puzzles::{Attempt, clip, today};
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 pub(super) async fn puzzle(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Result<Response, Fault> {
     let entry = hall.entry(&game)?;
-    let query = query.unwrap_or_default();
-    let field = |name: &str| value(query.as_bytes(), name);
-    let kind = kind(entry, field("kind"))?;
+    let kind = kind(entry, query.get("kind"))?;
     let today = today();
-    let day = day(field("day"), today)?;
+    let day = day(query.get("day"), today)?;
     let puzzle = hall.puzzles.of_day(entry, day, kind).await?;
-    let solved = field("solution").is_some();
-    let actions = if solved { puzzle.solution.clone() } else { actions(field("play"), field("action")) };
+    let solved = query.has("solution");
+    let actions =
+        if solved { puzzle.solution.clone() } else { actions(query.get("play"), query.get("action")) };
     let (game, asked) = (entry.clone(), puzzle.clone());
     let attempt = tokio::task::spawn_blocking(move || Attempt::of(&game, &asked, day, &actions));
     let attempt = attempt.await.map_err(|_| Fault::broken())?.map_err(Fault::unfit)?;

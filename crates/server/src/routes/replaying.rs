@@ -1,39 +1,28 @@
 //! Going through a match: the page of a moment, and for scripts its zones alone.
 
-use std::sync::Arc;
-
-use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
 use axum::response::{IntoResponse, Json, Response};
 use serde_json::{Map, Value, json};
 use table::{Seat, Seats};
 
 use super::seeing::{counsel, hint_budget, no_turn, through};
+use super::visit::Visit;
 use crate::fault::Fault;
+use crate::given::Query;
 use crate::hall::Hall;
 use crate::pages::{self, Analysis, By, Cost, Eyes, Look, Seen};
 use crate::tables::{Moment, Table};
 use crate::thinkers::Rank;
-use crate::visitor::{Visitor, value};
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
-pub(super) async fn replay(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn replay(Visit { hall, visitor, table }: Visit, query: Query) -> Result<Response, Fault> {
     let moment = table.now();
     let seen = Seen::by(&table, &moment, &visitor);
-    let query = query.unwrap_or_default();
-    let asked = |what: &str| value(query.as_bytes(), what);
-    let at = match asked("at") {
+    let at = match query.get("at") {
         None => moment.played.len(),
         Some(at) => at.parse().map_err(|_| no_turn(&at, moment.played.len()))?,
     };
     let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
-    let wanted = [asked("worth").is_some(), asked("mistakes").is_some()];
+    let wanted = [query.has("worth"), query.has("mistakes")];
     if wanted.contains(&true) {
         hall.front().asks(&visitor)?;
     }
@@ -41,8 +30,8 @@ pub(super) async fn replay(
     let look = Look {
         past: past.as_ref(),
         at,
-        eyes: eyes(asked("as").as_deref(), &seen)?,
-        by: By::read(asked("by").as_deref()),
+        eyes: eyes(query.get("as").as_deref(), &seen)?,
+        by: By::read(query.get("by").as_deref()),
         stops: table.stops.of(&moment),
         analysis,
     };

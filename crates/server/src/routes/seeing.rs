@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use search::{Budget, Entry};
@@ -12,15 +12,16 @@ use table::erased::AnyMatch;
 use table::{Lang, Rng, Seat, Trouble};
 
 use super::company::{invitation, is_invited};
+use super::visit::Visit;
 use crate::fault::Fault;
-use crate::given::Given;
+use crate::given::{Given, Query};
 use crate::hall::{Hall, Untaken};
 use crate::pages::{self, Counsel, Left, Seen, Story};
 use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::now;
 use crate::thinkers::Rank;
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 type Page = Result<Html<String>, Fault>;
 
@@ -63,37 +64,30 @@ pub(super) async fn table(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(id): Path<String>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Page {
     match hall.take(&id).await {
         Ok(table) => {
-            let watches = query.as_deref().is_some_and(|query| value(query.as_bytes(), "watch").is_some());
-            if is_invited(&table, &visitor) && !watches {
+            if is_invited(&table, &visitor) && !query.has("watch") {
                 return invitation(&hall, &table, &visitor, None).await;
             }
             table.is_looked_at();
             Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
         }
         Err(Untaken::Fault(fault)) => Err(fault),
-        Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, query).await,
+        Err(Untaken::Broken(trouble, stored)) => story(&hall, &visitor, &trouble, &stored, &query).await,
     }
 }
 
 /// A match that does not replay: what was told at it, to whom it was told. After the end everybody may hear it all.
-async fn story(
-    hall: &Hall,
-    visitor: &Visitor,
-    why: &Trouble,
-    stored: &Stored,
-    query: Option<String>,
-) -> Page {
+async fn story(hall: &Hall, visitor: &Visitor, why: &Trouble, stored: &Stored, query: &Query) -> Page {
     let ended = hall.store.is_ended(&stored.row.id).await?;
     let own = |place: &PlaceRow| matches!(&place.sitter, Sitter::Person(who) if visitor.token.as_ref() == Some(who));
     let mut ears = Seat::all(stored.places.len())
         .zip(&stored.places)
         .find(|(_, place)| own(place))
         .map(|(seat, _)| seat);
-    if let Some(seat) = query.and_then(|query| value(query.as_bytes(), "as")).filter(|_| ended) {
+    if let Some(seat) = query.get("as").filter(|_| ended) {
         ears = through(&seat, stored.places.len())?;
     }
     let mut told = hall.store.told(&stored.row.id).await?;
@@ -124,12 +118,7 @@ pub(super) fn hint_budget(hall: &Hall) -> Budget {
 }
 
 /// What to do, for whoever plays against the computer and is asked.
-pub(super) async fn hint(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Page {
-    let table = hall.table(&id).await?;
+pub(super) async fn hint(Visit { hall, visitor, table }: Visit) -> Page {
     let moment = table.now();
     let seen = Seen::by(&table, &moment, &visitor);
     let seat = seen.seat.filter(|seat| moment.awaits(*seat) && moment.gives_hints(&table.entry));
@@ -171,8 +160,7 @@ pub(super) fn no_turn(given: &str, last: usize) -> Fault {
     )
 }
 
-pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn record(Visit { table, .. }: Visit) -> Result<Response, Fault> {
     let moment = table.now();
     if !moment.played.is_over() {
         return Err(Fault::forbidden(
@@ -184,8 +172,7 @@ pub(super) async fn record(State(hall): State<Arc<Hall>>, Path(id): Path<String>
 }
 
 /// The file of the cards that a match is played with: with it its record replays anywhere.
-pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>) -> Result<Response, Fault> {
-    let table = hall.table(&id).await?;
+pub(super) async fn cards(Visit { table, .. }: Visit) -> Result<Response, Fault> {
     let game = &table.entry.game;
     let cards = game.card_file(&table.now().played.setup()).map_err(Fault::unfit)?.ok_or_else(|| {
         let name = game.facts().name;
@@ -195,14 +182,9 @@ pub(super) async fn cards(State(hall): State<Arc<Hall>>, Path(id): Path<String>)
 }
 
 /// A table's link as a picture for a camera.
-pub(super) async fn qr(
-    State(hall): State<Arc<Hall>>,
-    Extension(visitor): Extension<Visitor>,
-    Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    hall.table(&id).await?;
-    let picture =
-        qr::svg(&visitor.link(&format!("/t/{id}"))).ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
+pub(super) async fn qr(Visit { visitor, table, .. }: Visit) -> Result<Response, Fault> {
+    let picture = qr::svg(&visitor.link(&format!("/t/{}", table.row.id)))
+        .ok_or_else(|| Fault::of_status(StatusCode::NOT_FOUND))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 

@@ -3,31 +3,30 @@
 use std::sync::Arc;
 
 use axum::Extension;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use search::Entry;
 
 use super::playing::with_cookie;
 use crate::fault::Fault;
+use crate::given::Query;
 use crate::hall::{Begun, Hall, against_the_host};
 use crate::lessons::Taught;
 use crate::pages::{self, Learning};
 use crate::puzzles::clip;
 use crate::store::{PlaceRow, Sitter};
-use crate::visitor::{Visitor, value};
+use crate::visitor::Visitor;
 
 pub(super) async fn lesson(
     State(hall): State<Arc<Hall>>,
     Extension(visitor): Extension<Visitor>,
     Path(game): Path<String>,
-    RawQuery(query): RawQuery,
+    query: Query,
 ) -> Result<Response, Fault> {
     let entry = hall.entry(&game)?;
-    let query = query.unwrap_or_default();
-    let field = |name: &str| value(query.as_bytes(), name);
-    let taught = Taught::after(entry, done(entry, field("step"))?)?;
-    let refused = match field("action").map(|action| taught.judge(&action)) {
+    let taught = Taught::after(entry, done(entry, query.get("step"))?)?;
+    let refused = match query.get("action").map(|action| taught.judge(&action)) {
         Some(Ok(())) => {
             // The address of the next step stays, and not the one by which this one was answered.
             let next = format!("/lesson/{game}?step={}", taught.done + 2);
@@ -38,8 +37,7 @@ pub(super) async fn lesson(
         None => None,
     };
     let status = refused.as_ref().map_or(StatusCode::OK, |refused| refused.status);
-    let learning =
-        Learning { entry, taught: &taught, refused: refused.as_ref(), shown: field("show").is_some() };
+    let learning = Learning { entry, taught: &taught, refused: refused.as_ref(), shown: query.has("show") };
     Ok((status, pages::lesson(&visitor, &learning)).into_response())
 }
 

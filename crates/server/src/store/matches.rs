@@ -8,6 +8,19 @@ use super::rows::{self, Append, MatchRow, PlaceRow, Stored};
 use super::{CardSet, Db, Pass, Passes, Result, Running, Store, StoreError, number};
 use super::{cards, company, told};
 
+/// What is kept of the seats of a match: see [`Stored`].
+#[derive(Default)]
+struct Seated {
+    places: Vec<PlaceRow>,
+    passes: Passes,
+    declared: Passes,
+    left: Seats,
+    given: Seats,
+    closes: Seats,
+    seen: Vec<Option<i64>>,
+    late: Vec<u8>,
+}
+
 impl Store {
     /// A new match with its seats, its cards and the draws that came before the first question. Of what it adds the lines,
     /// what was told and whether it is over count.
@@ -56,38 +69,20 @@ impl Store {
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
         let next = found.try_get("next")?;
-        let seats = sqlx::query(
-            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned, seen, late, closes FROM seats WHERE match_id = $1 ORDER BY seat",
-        )
-        .bind(id)
-        .fetch_all(&self.reads)
-        .await?;
-        let places = seats.iter().map(PlaceRow::read).collect::<std::result::Result<_, _>>()?;
         let lines: Vec<String> =
             sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
                 .bind(id)
                 .fetch_all(&self.reads)
                 .await?;
-        let (mut passes, mut declared) = (Passes::default(), Passes::default());
-        let (mut left, mut given, mut closes) = (Seats::NONE, Seats::NONE, Seats::NONE);
-        let (mut seen, mut late) = (Vec::new(), Vec::new());
-        for row in &seats {
-            let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, lines_count(&lines))?);
-            (passes, declared) = (passes.set(seat, own), declared.set(seat, shown));
-            let resigned: i64 = row.try_get("resigned")?;
-            left = if resigned > 0 { left.with(seat) } else { left };
-            given = if resigned == GIVEN { given.with(seat) } else { given };
-            closes = if row.try_get("closes")? { closes.with(seat) } else { closes };
-            seen.push(row.try_get("seen")?);
-            late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
-        }
-        let envelopes = self.envelopes(id, lines_count(&lines)).await?;
+        let at = lines_count(&lines);
+        let seats = self.seats(id, at).await?;
+        let envelopes = self.envelopes(id, at).await?;
         let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
             .bind(id)
             .fetch_optional(&self.reads)
             .await?;
         let (deadline, held) = match question {
-            Some(row) if row.try_get::<i64, _>("idx")? == lines_count(&lines) => {
+            Some(row) if row.try_get::<i64, _>("idx")? == at => {
                 (Some(row.try_get("deadline")?), row.try_get("held")?)
             }
             _ => (None, false),
@@ -99,24 +94,47 @@ impl Store {
         Ok(Some(Stored {
             row,
             next,
-            places,
             lines,
             envelopes,
             deadline,
             held,
             running,
-            passes,
-            declared,
-            left,
-            given,
-            seen,
-            late,
-            closes,
             asides,
             said,
             muted,
             told,
+            places: seats.places,
+            passes: seats.passes,
+            declared: seats.declared,
+            left: seats.left,
+            given: seats.given,
+            seen: seats.seen,
+            late: seats.late,
+            closes: seats.closes,
         }))
+    }
+
+    /// What is kept of the seats of a match whose log has so many lines.
+    async fn seats(&self, id: &str, at: i64) -> Result<Seated> {
+        let rows = sqlx::query(
+            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned, seen, late, closes FROM seats WHERE match_id = $1 ORDER BY seat",
+        )
+        .bind(id)
+        .fetch_all(&self.reads)
+        .await?;
+        let mut all = Seated::default();
+        for row in &rows {
+            let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, at)?);
+            let put = |seats: Seats, is: bool| if is { seats.with(seat) } else { seats };
+            let resigned: i64 = row.try_get("resigned")?;
+            all.places.push(PlaceRow::read(row)?);
+            (all.passes, all.declared) = (all.passes.set(seat, own), all.declared.set(seat, shown));
+            (all.left, all.given) = (put(all.left, resigned > 0), put(all.given, resigned == GIVEN));
+            all.closes = put(all.closes, row.try_get("closes")?);
+            all.seen.push(row.try_get("seen")?);
+            all.late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
+        }
+        Ok(all)
     }
 
     async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {

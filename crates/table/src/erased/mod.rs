@@ -5,6 +5,7 @@ mod house;
 mod log;
 mod open;
 mod puzzle;
+mod terms;
 mod workshop;
 
 use std::any::Any;
@@ -19,6 +20,7 @@ pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
 pub use house::House;
 pub use log::{bring, brings};
 pub use puzzle::Puzzle;
+pub use terms::{Term, found, worded};
 pub use workshop::{Draft, Workshop};
 
 /// What is known of a game before any table is opened.
@@ -62,58 +64,6 @@ pub struct Cover {
 impl Cover {
     /// Of a game of which no more is known.
     pub const NONE: Cover = Cover { minutes: (0, 0), hard: 1, likes: ("", ""), scene: "" };
-}
-
-/// A word that nobody can know before the first game: one of the printed rulebook that both languages keep, or one that each says in its
-/// own way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
-    /// Its forms, Italian and English; the first of each is the one by which it is explained.
-    pub forms: (&'static [&'static str], &'static [&'static str]),
-    /// What it is, in half a sentence: Italian, English.
-    pub means: (&'static str, &'static str),
-    /// The clause that says it in full.
-    pub clause: &'static str,
-}
-
-impl Term {
-    /// A word that both languages keep as it is printed.
-    pub const fn kept(
-        forms: &'static [&'static str],
-        means: (&'static str, &'static str),
-        clause: &'static str,
-    ) -> Self {
-        Term { forms: (forms, forms), means, clause }
-    }
-
-    /// A word that each language has in its own way.
-    pub const fn said(
-        it: &'static [&'static str],
-        en: &'static [&'static str],
-        means: (&'static str, &'static str),
-        clause: &'static str,
-    ) -> Self {
-        Term { forms: (it, en), means, clause }
-    }
-
-    /// The word by which it is explained.
-    pub fn name(&self, lang: Lang) -> &'static str {
-        lang.pick(self.forms.0, self.forms.1)[0]
-    }
-
-    /// Its word in addresses and ids: 'Zona Supporti' is `zona-supporti`.
-    pub fn slug(&self) -> String {
-        let plain = |c: char| match c {
-            'à' | 'á' => 'a',
-            'è' | 'é' => 'e',
-            'ì' | 'í' => 'i',
-            'ò' | 'ó' => 'o',
-            'ù' | 'ú' => 'u',
-            c if c.is_ascii_alphanumeric() => c,
-            _ => '-',
-        };
-        self.name(Lang::It).to_lowercase().chars().map(plain).collect()
-    }
 }
 
 impl Facts {

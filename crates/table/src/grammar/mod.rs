@@ -22,6 +22,7 @@ pub use numbers::{counted, in_words, ordinal, signed, so_many};
 pub use persons::Person;
 pub use sentences::{Part, inside, joined, sentences, verdict};
 pub use sitters::Sitters;
+pub(crate) use sitters::escaped;
 
 /// A sentence in the language at hand, Italian first; names in braces are variables, or given after it.
 #[macro_export]

@@ -178,7 +178,8 @@ fn is_alone(out: &str, said: &str, name: Option<&str>) -> bool {
             .is_some_and(|name| label.eq_ignore_ascii_case(&escaped(name)) || label == upper(&escaped(name)))
 }
 
-fn escaped(name: &str) -> String {
+/// As text of a page.
+pub(crate) fn escaped(name: &str) -> String {
     let mut safe = String::with_capacity(name.len());
     for letter in name.chars() {
         match letter {

@@ -89,7 +89,7 @@ pub(super) fn list(scene: &Scene<'_>, deck: &Deck) -> Markup {
     html! {
         div.deck-list {
             @for (name, bag) in [(lang.pick("Mazzo", "Deck"), &deck.main), (lang.pick("Side deck", "Side deck"), &deck.side)] {
-                h4 { (name) " " small { (bag.len()) } }
+                h4 { (words::worded(lang, name)) " " small { (bag.len()) } }
                 ul {
                     @for (card, copies) in bag.iter() {
                         @if let Some(print) = scene.set.get(card) {

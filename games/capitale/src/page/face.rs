@@ -68,11 +68,22 @@ pub(super) fn body(lang: Lang, body: &Body) -> Markup {
 
 /// What it says; a soldier who only fights says nothing.
 pub(super) fn says(lang: Lang, print: &Print) -> Markup {
-    let text = print.says();
-    let text = text.get(lang);
-    html! {
-        @if text.is_empty() { span.silent { (lang.pick("Nessun effetto.", "No effect.")) } } @else { (text) }
+    match print.says().get(lang) {
+        "" => silent(lang),
+        text => words::worded(lang, text),
     }
+}
+
+/// The same where it can be pressed as a whole.
+pub(super) fn plainly(lang: Lang, print: &Print) -> Markup {
+    match print.says().get(lang) {
+        "" => silent(lang),
+        text => html! { (text) },
+    }
+}
+
+fn silent(lang: Lang) -> Markup {
+    html! { span.silent { (lang.pick("Nessun effetto.", "No effect.")) } }
 }
 
 /// What stands beneath its words and is without influence on the game.

@@ -61,7 +61,7 @@ fn held(scene: &Scene<'_>, card: Card, copies: u8) -> Markup {
                         div.who { b { (print.name.get(lang)) @if copies > 1 { span.times { " ×" (copies) } } } (face::kind(lang, card, print)) }
                     }
                     (face::numbers(lang, print))
-                    span.text { (face::says(lang, print)) }
+                    span.text { (face::plainly(lang, print)) }
                 }
                 div.over { p.says { (face::says(lang, print)) } (face::lore(lang, print)) }
             }

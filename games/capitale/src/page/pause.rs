@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{emblem, ending, face};
+use super::{emblem, ending, face, words};
 use crate::deck::SIDE;
 use crate::{Action, Bag, Card, Step};
 
@@ -40,7 +40,7 @@ fn part(scene: &Scene<'_>, name: &str, bag: &Bag, into: bool) -> Markup {
     let lang = scene.lang;
     html! {
         section class={ "part " @if into { "side-deck" } @else { "main-deck" } } {
-            h3 { (name) " " small { (bag.len()) } }
+            h3 { (words::worded(lang, name)) " " small { (bag.len()) } }
             @if bag.is_empty() { p.none { (lang.pick("Vuoto.", "Empty.")) } }
             ul { @for (card, copies) in bag.iter() { (row(scene, card, copies, into)) } }
         }

@@ -17,12 +17,7 @@ pub(super) fn primer(lang: Lang) -> Vec<Glance> {
         emblem::city(Some(Face::Portochiaro)),
         card(set, Banner::Ember, false),
     ];
-    let glance = |(picture, (head, text)): (Markup, (&'static str, &'static str))| Glance {
-        picture: picture.into_string(),
-        head,
-        text,
-    };
-    pictures.into_iter().zip(lang.pick(ITALIAN, ENGLISH)).map(glance).collect()
+    Glance::all(pictures, lang.pick(ITALIAN, ENGLISH))
 }
 
 /// The first character, or the first effect, under a banner.

@@ -37,7 +37,7 @@ pub(super) fn of(scene: &Scene<'_>, seat: Seat) -> Markup {
                     span.figure title=(lang.pick("conquiste in tutta la partita", "conquests in the whole match")) { b data-count={ "conquests-" (seat) } { (open.conquests[at]) } " " span.word { (lang.pick(if open.conquests[at] == 1 { "conquista" } else { "conquiste" }, if open.conquests[at] == 1 { "conquest" } else { "conquests" })) } }
                     @if open.dueling {
                         span.figure data-hand=(seat) { (unit::back()) b { (open.hands[at]) } " " span.word { (lang.pick("in mano", "in hand")) } }
-                        span.figure data-library=(seat) { b { (open.libraries[at]) } " " span.word { (lang.pick("nel grimorio", "in the library")) } }
+                        span.figure data-library=(seat) { b { (open.libraries[at]) } " " span.word { (words::worded(lang, lang.pick("nel grimorio", "in the library"))) } }
                         (grave(scene, seat))
                         (known(scene, seat))
                     }
@@ -121,7 +121,7 @@ fn field(scene: &Scene<'_>, seat: Seat) -> Markup {
     let here: Vec<_> = scene.open.units.iter().filter(|it| it.owner == seat && it.at == At::Field).collect();
     html! {
         @if !here.is_empty() {
-            small.field-name { (lang.pick("Campo", "Field")) }
+            small.field-name { (words::worded(lang, lang.pick("Campo", "Field"))) }
             ul.field aria-label=(lang.pick("Campo", "Field")) {
                 @for it in here { (unit::token(scene, it)) }
             }

@@ -1,12 +1,14 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, button,
-    drawn, each_moment_by, question,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page,
+    assert_words_open, button, drawn, each_moment_by, question,
 };
 use table::{Answer, Deaf, Game, Lang, Rng, Say, Seat};
 
-use super::foresee;
+use super::words::worded;
+use super::{face, foresee};
+use crate::terms::TERMS;
 use crate::{Action, Capitale, Card, Setup, Step};
 
 /// Plays a random match, in which turns do not end before something has been done, and looks at each of its moments.
@@ -241,7 +243,8 @@ fn the_first_questions_say_the_aim_and_the_field_its_name() {
             let lie = |seat| truth.open.units.iter().any(|it| it.owner == seat && it.at == crate::At::Field);
             let named = Seat::all(2).filter(|seat| lie(*seat)).count();
             let html = drawn(truth, None, Lang::En, told).1;
-            assert_eq!(html.matches("class=\"field-name\">Field<").count(), named);
+            let name = format!("class=\"field-name\">{}<", worded(Lang::En, "Field").into_string());
+            assert_eq!(html.matches(&name).count(), named);
             fields += named;
         });
     }
@@ -271,4 +274,17 @@ fn every_card_has_a_face_for_the_bench() {
             assert!(html.contains("emblem") && !html.contains(" style="), "{}", print.name.en);
         }
     }
+}
+
+#[test]
+fn every_word_that_a_card_says_opens_on_it() {
+    let set = Setup::default().switches.cards.cards();
+    let mut words = 0;
+    for lang in Lang::BOTH {
+        for (card, print) in set.all() {
+            let opened = face::alone(set, lang, card).into_string();
+            words += assert_words_open(TERMS, lang, print.says().get(lang), &opened);
+        }
+    }
+    assert!(words > 50, "{words}");
 }

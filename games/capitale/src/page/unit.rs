@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::scene::Scene;
-use super::{acts, emblem, face};
+use super::{acts, emblem, face, words};
 use crate::open::At;
 use crate::{Action, Down, Keyword, Kind, Unit};
 
@@ -124,14 +124,14 @@ fn about(scene: &Scene<'_>, unit: &Unit) -> Markup {
         }
         @if !state.is_empty() || !keywords.is_empty() {
             p.state {
-                @for keyword in keywords { span.tag { (keyword.title().get(lang)) } " " }
+                @for keyword in keywords { span.tag { (words::worded(lang, keyword.title().get(lang))) } " " }
                 @for word in state { span.tag.plain { (word) } " " }
             }
         }
         p.says { (face::says(lang, print)) }
         @for other in open.units.iter().filter(|other| other.at == At::With(unit.id)) {
             p.attached {
-                (emblem::of(other.card, "tiny")) span { b { (scene.title(other.card)) } " · " (scene.name(other.owner)) ": " (scene.text(other.card)) }
+                (emblem::of(other.card, "tiny")) span { b { (scene.title(other.card)) } " · " (scene.name(other.owner)) ": " (face::says(lang, scene.print(other.card))) }
             }
         }
     }

@@ -1,9 +1,16 @@
 //! Words of the page, in both languages.
 
+use maud::{Markup, PreEscaped};
 pub(super) use table::grammar::counted;
 use table::{Lang, Seat};
 
+use crate::terms::TERMS;
 use crate::{Banner, Face, Phase};
+
+/// A text in which each of the game's words opens. Not for the text of a button or a summary.
+pub(super) fn worded(lang: Lang, text: &str) -> Markup {
+    PreEscaped(table::erased::worded(lang, TERMS, text))
+}
 
 /// What a city is called.
 pub(super) fn face(lang: Lang, face: Face) -> &'static str {

@@ -5,8 +5,6 @@ mod choosing;
 mod main;
 mod window;
 
-use table::upper;
-
 use super::event::over;
 use super::known::known;
 use super::names::Cast;
@@ -18,10 +16,6 @@ pub(super) use window::waiting;
 
 /// One sentence.
 pub(super) fn turn(view: &View, cast: &Cast) -> String {
-    upper(&said(view, cast))
-}
-
-fn said(view: &View, cast: &Cast) -> String {
     let lang = cast.lang;
     if let Some(ending) = view.open.ending {
         let won = view.viewer.zip(ending.winner()).map(|(me, winner)| me == winner);

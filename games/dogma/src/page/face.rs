@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::emblem;
 use super::scene::Scene;
+use super::{emblem, words};
 use crate::{Body, Card, Cult, Kind, Type, Types};
 
 /// A card in little: its ornament, its name, what it is. With `more`, what is printed in numbers too.
@@ -25,7 +25,7 @@ pub(super) fn full(scene: &Scene<'_>, card: Card) -> Markup {
             (numbers(scene, card))
             (keywords(scene, card))
             (says(scene, card))
-            @if let Some(carries) = print.carries() { p.carries { (carries.get(scene.lang)) } }
+            @if let Some(carries) = print.carries() { p.carries { (words::worded(scene.lang, carries.get(scene.lang))) } }
             @if let Some(lore) = &print.lore { p.lore { (lore.get(scene.lang)) } }
             (marks(scene, card))
         }
@@ -96,8 +96,8 @@ fn body_of(scene: &Scene<'_>, body: &Body) -> Markup {
     let lang = scene.lang;
     html! {
         p.stats {
-            span { (lang.pick("Fede ", "Faith ")) b.num { (body.faith) } }
-            span { (lang.pick("Fervore ", "Fervour ")) b.num { (body.fervour) } }
+            span { (words::worded(lang, lang.pick("Fede", "Faith"))) " " b.num { (body.faith) } }
+            span { (words::worded(lang, lang.pick("Fervore", "Fervour"))) " " b.num { (body.fervour) } }
         }
         (types(scene, lang.pick("Immune a", "Immune to"), "immune", body.immune))
         (types(scene, lang.pick("Debole contro", "Weak to"), "weak", body.weak))
@@ -122,7 +122,7 @@ pub(super) fn keywords(scene: &Scene<'_>, card: Card) -> Markup {
     let all = scene.set.cult(card).map(|cult| &cult.keywords[..]).unwrap_or_default();
     html! {
         @if !all.is_empty() {
-            p.keywords { @for keyword in all { span.tag title=(keyword.means().get(scene.lang)) { (keyword.title().get(scene.lang)) } " " } }
+            p.keywords { @for keyword in all { span.tag title=(keyword.means().get(scene.lang)) { (words::worded(scene.lang, keyword.title().get(scene.lang))) } " " } }
         }
     }
 }
@@ -130,5 +130,5 @@ pub(super) fn keywords(scene: &Scene<'_>, card: Card) -> Markup {
 /// What it says; a card that only is there says nothing.
 pub(super) fn says(scene: &Scene<'_>, card: Card) -> Markup {
     let text = scene.text(card);
-    html! { @if text.is_empty() { p.says.silent { (scene.lang.pick("Nessun effetto.", "No effect.")) } } @else { p.says { (text) } } }
+    html! { @if text.is_empty() { p.says.silent { (scene.lang.pick("Nessun effetto.", "No effect.")) } } @else { p.says { (words::worded(scene.lang, &text)) } } }
 }

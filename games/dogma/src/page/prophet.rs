@@ -59,11 +59,11 @@ pub(super) fn numbers(scene: &Scene<'_>, at: At, body: &Body) -> Markup {
     html! {
         p.vital {
             span.faith title={ (lang.pick("Fede: ", "Faith: ")) (left) (lang.pick(" su ", " of ")) (body.faith) } {
-                small { (lang.pick("Fede", "Faith")) } b.num data-count={ "faith-" (at.0) "-" (at.1) } { (left) } small { "/" (body.faith) }
+                small { (words::worded(lang, lang.pick("Fede", "Faith"))) } b.num data-count={ "faith-" (at.0) "-" (at.1) } { (left) } small { "/" (body.faith) }
                 @if arcano.damage > 0 { span.wound { "−" (arcano.damage) span.unseen { (lang.pick(" danni", " damage")) } } }
             }
             span.fervour {
-                small { (lang.pick("Fervore", "Fervour")) } b.num data-count={ "fervour-" (at.0) "-" (at.1) } { (fervour) }
+                small { (words::worded(lang, lang.pick("Fervore", "Fervour"))) } b.num data-count={ "fervour-" (at.0) "-" (at.1) } { (fervour) }
                 @if change != 0 { span class=(if change > 0 { "more" } else { "less" }) { (words::signed(change)) } }
             }
         }
@@ -107,7 +107,7 @@ pub(super) fn tokens(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
                             (emblem::of_evil(evil)) (evil.title().get(lang))
                             @if evil == Evil::Struggimento && arcano.griefs > 1 { " ×" (arcano.griefs) }
                         }
-                        div.over { b { (evil.title().get(lang)) } p { (evil.means().get(lang)) } }
+                        div.over { b { (words::worded(lang, evil.title().get(lang))) } p { (evil.means().get(lang)) } }
                     } " "
                 }
                 @if arcano.shielded { span.tag.good { (lang.pick("protetto in questo turno", "protected this turn")) } " " }
@@ -125,7 +125,7 @@ fn ability(scene: &Scene<'_>, at: At) -> Markup {
     html! {
         @for card in own.into_iter().chain(arcano.copied) {
             @let text = scene.text(card);
-            @if !text.is_empty() { p.says { (text) } }
+            @if !text.is_empty() { p.says { (words::worded(scene.lang, &text)) } }
         }
     }
 }
@@ -133,7 +133,7 @@ fn ability(scene: &Scene<'_>, at: At) -> Markup {
 fn relics(scene: &Scene<'_>, arcano: &Arcano) -> Markup {
     html! {
         @for card in &arcano.relics {
-            p.relic { (emblem::of(*card, "tiny")) span { b { (scene.title(*card)) } " " (scene.text(*card)) } }
+            p.relic { (emblem::of(*card, "tiny")) span { b { (scene.title(*card)) } " " (words::worded(scene.lang, &scene.text(*card))) } }
         }
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn rear(scene: &Scene<'_>, seat: Seat) -> Markup {
         side.arcana.iter().filter(|arcano| arcano.fallen).filter_map(|arcano| arcano.prophet).collect();
     html! {
         div.rear {
-            h4 { (lang.pick("Retroguardia", "Rearguard")) }
+            h4 { (words::worded(lang, lang.pick("Retroguardia", "Rearguard"))) }
             ol.slots {
                 @for (slot, at) in side.rear.iter().enumerate() { (slot_of(scene, (seat, *at), slot)) }
             }
@@ -97,7 +97,7 @@ fn contents(scene: &Scene<'_>, at: At) -> Markup {
     let unknown = usize::from(arcano.size).saturating_sub(cards.len());
     html! {
         ul.with-it {
-            @for card in &cards { li { (face::small(scene, *card)) p.says { (scene.text(*card)) } } }
+            @for card in &cards { li { (face::small(scene, *card)) p.says { (words::worded(lang, &scene.text(*card))) } } }
             @if unknown > 0 { li.none { (words::cards(lang, unknown)) (lang.pick(" che non conosci", " that you do not know")) } }
         }
     }

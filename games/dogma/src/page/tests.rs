@@ -1,12 +1,14 @@
 //! The page of the clash says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn,
-    each_moment_by, question,
+    Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page,
+    assert_words_open, drawn, each_moment_by, question,
 };
-use table::{Answer, Deaf, Game, Lang, Page, Rng, Seat};
+use table::{Answer, Deaf, Desk, Game, Lang, Page, Rng, Seat};
 
-use super::foresee;
+use super::scene::Scene;
+use super::{face, foresee};
+use crate::terms::TERMS;
 use crate::{Action, Card, Dogma, Plan, Step, What};
 
 /// Plays a random game whose orders do something more often than they call, and looks at the moments of its clash.
@@ -288,4 +290,19 @@ fn the_page_says_which_kind_of_question_is_open_to_whom_it_asks() {
             assert_eq!(said.map(str::to_owned), wanted);
         }
     });
+}
+
+#[test]
+fn every_word_that_a_card_says_opens_on_it() {
+    let view = Dogma::new(&crate::Setup::default()).unwrap().view(None);
+    let mut words = 0;
+    for lang in Lang::BOTH {
+        let desk = Desk { lang, seat: None, actions: &[], lately: &[] };
+        let scene = &Scene::new(&view, &desk);
+        for card in Card::all() {
+            let opened = face::full(scene, card).into_string();
+            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+        }
+    }
+    assert!(words > 50, "{words}");
 }

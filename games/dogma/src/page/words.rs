@@ -1,10 +1,17 @@
 //! Words of the page, in both languages.
 
+use maud::{Markup, PreEscaped};
 pub(super) use table::grammar::{counted, signed};
 use table::{Lang, Seat};
 
 use crate::Plan;
+use crate::terms::TERMS;
 pub(super) use table::grammar::and as listed;
+
+/// A text in which each of the game's words opens. Not for the text of a button or a summary.
+pub(super) fn worded(lang: Lang, text: &str) -> Markup {
+    PreEscaped(table::erased::worded(lang, TERMS, text))
+}
 
 /// A seat within a sentence, as the subject.
 pub(super) fn who(lang: Lang, seat: Seat) -> String {

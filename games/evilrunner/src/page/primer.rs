@@ -8,7 +8,6 @@ use crate::{Piece, World};
 
 /// Six pictures, each with what is to be known of it.
 pub(super) fn primer(lang: Lang) -> Vec<Glance> {
-    let said = lang.pick(ITALIAN, ENGLISH);
     let pictures = [
         pieces(&[Piece::Valandris, Piece::Leviathan, Piece::Unicorn, Piece::Archangel]),
         worlds(),
@@ -17,12 +16,7 @@ pub(super) fn primer(lang: Lang) -> Vec<Glance> {
         pieces(&[Piece::Valandris]),
         html! { svg.key.evilrunner viewBox="-17 -17 34 34" { (solids::seal()) } },
     ];
-    let glance = |(picture, (head, text)): (Markup, (&'static str, &'static str))| Glance {
-        picture: picture.into_string(),
-        head,
-        text,
-    };
-    pictures.into_iter().zip(said).map(glance).collect()
+    Glance::all(pictures, lang.pick(ITALIAN, ENGLISH))
 }
 
 /// Tokens in a row.

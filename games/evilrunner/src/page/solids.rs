@@ -227,7 +227,7 @@ pub(super) fn rings(view: &View, lang: table::Lang) -> Markup {
     ];
     html! {
         @for (drawn, says) in all.into_iter().chain(cross).chain([(seal(), lang.pick("sigillo", "seal"))]) {
-            li { svg.key viewBox="-17 -17 34 34" aria-hidden="true" { (drawn) } (says) }
+            li { svg.key viewBox="-17 -17 34 34" aria-hidden="true" { (drawn) } (words::worded(lang, says)) }
         }
     }
 }

@@ -12,7 +12,7 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
     html! {
         ul.chips {
             @if view.setup.legs == 2 {
-                li.chip { (lang.pick("manche ", "leg ")) b { (view.leg) } (lang.pick(" di 2", " of 2")) }
+                li.chip { (words::worded(lang, lang.pick("manche", "leg"))) " " b { (view.leg) } (lang.pick(" di 2", " of 2")) }
             }
             @if view.leg == 2 && view.turn > 0 && view.stage != Stage::Over {
                 li.chip { (lang.pick("prima manche: ", "first leg: ")) b { (first_leg(view)) } span.long { (lang.pick(" punti", " points")) } }
@@ -26,7 +26,7 @@ pub(super) fn chips(view: &View, desk: &Desk<'_, Evilrunner>) -> Markup {
                 li.chip.strong.yours[is_yours(view, desk)] { (on_turn(view, desk)) }
                 (power(view, lang))
             }
-            li.chip { (lang.pick("sigilli ", "seals ")) b { (view.seals.len()) } (lang.pick(" di 12", " of 12")) }
+            li.chip { (words::worded(lang, lang.pick("sigilli", "seals"))) " " b { (view.seals.len()) } (lang.pick(" di 12", " of 12")) }
         }
     }
 }
@@ -63,14 +63,14 @@ fn power(view: &View, lang: Lang) -> Markup {
             li.chip { (lang.pick("poteri: ", "powers: ")) b { (lang.pick("tutti", "all")) } }
         } @else if matches!(view.stage, Stage::Running { .. }) {
             li.chip {
-                (lang.pick("potere dichiarato", "power declared"))
+                (words::worded(lang, lang.pick("potere dichiarato", "power declared")))
                 span.long { (lang.pick(" per il prossimo turno", " for the next turn")) }
                 ": " b { (name) }
             }
         } @else if view.stage == Stage::Declaring {
-            li.chip { (lang.pick("potere da dichiarare", "power to be declared")) }
+            li.chip { (words::worded(lang, lang.pick("potere da dichiarare", "power to be declared"))) }
         } @else if view.turn > 0 {
-            li.chip { (lang.pick("potere dichiarato: ", "declared power: ")) b { (name) } }
+            li.chip { (words::worded(lang, lang.pick("potere dichiarato: ", "declared power: "))) b { (name) } }
         }
     }
 }
@@ -136,7 +136,7 @@ pub(super) fn legend(view: &View, lang: Lang) -> Markup {
             @for piece in Piece::ALL {
                 li {
                     (icon(piece))
-                    (words::piece(lang, piece))
+                    (words::worded(lang, words::piece(lang, piece)))
                 }
             }
             (solids::rings(view, lang))

@@ -1,8 +1,9 @@
 //! The page says everything that can be done, to everyone, in both languages.
 
-use proving::{assert_needs_nothing, drawn};
+use proving::{assert_needs_nothing, assert_words_open, drawn};
 use table::{Answer, Deaf, Game, Lang, Rng, Seat, Turn};
 
+use crate::terms::TERMS;
 use crate::{Action, Evilrunner, Setup, Vertex, Vertices};
 
 /// Every position of a random game with the seat that is asked in it.
@@ -198,4 +199,18 @@ fn the_end_says_how_it_ended() {
     assert!(says(&truth, Some(1), Lang::En).ends_with("4 to 4: a draw."));
     truth.setup.legs = 1;
     assert!(says(&truth, Some(1), Lang::En).contains("Valandris scored 4 points"));
+}
+
+#[test]
+fn what_the_table_names_in_words_opens() {
+    each_question(11, |truth, seat| {
+        for lang in Lang::BOTH {
+            let (_, html) = drawn(truth, Some(seat), lang, &[]);
+            let named = lang.pick(
+                "Leviatano, Unicorno, Arcangelo, Valandris, sigilli, attraversamento",
+                "Leviathan, Unicorn, Archangel, Valandris, seals, crossing",
+            );
+            assert_eq!(assert_words_open(TERMS, lang, named, &html), 6);
+        }
+    });
 }

@@ -1,10 +1,17 @@
 //! The words of the page, in both languages.
 
+use maud::{Markup, PreEscaped};
 use table::Lang;
 
 use super::scene::Scene;
+use crate::terms::TERMS;
 pub(super) use crate::text::bare as piece;
 use crate::{Ahead, Crossing, Piece, Stage, Vertex, View, World};
+
+/// A text in which each of the game's words opens. Not for the text of a button or a summary.
+pub(super) fn worded(lang: Lang, text: &str) -> Markup {
+    PreEscaped(table::erased::worded(lang, TERMS, text))
+}
 
 pub(super) fn world(lang: Lang, world: World) -> &'static str {
     match world {

@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::emblem::emblem;
 use super::scene::Scene;
+use super::words::worded;
 use crate::{Action, God, Side};
 
 pub(super) fn gods(scene: &Scene<'_>) -> Markup {
@@ -33,7 +34,7 @@ fn card(scene: &Scene<'_>, index: u8, god: &God) -> Markup {
                     (lang.pick("Fede ", "Faith ")) b { (god.faith) } " · "
                     (lang.pick("Corruzione ", "Corruption ")) b { (god.corruption) } " " small { "(" (end) ")" }
                 }
-                p { b { (god.ability.get(lang)) } " " (scene.god_text(god)) }
+                p { b { (god.ability.get(lang)) } " " (worded(lang, &scene.god_text(god))) }
                 @if let Some(seat) = owner {
                     p.owner { (lang.pick("scelto dal posto ", "chosen by seat ")) (seat.index() + 1) }
                 }

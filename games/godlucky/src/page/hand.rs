@@ -7,6 +7,7 @@ use super::ornament::{Sign, ornament};
 use super::places::state;
 use super::scene::Scene;
 use super::window;
+use super::words::worded;
 use crate::{Action, Back, Card, Kind, Step};
 
 pub(super) fn hand(scene: &Scene<'_>) -> Markup {
@@ -62,7 +63,7 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
                 div.says {
                     small.kind { (kind) @if !note.is_empty() { " · " (note) } }
                     b { (scene.title(card)) }
-                    p { (scene.text(card)) }
+                    p { (worded(lang, &scene.text(card))) }
                     @if !back.seen.is_empty() && !scene.open.public.has(card) {
                         small { (lang.pick("la conosce: ", "known to: ")) (super::lately::names(scene, back.seen)) }
                     }
@@ -70,7 +71,7 @@ fn held(scene: &Scene<'_>, card: Card, back: &Back) -> Markup {
                 // On a phone the card is small: pressed, it says all.
                 details.whole name="told" id=(format!("held-{card}")) {
                     summary { span.unseen { (scene.title(card)) } }
-                    div.over { b { (scene.title(card)) } p { (scene.text(card)) } }
+                    div.over { b { (scene.title(card)) } p { (worded(lang, &scene.text(card))) } }
                 }
                 @if let Some(action) = action.or(barred) { (scene.ask(action, "use", &html! { (does(scene, action)) })) }
                 @if let Some(why) = barred.and_then(|action| scene.why_not(action)) { small.held-back { (why) } }

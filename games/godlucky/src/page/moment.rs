@@ -6,6 +6,7 @@ use table::Seat;
 use super::lately;
 use super::ornament::{Sign, ornament};
 use super::scene::Scene;
+use super::words::worded;
 use super::{dice, emblem, fight, window};
 use crate::{Action, Card, Step};
 
@@ -46,7 +47,7 @@ fn on_the_table(scene: &Scene<'_>, mark: &str) -> Markup {
                 div {
                     small { (scene.lang.pick("Evento", "Event")) }
                     b { (scene.space_title(card)) }
-                    p { (scene.space_text(card)) }
+                    p { (worded(scene.lang, &scene.space_text(card))) }
                 }
             }
         }
@@ -135,7 +136,7 @@ fn reaches(scene: &Scene<'_>) -> Markup {
                             b { (n) }
                             span {
                                 @match scene.space(walk.to).filter(|_| walk.lays == 0) {
-                                    Some(space) => { b { (scene.space_title(space)) } ". " (scene.space_text(space)) }
+                                    Some(space) => { b { (scene.space_title(space)) } ". " (worded(lang, &scene.space_text(space))) }
                                     None => (lang.pick("Una carta ancora da girare.", "A card that is still to be turned up.")),
                                 }
                             }

@@ -5,6 +5,7 @@ use table::Seat;
 
 use super::ornament::{Sign, ornament};
 use super::scene::Scene;
+use super::words::worded;
 use crate::{Card, Cards, Kind};
 
 pub(super) fn piles(scene: &Scene<'_>) -> Markup {
@@ -21,7 +22,7 @@ pub(super) fn piles(scene: &Scene<'_>) -> Markup {
             @if let Some(card) = event {
                 details.pile id="pile-event" {
                     summary { (lang.pick("Ultimo evento: ", "Last event: ")) b { (scene.space_title(card)) } }
-                    p { (scene.space_text(card)) }
+                    p { (worded(lang, &scene.space_text(card))) }
                 }
             }
             (cards(scene, "discards", lang.pick("Scarti", "Discards"), open.discards.iter().rev().copied()))
@@ -35,13 +36,13 @@ fn deck(sign: Sign, n: usize, word: &str) -> Markup {
 }
 
 /// A pile of cards that everybody may look through, the newest first.
-fn cards(scene: &Scene<'_>, id: &str, word: &str, cards: impl Iterator<Item = Card>) -> Markup {
+pub(super) fn cards(scene: &Scene<'_>, id: &str, word: &str, cards: impl Iterator<Item = Card>) -> Markup {
     let cards: Vec<Card> = cards.collect();
     html! {
         @if !cards.is_empty() {
             details.pile id={ "pile-" (id) } {
                 summary { (word) " (" (cards.len()) ")" }
-                ul { @for card in cards { li { b { (scene.title(card)) } " " (scene.text(card)) } } }
+                ul { @for card in cards { li { b { (scene.title(card)) } " " (worded(scene.lang, &scene.text(card))) } } }
             }
         }
     }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::{Lang, Seat};
 
 use super::scene::Scene;
+use super::words::worded;
 use super::{dice, emblem};
 use crate::{Action, Card, God, Kind, Points, Side};
 
@@ -117,7 +118,7 @@ fn points(scene: &Scene<'_>, seat: Seat, what: Points, end: u8) -> Markup {
     let swapped = open.shows(seat, what) != seat;
     html! {
         p class={ "points " (class) } title=(goal) {
-            span.word { (word) }
+            span.word { (worded(lang, word)) }
             b.figure.swapped[swapped] data-count={ (class) "-" (seat) } { (shown) }
             (track(shown, end))
             @if swapped { small.real title=(lang.pick("scambiati: di suo ne ha", "swapped: really has")) { "⇄ " (real) } }
@@ -166,10 +167,10 @@ fn holds(scene: &Scene<'_>, seat: Seat, god: &God) -> Markup {
                     p { (side_word(lang, god.side)) }
                     b { (god.ability.get(lang)) }
                     @if of.spent { small { (lang.pick(" (usata)", " (used)")) } }
-                    p { (scene.god_text(god)) }
+                    p { (worded(lang, &scene.god_text(god))) }
                 }
                 @for (card, back) in &hand.known {
-                    p.note { b { (scene.title(*card)) } " " (scene.text(*card)) " " small { (state(scene, *card, back.fresh)) } }
+                    p.note { b { (scene.title(*card)) } " " (worded(lang, &scene.text(*card))) " " small { (state(scene, *card, back.fresh)) } }
                 }
                 (hidden(scene, seat))
             }

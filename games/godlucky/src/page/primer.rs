@@ -1,6 +1,5 @@
 //! The game in two minutes.
 
-use maud::Markup;
 use table::{Glance, Lang};
 
 use super::ornament::{Sign, whole};
@@ -17,12 +16,7 @@ pub(super) fn primer(lang: Lang) -> Vec<Glance> {
         whole(Sign::Heaven),
         dice::coin(Some(Face::Heads)),
     ];
-    let glance = |(picture, (head, text)): (Markup, (&'static str, &'static str))| Glance {
-        picture: picture.into_string(),
-        head,
-        text,
-    };
-    pictures.into_iter().zip(lang.pick(ITALIAN, ENGLISH)).map(glance).collect()
+    Glance::all(pictures, lang.pick(ITALIAN, ENGLISH))
 }
 
 const ITALIAN: [(&str, &str); 6] = [

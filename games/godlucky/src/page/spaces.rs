@@ -6,6 +6,7 @@ use table::Seat;
 use super::emblem;
 use super::ornament::{Sign, ornament};
 use super::scene::Scene;
+use super::words::worded;
 use crate::{Action, Space, Spot};
 
 /// What there is to say about a laid card.
@@ -58,7 +59,7 @@ pub(super) fn laid(scene: &Scene<'_>, card: &Laid<'_>) -> Markup {
             (card.badge)
             div.tip id=(tip) role="tooltip" {
                 b { (title) }
-                p { (scene.space_text(card.space)) }
+                p { (worded(lang, &scene.space_text(card.space))) }
                 @for note in &card.notes { p.note { (note) } }
                 @if !here.is_empty() { p.note { (lang.pick("Qui: ", "Here: ")) (names(scene, &here)) } }
             }

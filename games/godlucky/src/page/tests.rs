@@ -1,10 +1,15 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn, each_moment,
+    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, assert_words_open,
+    drawn, each_moment,
 };
 use table::{Desk, Game, Lang, Page, Say, Seat};
 
+use super::scene::Scene;
+use super::words::worded;
+use super::{gods, piles};
+use crate::terms::TERMS;
 use crate::{Action, Dice, GodLucky, Spot, Step, What, Window};
 
 const SETUPS: [&str; 7] = [
@@ -142,11 +147,8 @@ fn where_each_face_leads_is_said_in_words() {
         let Spot::Board(at) = truth.open.place(seat).spot else { return };
         if let Some(card) = truth.open.board.get(usize::from(at) + 1) {
             let says = truth.open.setup.cards.cards().board[usize::from(*card)].says(truth.open.setup.rules);
-            assert!(
-                words.contains(&says.en.replace('\'', "&#39;")) || words.contains(&says.en),
-                "{}: {words}",
-                says.en
-            );
+            let says = worded(Lang::En, &says.en).into_string();
+            assert!(words.contains(&says), "{says}: {words}");
             seen += 1;
         }
     });
@@ -238,4 +240,32 @@ fn a_roll_that_was_told_lies_on_the_page_beside_its_sentence() {
         }
     });
     assert!(done);
+}
+
+#[test]
+fn every_word_that_a_card_says_opens_on_it() {
+    let mut words = 0;
+    for lang in Lang::BOTH {
+        let truth = GodLucky::new(&crate::Setup::default()).unwrap();
+        let view = truth.view(None);
+        let desk = Desk { lang, seat: None, actions: &[], lately: &[] };
+        let scene = &Scene::new(&view, &desk);
+        for card in scene.set.all_objects().or(scene.set.all_miracles()).iter() {
+            let opened = piles::cards(scene, "all", "", [card].into_iter()).into_string();
+            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+        }
+        let choosing = gods::gods(scene).into_string();
+        for god in &scene.set.gods {
+            words += assert_words_open(TERMS, lang, &scene.god_text(god), &choosing);
+        }
+        each_moment::<GodLucky>("seats=2", 41, |truth, _, _| {
+            let (view, html) = (truth.view(None), drawn(truth, None, lang, &[]).1);
+            let desk = Desk { lang, seat: None, actions: &[], lately: &[] };
+            let scene = &Scene::new(&view, &desk);
+            for space in (0..truth.open.board.len()).filter_map(|at| scene.space(at as u8)) {
+                words += assert_words_open(TERMS, lang, &scene.space_text(space), &html);
+            }
+        });
+    }
+    assert!(words > 50, "{words}");
 }

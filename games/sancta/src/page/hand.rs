@@ -77,7 +77,7 @@ fn held(scene: &Scene<'_>, me: Seat, stack: &Stack) -> Markup {
                     small { @if card.kind() == Kind::Saint { (lang.pick("Santo · ", "Saint · ")) } (card::line(scene, card)) }
                 }
             }
-            (own::folded(&format!("held-{card}"), html! { span.text { (own::words_of(scene, card)) } }, &whole(scene, card)))
+            (own::folded(&format!("held-{card}"), html! { span.text { (own::plainly(scene, card)) } }, &whole(scene, card)))
             @if let Some(note) = note(scene, card) { p.note { (note) } }
             (known_to(scene, stack))
             @if let Some(buttons) = buttons { div.does { (buttons) } }

@@ -5,7 +5,7 @@ use table::Seat;
 
 use super::own::{self, whose};
 use super::scene::Scene;
-use super::{card, emblem, rose};
+use super::{card, emblem, rose, words};
 use crate::{Action, Card, Cards};
 
 pub(super) fn others(scene: &Scene<'_>) -> Markup {
@@ -82,9 +82,9 @@ fn holds(scene: &Scene<'_>, seat: Seat) -> Markup {
                     p.note { (own::words_of(scene, saint)) }
                     (card::lore(scene, saint))
                 }
-                h4 { "Rosa" } (names(scene, seat, of.rosa.iter().copied()))
-                h4 { "Santuario" } (names(scene, seat, of.santuario.iter().copied()))
-                h4 { "Zona Supporti" } (names(scene, seat, of.supports.iter()))
+                h4 { (words::worded(lang, "Rosa")) } (names(scene, seat, of.rosa.iter().copied()))
+                h4 { (words::worded(lang, "Santuario")) } (names(scene, seat, of.santuario.iter().copied()))
+                h4 { (words::worded(lang, "Zona Supporti")) } (names(scene, seat, of.supports.iter()))
                 h4 { (lang.pick("In mano", "In hand")) }
                 p { (hidden(scene, hand.hidden.len())) }
                 @if !known.is_empty() { (names(scene, seat, known.iter())) }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::scene::Scene;
-use super::{card, emblem, rose};
+use super::{card, emblem, rose, words};
 use crate::Card;
 
 /// Whose place is the large one.
@@ -28,7 +28,7 @@ pub(super) fn own(scene: &Scene<'_>) -> Markup {
                 (rose::window(scene, seat, "large"))
                 p.tally {
                     b { (have) } (lang.pick(" di ", " of ")) b { (goal) }
-                    (lang.pick(" nella Rosa", " in the Rosa"))
+                    (words::worded(lang, lang.pick(" nella Rosa", " in the Rosa")))
                     @if have == 0 { small { (lang.pick("Ogni Santo che ha i suoi punti accende una luce.", "Each Saint that has its points lights one light.")) } }
                 }
             }
@@ -53,7 +53,7 @@ fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
     let Some(saint) = scene.open.place(seat).active else {
         return html! {
             article.active.empty {
-                small.zone-of { "Zona Attiva" }
+                small.zone-of { (words::worded(lang, "Zona Attiva")) }
                 p { @if scene.has_begun() {
                     (lang.pick("Vuota: senza un Santo non si guadagnano punti. Posane uno dalla mano.", "Empty: without a Saint no points are gained. Lay one from your hand."))
                 } @else { (lang.pick("Qui andrà il primo Santo.", "The first Saint will come here.")) } }
@@ -66,10 +66,10 @@ fn active(scene: &Scene<'_>, seat: Seat) -> Markup {
         article.active {
             span.portrait data-card=(saint) { (emblem::saint(scene.set, saint, "big")) }
             div.who-is {
-                small.zone-of { "Zona Attiva · " (card::type_of(lang, printed.kind)) }
+                small.zone-of { (words::worded(lang, "Zona Attiva")) " · " (card::type_of(lang, printed.kind)) }
                 h3 { (printed.name.get(lang)) }
                 p.level {
-                    span { (lang.pick("livello ", "level ")) b { (card::level(scene, seat)) } " ·" } " "
+                    span { (words::worded(lang, lang.pick("livello", "level"))) " " b { (card::level(scene, seat)) } " ·" } " "
                     span.count { b { (points) } (lang.pick(" su ", " of ")) b { (need) } (lang.pick(" punti", " points")) }
                 }
                 p.points-of {
@@ -96,23 +96,35 @@ pub(super) fn folded(id: &str, begins: Markup, whole: &Markup) -> Markup {
 
 /// What a card says; a Saint without a text says nothing.
 pub(super) fn words_of(scene: &Scene<'_>, card: Card) -> Markup {
-    let text = scene.text(card);
-    html! {
-        @if text.is_empty() { span.silent { (scene.lang.pick("Nessun effetto.", "No effect.")) } } @else { (text) }
+    match scene.text(card).as_str() {
+        "" => silent(scene),
+        text => words::worded(scene.lang, text),
     }
+}
+
+/// The same where it can be pressed as a whole.
+pub(super) fn plainly(scene: &Scene<'_>, card: Card) -> Markup {
+    match scene.text(card).as_str() {
+        "" => silent(scene),
+        text => html! { (text) },
+    }
+}
+
+fn silent(scene: &Scene<'_>) -> Markup {
+    html! { span.silent { (scene.lang.pick("Nessun effetto.", "No effect.")) } }
 }
 
 fn supports(scene: &Scene<'_>, seat: Seat) -> Markup {
     let supports = scene.open.place(seat).supports;
     html! {
         section.supports aria-label="Zona Supporti" {
-            h3 { "Zona Supporti" @if supports.is_empty() { small { " · " (scene.lang.pick("vuota", "empty")) } } }
+            h3 { (words::worded(scene.lang, "Zona Supporti")) @if supports.is_empty() { small { " · " (scene.lang.pick("vuota", "empty")) } } }
             @if !supports.is_empty() {
                 ul {
                     @for card in supports.iter() {
                         li data-card=(card) {
                             @let name = html! { (emblem::of(scene.set, card, "tiny")) b { (scene.title(card)) } };
-                            (folded(&format!("support-{card}"), name, &html! { (scene.text(card)) }))
+                            (folded(&format!("support-{card}"), name, &words_of(scene, card)))
                         }
                     }
                 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::scene::Scene;
-use super::{card, emblem, own};
+use super::{card, emblem, own, words};
 use crate::{Action, Card, SLOTS, Step};
 
 pub(super) fn santuario(scene: &Scene<'_>, seat: Seat) -> Markup {
@@ -14,7 +14,7 @@ pub(super) fn santuario(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         section.santuario aria-label="Santuario" {
             header {
-                h3 { "Santuario" small { " · " (slots.len()) (lang.pick(" di ", " of ")) (SLOTS) @if !slots.is_empty() { (lang.pick(" · segue il n. 1", " · no. 1 is next")) } } }
+                h3 { (words::worded(lang, "Santuario")) small { " · " (slots.len()) (lang.pick(" di ", " of ")) (SLOTS) @if !slots.is_empty() { (lang.pick(" · segue il n. 1", " · no. 1 is next")) } } }
                 @if mine && slots.len() > 2 && scene.is_my_turn() { (far(scene, slots)) }
             }
             @if mine { (toll(scene, seat)) }

@@ -1,11 +1,14 @@
 //! The page says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
 use proving::{
-    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, drawn, each_moment,
-    question,
+    assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page, assert_words_open,
+    drawn, each_moment, question,
 };
-use table::{Game, Lang, Say, Seat};
+use table::{Desk, Game, Lang, Say, Seat};
 
+use super::card;
+use super::scene::Scene;
+use crate::terms::TERMS;
 use crate::{Sancta, Step};
 
 const SETUPS: [&str; 6] =
@@ -288,4 +291,19 @@ fn the_end_shows_the_winners_rose_and_what_everybody_has() {
         });
     }
     assert!(won > 0);
+}
+
+#[test]
+fn every_word_that_a_card_says_opens_on_it() {
+    let view = Sancta::new(&crate::Setup::default()).unwrap().view(None);
+    let mut words = 0;
+    for lang in Lang::BOTH {
+        let desk = Desk { lang, seat: None, actions: &[], lately: &[] };
+        let scene = &Scene::new(&view, &desk);
+        for card in scene.set.all().iter() {
+            let opened = card::opens(scene, "at", card, 1).into_string();
+            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+        }
+    }
+    assert!(words > 50, "{words}");
 }

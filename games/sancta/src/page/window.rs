@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::{Seat, Seats};
 
 use super::scene::Scene;
-use super::{card, emblem};
+use super::{card, emblem, own};
 use crate::{Kind, Step};
 
 /// Who plays, and who may answer.
@@ -32,7 +32,7 @@ pub(super) fn about(scene: &Scene<'_>) -> Markup {
                 @if let Some(advocate) = scene.set.all().and(Kind::Advocate.cards()).first() {
                     details.opens id="what-advocatus" {
                         summary { (emblem::sign(Kind::Advocate, "tiny")) (lang.pick("Che cosa fa l'Advocatus Diaboli", "What the Advocatus Diaboli does")) }
-                        p.note { (scene.text(advocate)) }
+                        p.note { (own::words_of(scene, advocate)) }
                         (card::lore(scene, advocate))
                     }
                 }

@@ -1,6 +1,14 @@
 //! Longer words of the page, in both languages.
 
+use maud::{Markup, PreEscaped};
 use table::Lang;
+
+use crate::terms::TERMS;
+
+/// A text in which each of the game's words opens. Not for the text of a button or a summary.
+pub(super) fn worded(lang: Lang, text: &str) -> Markup {
+    PreEscaped(table::erased::worded(lang, TERMS, text))
+}
 
 /// How the table is read.
 pub(super) fn help(lang: Lang) -> [&'static str; 3] {
