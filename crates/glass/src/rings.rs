@@ -45,7 +45,8 @@ impl Rings {
 /// Into how many parts a ring falls that are turned by whole degrees. The links of a chain lie over each other: they are one
 /// line, and stay one.
 fn parts(shape: Shape, count: u8) -> Option<u8> {
-    let falls = |parts: &u8| count.is_multiple_of(*parts) && 360_u16.is_multiple_of(u16::from(count)) && shape != Shape::Link;
+    let whole = 360_u16.is_multiple_of(u16::from(count)) && shape != Shape::Link;
+    let falls = |parts: &u8| whole && count.is_multiple_of(*parts);
     [4, 3, 2].into_iter().find(falls)
 }
 
