@@ -4,6 +4,7 @@
 mod absence;
 mod alarm;
 mod assets;
+mod audience;
 mod clock;
 mod decks;
 pub mod doctor;
@@ -38,6 +39,7 @@ mod stored;
 mod sweep;
 mod tables;
 mod talk;
+mod thinkers;
 mod visitor;
 mod window;
 
