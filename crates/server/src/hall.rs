@@ -8,7 +8,7 @@ use search::{Budget, Entry};
 use sha2::{Digest as _, Sha256};
 use table::erased::CardSource;
 use table::{Seat, Trouble};
-use tokio::sync::{Mutex, Semaphore, watch};
+use tokio::sync::{Mutex, watch};
 
 use crate::clock::Windows;
 use crate::driver::drive;
@@ -20,6 +20,7 @@ use crate::seeds::Seeds;
 use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
+use crate::thinkers::Thinkers;
 
 /// Everything that requests share.
 pub(crate) struct Hall {
@@ -28,8 +29,8 @@ pub(crate) struct Hall {
     pub(crate) bot_budget: Option<Budget>,
     windows: Windows,
     seeds: Seeds,
-    /// How many bots may think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Who may think, and in which order.
+    pub(crate) thinkers: Arc<Thinkers>,
     /// The puzzles that were asked for lately.
     pub(crate) puzzles: Found,
     /// Where it is, and how freely people talk in it; known when it has begun to listen.
@@ -60,7 +61,7 @@ impl Hall {
             bot_budget,
             windows,
             seeds,
-            thinkers: Semaphore::new(cores),
+            thinkers: Thinkers::new(cores),
             puzzles: Found::default(),
             place: OnceLock::new(),
             front: OnceLock::new(),

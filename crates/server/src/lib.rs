@@ -4,6 +4,7 @@
 mod absence;
 mod alarm;
 mod assets;
+mod audience;
 mod change;
 mod clock;
 mod decks;
@@ -39,6 +40,7 @@ mod stored;
 mod sweep;
 mod tables;
 mod talk;
+mod thinkers;
 mod visitor;
 mod window;
 

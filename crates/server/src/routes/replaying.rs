@@ -11,6 +11,7 @@ use crate::given::Query;
 use crate::hall::Hall;
 use crate::pages::{self, Analysis, By, Cost, Eyes, Look, Seen};
 use crate::tables::{Moment, Table};
+use crate::thinkers::Rank;
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
 pub(super) async fn replay(Visit { hall, visitor, table }: Visit, query: Query) -> Result<Response, Fault> {
@@ -22,6 +23,9 @@ pub(super) async fn replay(Visit { hall, visitor, table }: Visit, query: Query) 
     };
     let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
     let wanted = [query.has("worth"), query.has("mistakes")];
+    if wanted.contains(&true) {
+        hall.front().asks(&visitor)?;
+    }
     let analysis = &analysis(&hall, &table, &moment, (at, seen.seat), wanted).await;
     let look = Look {
         past: past.as_ref(),
@@ -68,9 +72,9 @@ async fn analysis(
     }
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(hall));
     let seed = table.row.seed;
-    let Ok(_turn) = hall.thinkers.acquire().await else { return Analysis::Offered };
+    let Some(turn) = hall.thinkers.turn(Rank::Awaited).await else { return Analysis::Offered };
     let over = played.is_over();
-    let judged = tokio::task::spawn_blocking(move || {
+    let judged = turn.think(move || {
         let told = |seat: &Seat| over || own == Some(*seat);
         let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
         let mistakes =
@@ -83,5 +87,5 @@ async fn analysis(
             .and_then(|(past, seat)| counsel(&entry, past.as_ref(), seat, budget, &mut seed.bot(at, seat)));
         Analysis::Known { judged: seat.zip(judged), mistakes }
     });
-    judged.await.unwrap_or(Analysis::Offered)
+    judged.await.map_or(Analysis::Offered, |(judged, _)| judged)
 }

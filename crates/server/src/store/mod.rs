@@ -135,10 +135,11 @@ impl Store {
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }
 
-    /// The newest matches with computers, which must wake after a start; those of the others wake when somebody looks.
+    /// The newest matches of persons with computers, which must wake after a start; those of the others wake when somebody looks.
     pub async fn with_computers(&self) -> Result<Vec<String>> {
         let sql = "SELECT id FROM matches WHERE ended IS NULL AND
             EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned > 0))
+            AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND token IS NOT NULL)
             ORDER BY created DESC LIMIT 10000";
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }

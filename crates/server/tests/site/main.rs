@@ -31,6 +31,7 @@ mod secrets;
 mod talking;
 mod teaching;
 mod teams;
+mod thinking;
 mod toy;
 mod visit;
 mod worth;
