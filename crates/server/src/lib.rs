@@ -38,6 +38,7 @@ mod tables;
 mod talk;
 mod visitor;
 mod window;
+mod wire;
 
 pub use clock::Windows;
 pub use reach::{Link, Reach, Span, public_address};

@@ -17,6 +17,7 @@ use crate::minds::Minds;
 use crate::passes::Passes;
 use crate::stops::Found;
 use crate::store::{Aside, MatchRow, Muted, PlaceRow, Said, Sitter, Store};
+use crate::wire::Screens;
 
 /// A table.
 pub(crate) struct Table {
@@ -30,6 +31,8 @@ pub(crate) struct Table {
     pub(crate) stops: Found,
     /// Whoever changes the match holds this.
     pub(crate) door: Mutex<()>,
+    /// What those who look at it see.
+    pub(crate) screens: Screens,
     moment: watch::Sender<Arc<Moment>>,
     sockets: StdMutex<[u32; MAX_SEATS]>,
 }
@@ -98,7 +101,8 @@ impl Table {
         let (moment, _) = watch::channel(Arc::new(moment));
         let (minds, stops) = (Minds::default(), Found::default());
         let (door, sockets) = (Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
-        Table { row, entry, store, windows, minds, stops, door, moment, sockets }
+        let screens = Screens::default();
+        Table { row, entry, store, windows, minds, stops, door, screens, moment, sockets }
     }
 
     /// What decides how long its questions last.
