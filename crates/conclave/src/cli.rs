@@ -158,6 +158,14 @@ fn serve_options(command: Command, lang: Lang) -> Command {
             "chi gioca si scrive con parole sue anche se possono entrare estranei (in casa è sempre così)",
             "those who play write to each other in their own words though strangers may come (at home they always do)",
         )))
+        .arg(Arg::new("proxy").long("proxy").value_name("ADDR").action(ArgAction::Append).help(say(
+            "un proxy davanti al sito, indirizzo o rete (172.18.0.0/16): solo a lui si crede da dove viene chi arriva; si può ripetere",
+            "a proxy in front of the site, an address or a network (172.18.0.0/16): only it is believed where visitors come from; may be repeated",
+        )))
+        .arg(Arg::new("limits").long("limits").value_name("LIMITS").help(say(
+            "quanto può chiedere una sessione, da fuori [tables=60,sockets=60,posts=240,kilobytes=4096]; un indirizzo dieci volte tanto; off: senza limiti",
+            "how much a session may ask for from elsewhere [tables=60,sockets=60,posts=240,kilobytes=4096]; an address ten times as much; off: no limits",
+        )))
         .arg(data(lang))
         .arg(
             Arg::new("no-open")

@@ -22,6 +22,8 @@ pub struct Options {
     pub cards: Vec<PathBuf>,
     /// Where to listen; `None` for any free port.
     pub port: Option<u16>,
+    /// Do its computers think for as long as in live play, and not only five playouts?
+    pub live: bool,
     /// More variables of its environment.
     pub env: Vec<(OsString, OsString)>,
 }
@@ -30,7 +32,7 @@ impl Options {
     /// This binary on this data file, on a free port, with nothing else.
     pub fn new(binary: impl Into<PathBuf>, data: impl Into<PathBuf>) -> Self {
         let (cards, env) = (Vec::new(), Vec::new());
-        Options { binary: binary.into(), data: data.into(), cards, port: None, env }
+        Options { binary: binary.into(), data: data.into(), cards, port: None, live: false, env }
     }
 }
 

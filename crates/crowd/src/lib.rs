@@ -5,6 +5,7 @@ pub mod busy;
 pub mod client;
 pub mod complaints;
 pub mod corpus;
+pub mod fair;
 pub mod faults;
 pub mod forms;
 pub mod house;

@@ -11,6 +11,7 @@ mod listing;
 mod mistakes;
 mod page;
 mod refusals;
+mod side_by_side;
 mod stage;
 mod typed;
 mod words;
@@ -29,6 +30,7 @@ pub use page::{
     drawn, each_moment, each_moment_by, question, variant,
 };
 pub use refusals::{assert_refusals, each_refusal};
+pub use side_by_side::side_by_side;
 pub use stage::{Stage, list};
 pub use typed::{
     assert_answered, assert_any_text, assert_nearly_right_actions, assert_nearly_right_setups,

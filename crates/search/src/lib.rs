@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod cfr;
+mod count;
 mod erased;
 mod finish;
 mod hints;
@@ -19,6 +20,7 @@ use mind::Fresh;
 use table::{Game, Rng, Seat, Text};
 
 pub use cfr::{Asked, Often, Tree};
+pub use count::iterations;
 pub use erased::{AnyBot, AnyMind, Entry, Erased, Question, Reads, Seated, called_now};
 pub use hints::{Advice, Advised, Hints, Searched};
 pub use level::{LEVELS, Level};

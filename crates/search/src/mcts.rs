@@ -18,6 +18,7 @@ mod tree;
 
 use table::{Estimate, Rng, Rung, Seat};
 
+use crate::count::searched;
 use crate::finish::winner;
 use crate::watch::Watch;
 use crate::{Bot, Budget, Mix, options};
@@ -182,6 +183,7 @@ impl Mcts {
             tree.grow(&mut G::imagine(view, rng), rng);
             count += 1;
         }
+        searched(count);
         tree
     }
 }

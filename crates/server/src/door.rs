@@ -73,9 +73,16 @@ impl Table {
         .await
     }
 
-    /// A seat takes its last choice back.
-    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat) -> Result<(), Shut> {
+    /// A seat takes its last choice back, having seen a log of `at` lines. Asked for twice at one moment it is done once.
+    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat, at: Option<i64>) -> Result<(), Shut> {
+        let taken_back = Some(self.now().straight_since).filter(|since| *since > 0);
+        if at.is_some() && taken_back == at.map(|at| at.saturating_add(1)) {
+            return Ok(());
+        }
         self.change(move |moment| {
+            if at.is_some_and(|at| at != moment.logged) {
+                return Err(Shut::Stale);
+            }
             let to = moment.can_undo(seat).ok_or_else(|| {
                 Shut::No(Text::new(
                     "qui non c'è una scelta da riprendere: si può solo contro il computer e a partita aperta",

@@ -8,10 +8,12 @@ use search::Budget;
 use table::{Seat, Seats};
 use tokio::time::{Instant, sleep_until};
 
+use crate::alarm::NEAR;
 use crate::door::{Shut, mildest};
 use crate::hall::{Hall, stopped};
 use crate::store::Sitter;
 use crate::tables::{Moment, Table, now};
+use crate::thinkers::Turn;
 
 /// A table that nobody touches for so long leaves the memory; the store keeps it.
 const IDLE: Duration = Duration::from_secs(20 * 60);
@@ -22,6 +24,9 @@ const PACE: Duration = Duration::from_millis(450);
 /// In a reaction window every bot answers after exactly so long: the pause is the same whatever it holds. All think at the
 /// same time, and together for less than that.
 const REPLY: Duration = Duration::from_millis(250);
+
+/// Computers among themselves rest at most so long after each answer.
+const LONGEST_REST: Duration = Duration::from_secs(1);
 
 /// Drives one table until it leaves the memory or the server stops.
 pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
@@ -34,7 +39,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             () = stopped(&mut stop) => return,
         }
         let (due, runs_out) = (moment.due(), moment.runs_out(&table));
-        let wake = due.into_iter().chain(runs_out).min().map_or(IDLE, until);
+        // Of a clock nobody else knows when it has run down.
+        let ticks = moment.rings().is_some();
+        let wake = due.into_iter().chain(runs_out).min().map_or(IDLE, until).min(IDLE);
         drop(moment);
         tokio::select! {
             changed = watch.changed() => if changed.is_err() { return },
@@ -42,8 +49,9 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             () = sleep_until(Instant::now() + wake) => match due {
                 Some(due) if due <= now() => time_over(&table).await,
                 // What may be done about whoever is away is another thing from now on.
-                _ if runs_out.is_some() => table.publish(|_| {}),
-                None if hall.forget(&table) => return,
+                _ if runs_out.is_some_and(|at| at <= now()) => table.publish(|_| {}),
+                // Whoever rings the alarm brings it back before its question ends.
+                due if !ticks && due.is_none_or(|due| until(due) > 2 * NEAR) && hall.forget(&table) => return,
                 _ => {}
             },
         }
@@ -58,6 +66,8 @@ async fn moves(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>) -> bo
         time_over(table).await;
     } else if moment.passed_for().is_some() {
         settled(table, table.pass().await, "a pass was not taken").await;
+    } else if table.pauses(moment) {
+        return false;
     } else if let Some(seat) = bots_asked(moment).first() {
         // A window closes on time though a bot still thinks: how long it takes would tell whether it has a choice.
         let closing = moment.deadline.filter(|_| moment.is_timed()).map(until);
@@ -104,20 +114,35 @@ fn bots_asked(moment: &Moment) -> Seats {
 /// meanwhile its answer is stale and dropped.
 async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) {
     let begun = Instant::now();
-    let choices = moment.played.choices(seat);
-    let action = match choices.as_slice() {
-        [only] => Some(only.action.clone()),
-        _ => think(hall, table, moment, seat).await,
+    let pace = if moment.played.is_window() { REPLY } else { PACE };
+    let paced = async || {
+        if hall.bot_budget.is_none() {
+            sleep_until(begun + pace).await;
+        }
     };
-    let legal = |action: &String| choices.iter().any(|choice| choice.action == *action);
-    let action = action.filter(legal).or_else(|| mildest(moment.played.as_ref(), seat));
-    let Some(action) = action else {
-        tracing::error!(id = table.row.id, %seat, "a seat is asked and has no action");
-        return tokio::time::sleep(BREATH).await;
-    };
-    if hall.bot_budget.is_none() {
-        sleep_until(begun + if moment.played.is_window() { REPLY } else { PACE }).await;
+    if !moment.is_among_computers() {
+        let Some((action, thought)) = chosen(hall, table, moment, seat, None).await else { return };
+        paced().await;
+        answers(table, moment, seat, action).await;
+        return told(table, moment, seat, begun, &thought);
     }
+    // Among themselves computers do one thing after the other, writing and showing it too, and rest as long as it took: what is
+    // left of the machine is for persons.
+    paced().await;
+    let Some(turn) = hall.thinkers.turn(table.rank(moment)).await else { return };
+    if table.pauses(moment) {
+        return;
+    }
+    let begun = Instant::now();
+    let Some((action, Thought { turn: _turn, .. })) = chosen(hall, table, moment, seat, Some(turn)).await
+    else {
+        return;
+    };
+    answers(table, moment, seat, action).await;
+    tokio::time::sleep(begun.elapsed().min(LONGEST_REST)).await;
+}
+
+async fn answers(table: &Arc<Table>, moment: &Moment, seat: Seat, action: String) {
     // Somebody may have come back to the seat meanwhile.
     if !table.now().computers().has(seat) {
         return;
@@ -131,28 +156,88 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
     }
 }
 
-async fn think(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, seat: Seat) -> Option<String> {
+/// What a thought has cost.
+#[derive(Default)]
+struct Thought {
+    iterations: u64,
+    offered: Duration,
+    waited: Duration,
+    turn: Option<Turn>,
+}
+
+/// For whoever measures how quickly persons are answered.
+fn told(table: &Table, moment: &Moment, seat: Seat, begun: Instant, thought: &Thought) {
+    let millis = |time: Duration| time.as_millis() as u64;
+    let Thought { iterations, offered, waited, .. } = thought;
+    let (id, at, took) = (&table.row.id, moment.logged, millis(begun.elapsed()));
+    let (time, waited) = (millis(*offered), millis(*waited));
+    tracing::debug!(id, %seat, at, time, waited, took, iterations, "a computer has answered");
+}
+
+/// What the bot does; with what it cost to find out. Who has no choice does not think.
+async fn chosen(
+    hall: &Arc<Hall>,
+    table: &Arc<Table>,
+    moment: &Arc<Moment>,
+    seat: Seat,
+    turn: Option<Turn>,
+) -> Option<(String, Thought)> {
+    let choices = moment.played.choices(seat);
+    let (action, thought) = match choices.as_slice() {
+        [only] => (Some(only.action.clone()), Thought { turn, ..Thought::default() }),
+        _ => think(hall, table, moment, seat, turn).await,
+    };
+    let legal = |action: &String| choices.iter().any(|choice| choice.action == *action);
+    let action = action.filter(legal).or_else(|| mildest(moment.played.as_ref(), seat));
+    if action.is_none() {
+        tracing::error!(id = table.row.id, %seat, "a seat is asked and has no action");
+        tokio::time::sleep(BREATH).await;
+    }
+    Some((action?, thought))
+}
+
+async fn think(
+    hall: &Arc<Hall>,
+    table: &Arc<Table>,
+    moment: &Arc<Moment>,
+    seat: Seat,
+    turn: Option<Turn>,
+) -> (Option<String>, Thought) {
     let entry = table.entry.clone();
     // Who has left a partner alone is replaced by the strongest.
-    let name = match &moment.place(seat)?.sitter {
-        Sitter::Bot(name) => name.clone(),
-        _ => entry.bots.first()?.name().to_owned(),
+    let name = match moment.place(seat).map(|place| &place.sitter) {
+        Some(Sitter::Bot(name)) => Some(name.clone()),
+        _ => entry.bots.first().map(|bot| bot.name().to_owned()),
     };
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
-    let _turn = hall.thinkers.acquire().await.ok()?;
+    let offered = if let Budget::Time(offered) = budget { offered } else { Duration::ZERO };
+    let asked = Instant::now();
+    let turn = match turn {
+        Some(turn) => Some(turn),
+        None => hall.thinkers.turn(table.rank(moment)).await,
+    };
+    let waited = asked.elapsed();
+    let (Some(name), Some(turn)) = (name, turn) else { return (None, Thought::default()) };
     let (at, moment) = (table.clone(), moment.clone());
-    let thought = tokio::task::spawn_blocking(move || {
-        let bot = entry.bot(&name).or_else(|| entry.bots.first().map(AsRef::as_ref))?;
-        let (of, mut seated) = at.minds.take(&entry, bot, &moment, seat).ok()?;
-        // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
-        let action = seated.answer(moment.played.as_ref(), budget, at.row.seed, moment.logged as usize);
-        at.minds.keep(seat, of, seated);
-        action.ok()?
+    let thought = turn.think(move || {
+        let found = entry.bot(&name).or_else(|| entry.bots.first().map(AsRef::as_ref)).and_then(|bot| {
+            let (of, mut seated) = at.minds.take(&entry, bot, &moment, seat).ok()?;
+            // The log only grows: after a take-back a bot draws anew, so that nobody has seen what it is about to do.
+            let action = seated.answer(moment.played.as_ref(), budget, at.row.seed, moment.logged as usize);
+            at.minds.keep(seat, of, seated);
+            action.ok()?
+        });
+        (found, search::iterations())
     });
-    thought.await.unwrap_or_else(|error| {
-        tracing::error!(id = table.row.id, %error, "a bot broke off");
-        None
-    })
+    match thought.await {
+        Some(((action, iterations), turn)) => {
+            (action, Thought { iterations, offered, waited, turn: Some(turn) })
+        }
+        None => {
+            tracing::error!(id = table.row.id, "a bot broke off");
+            (None, Thought::default())
+        }
+    }
 }
 
 /// The first question of a turn gets more time than those that follow from it, so that a whole turn feels quick; all

@@ -6,17 +6,24 @@ use table::{Text, Trouble};
 
 use crate::door::Shut;
 
+/// Whoever says too much in too short a time tries again in so many seconds.
+const HASTE: u32 = 10;
+/// A full or busy disk is tried again in so many.
+const BUSY: u32 = 5;
+
 /// A refusal of the house: a status, a sentence in both languages, and the clause when the rules refuse.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
     pub(crate) status: StatusCode,
     pub(crate) text: Text,
     pub(crate) clause: Option<&'static str>,
+    /// In how many seconds it may be tried again, where that is known.
+    pub(crate) again: Option<u32>,
 }
 
 impl Fault {
     pub(crate) fn new(status: StatusCode, it: impl Into<String>, en: impl Into<String>) -> Self {
-        Fault { status, text: Text::new(it, en), clause: None }
+        Fault { status, text: Text::new(it, en), clause: None, again: None }
     }
 
     pub(crate) fn missing(it: impl Into<String>, en: impl Into<String>) -> Self {
@@ -33,11 +40,11 @@ impl Fault {
 
     /// Something given does not fit the game.
     pub(crate) fn unfit(trouble: Trouble) -> Self {
-        Fault { status: StatusCode::UNPROCESSABLE_ENTITY, text: trouble.text, clause: None }
+        Fault { text: trouble.text, ..Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "", "") }
     }
 
     pub(crate) fn conflict(text: Text) -> Self {
-        Fault { status: StatusCode::CONFLICT, text, clause: None }
+        Fault { text, ..Fault::new(StatusCode::CONFLICT, "", "") }
     }
 
     pub(crate) fn stale() -> Self {
@@ -77,6 +84,10 @@ impl Fault {
                 "la richiesta è durata troppo: ricarica la pagina per vedere se è arrivata",
                 "the request took too long: reload the page to see whether it arrived",
             ),
+            429 => (
+                "da qui arriva troppo in poco tempo: riprova fra un momento",
+                "too much comes from here in a short time: try again in a moment",
+            ),
             413 => ("la richiesta è troppo grande", "the request is too large"),
             426 => ("questo indirizzo parla solo WebSocket", "this address speaks only WebSocket"),
             503 => (
@@ -89,7 +100,8 @@ impl Fault {
                 "something broke on this side; the matches are safe, try again shortly",
             ),
         };
-        Fault::new(status, it, en)
+        let again = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(BUSY);
+        Fault { again, ..Fault::new(status, it, en) }
     }
 }
 
@@ -99,7 +111,9 @@ impl From<Shut> for Fault {
             Shut::Stale => Fault::stale(),
             Shut::Late => Fault::late(),
             Shut::No(text) => Fault::conflict(text),
-            Shut::Hasty(text) => Fault { status: StatusCode::TOO_MANY_REQUESTS, text, clause: None },
+            Shut::Hasty(text) => {
+                Fault { text, again: Some(HASTE), ..Fault::new(StatusCode::TOO_MANY_REQUESTS, "", "") }
+            }
             Shut::Store(error) => error.into(),
             Shut::Declined(table::erased::AnyDeclined::NotAsked(text)) => Fault::conflict(text),
             Shut::Declined(table::erased::AnyDeclined::Unreadable(trouble)) => Fault::unfit(trouble),
@@ -107,6 +121,7 @@ impl From<Shut> for Fault {
                 status: StatusCode::UNPROCESSABLE_ENTITY,
                 text: refusal.text,
                 clause: Some(refusal.clause),
+                again: None,
             },
         }
     }

@@ -8,17 +8,19 @@ use search::{Budget, Entry};
 use sha2::{Digest as _, Sha256};
 use table::erased::CardSource;
 use table::{Seat, Trouble};
-use tokio::sync::{Mutex, Semaphore, watch};
+use tokio::sync::{Mutex, watch};
 
 use crate::clock::Windows;
 use crate::driver::drive;
 use crate::fault::Fault;
+use crate::front::Front;
 use crate::puzzles::Found;
 use crate::reach::Reach;
 use crate::seeds::Seeds;
 use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
+use crate::thinkers::Thinkers;
 
 /// Everything that requests share.
 pub(crate) struct Hall {
@@ -27,19 +29,21 @@ pub(crate) struct Hall {
     pub(crate) bot_budget: Option<Budget>,
     windows: Windows,
     seeds: Seeds,
-    /// How many bots may think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Who may think, and in which order.
+    pub(crate) thinkers: Arc<Thinkers>,
     /// The puzzles that were asked for lately.
     pub(crate) puzzles: Found,
     /// Where it is, and how freely people talk in it; known when it has begun to listen.
     pub(crate) place: OnceLock<Place>,
+    /// Who is let in; known by then too.
+    pub(crate) front: OnceLock<Arc<Front>>,
     /// The pictures on the covers, drawn when the first visitor comes.
     covers: OnceLock<Vec<String>>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
     /// Held while a table is loaded, so that it is in memory only once.
-    loading: Mutex<()>,
+    pub(crate) loading: Mutex<()>,
 }
 
 impl Hall {
@@ -57,9 +61,10 @@ impl Hall {
             bot_budget,
             windows,
             seeds,
-            thinkers: Semaphore::new(cores),
+            thinkers: Thinkers::new(cores),
             puzzles: Found::default(),
             place: OnceLock::new(),
+            front: OnceLock::new(),
             covers: OnceLock::new(),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
@@ -70,6 +75,11 @@ impl Hall {
     /// Where the house is; this machine, as long as nothing else is said.
     pub(crate) fn place(&self) -> &Place {
         self.place.get_or_init(Place::default)
+    }
+
+    /// Its front; the usual limits and no proxy, as long as nothing else is said.
+    pub(crate) fn front(&self) -> &Arc<Front> {
+        self.front.get_or_init(Arc::default)
     }
 
     /// A picture of a table of each game, empty where there is none.
@@ -176,19 +186,6 @@ impl Hall {
             tables.remove(&table.row.id);
         }
         idle
-    }
-
-    /// Wakes the bots and timers of the matches that were going on when the server last stopped.
-    pub(crate) async fn resume(self: Arc<Self>) {
-        let ids = match self.store.going_on().await {
-            Ok(ids) => ids,
-            Err(error) => return tracing::error!(%error, "the open matches could not be listed"),
-        };
-        for id in ids {
-            if self.table(&id).await.is_err() {
-                tracing::warn!(id, "a match could not be taken up again");
-            }
-        }
     }
 
     /// Tells a table in memory that somebody has a new name.

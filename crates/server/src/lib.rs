@@ -2,7 +2,9 @@
 #![warn(missing_docs)]
 
 mod absence;
+mod alarm;
 mod assets;
+mod audience;
 mod clock;
 mod decks;
 pub mod doctor;
@@ -10,6 +12,7 @@ mod door;
 mod driver;
 mod fault;
 mod forgetting;
+mod front;
 mod given;
 mod hall;
 mod hosting;
@@ -36,11 +39,13 @@ mod stored;
 mod sweep;
 mod tables;
 mod talk;
+mod thinkers;
 mod visitor;
 mod window;
 mod wire;
 
 pub use clock::Windows;
+pub use front::{Limits, Proxies, Times};
 pub use reach::{Link, Reach, Span, public_address};
 pub use run::{Options, Ready, ServeError, Served, serve};
 pub use seeds::Seeds;

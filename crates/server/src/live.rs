@@ -13,6 +13,7 @@ use axum::response::Response;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::fault::Fault;
+use crate::front::Place;
 use crate::hall::{Hall, stopped};
 use crate::tables::Table;
 use crate::visitor::{Visitor, same_origin, value};
@@ -30,6 +31,7 @@ pub(crate) async fn live(
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
+    place: Place,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Fault> {
     if !same_origin(&headers) {
@@ -43,7 +45,10 @@ pub(crate) async fn live(
     let after = given("after").and_then(|after| after.parse().ok());
     let shown = Shown::new(Manner::of(given("wire").as_deref()), after);
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| push(hall, table, visitor, shown, socket)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        push(hall, table, visitor, shown, socket).await;
+        drop(place);
+    }))
 }
 
 /// Pushes until the browser leaves or the server stops.

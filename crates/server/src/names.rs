@@ -34,6 +34,11 @@ pub(crate) fn name(typed: &str) -> Result<String, Fault> {
     Ok(name)
 }
 
+/// A name of an earlier release, which kept it as it was typed, as it is shown.
+pub(crate) fn seen(kept: &str) -> String {
+    if kept.chars().any(is_unseen) { visible(kept) } else { kept.to_owned() }
+}
+
 /// The refusal of a name that somebody else at the table has.
 pub(crate) fn taken(name: &str) -> Fault {
     no(
@@ -81,14 +86,8 @@ fn imitated(name: &str) -> Option<Text> {
             ["posto", "seat", "computer", "bot"].iter().any(|word| rest.starts_with(word)).then_some(rest)
         })
         .unwrap_or(&bare);
-    let numbered = |word: &str| {
-        let rest = bare.strip_prefix(word);
-        rest.is_some_and(|rest| {
-            rest.is_empty()
-                || rest.chars().all(|c| c.is_ascii_digit() || "iol".contains(c))
-                || NUMBERS.contains(&rest)
-        })
-    };
+    let numbered =
+        |word: &str| bare.strip_prefix(word).is_some_and(|rest| rest.is_empty() || is_number(rest));
     // A seat's words in the midst of a name would read like one in a sentence.
     let words: Vec<String> = name.split_whitespace().map(plain).collect();
     let inside = words.windows(2).any(|two| {
@@ -103,7 +102,9 @@ fn imitated(name: &str) -> Option<Text> {
     if ["ospite", "guest", "postolibero", "freeseat", "nessuno", "nobody"].contains(&bare) {
         return Some(Text::new("nessuno in particolare", "nobody in particular"));
     }
-    if ["tu", "te", "io", "you", "me"].contains(&bare) {
+    let is_pointed_at = words.last().is_some_and(|last| ["tu", "you"].contains(&last.as_str()))
+        && name.ends_with([')', ']', '}']);
+    if is_pointed_at || ["tu", "te", "io", "you", "me"].contains(&bare) {
         return Some(Text::new("chi legge", "whoever reads"));
     }
     None
@@ -113,6 +114,11 @@ const NUMBERS: [&str; 16] = [
     "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "one", "two", "three", "four", "five",
     "six", "seven", "eight",
 ];
+
+/// Is this a number, in figures, in letters that look like some, or in words?
+fn is_number(word: &str) -> bool {
+    word.chars().all(|c| c.is_ascii_digit() || "iolvx".contains(c)) || NUMBERS.contains(&word)
+}
 
 /// The letters and figures of a name, small, those that look like others as those.
 fn plain(name: &str) -> String {
@@ -125,7 +131,40 @@ fn plain(name: &str) -> String {
             LIKE.iter().find_map(|(from, to)| from.chars().zip(to.chars()).find(|(one, _)| *one == letter));
         found.map_or(letter, |(_, to)| to)
     };
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).map(like).collect()
+    let letters = name.chars().map(unadorned).filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).map(like).collect()
+}
+
+/// A letter or figure without its costume: wide, ringed, raised, lowered, or out of a book of mathematics.
+fn unadorned(letter: char) -> char {
+    const DRESSED: [(u32, u32, char); 12] = [
+        (0xff10, 10, '0'),
+        (0xff21, 26, 'a'),
+        (0xff41, 26, 'a'),
+        (0x2460, 9, '1'),
+        (0x24b6, 26, 'a'),
+        (0x24d0, 26, 'a'),
+        (0x2776, 9, '1'),
+        (0x2080, 10, '0'),
+        (0x2074, 6, '4'),
+        (0x0660, 10, '0'),
+        (0x06f0, 10, '0'),
+        (0x0966, 10, '0'),
+    ];
+    let code = u32::from(letter);
+    let bare = match code {
+        0xb9 => Some('1'),
+        0xb2 | 0xb3 => char::from_u32(code - 0xb2 + u32::from('2')),
+        // Roman figures are read one by one, which is enough to see that they are figures.
+        0x2160..=0x217f => Some('i'),
+        0x1d400..=0x1d6a3 => char::from_u32(u32::from('a') + (code - 0x1d400) % 26),
+        0x1d7ce..=0x1d7ff => char::from_u32(u32::from('0') + (code - 0x1d7ce) % 10),
+        _ => DRESSED
+            .iter()
+            .find(|(from, many, _)| (*from..from + many).contains(&code))
+            .and_then(|(from, _, first)| char::from_u32(u32::from(*first) + code - from)),
+    };
+    bare.unwrap_or(letter)
 }
 
 fn no(it: &str, en: &str) -> Fault {
@@ -150,6 +189,9 @@ mod tests {
         assert_eq!(kept(&"x".repeat(40)).len(), LONGEST);
         assert_eq!(kept("Setti Postorino"), "Setti Postorino");
         assert_eq!(kept("Botticelli"), "Botticelli");
+        assert_eq!(kept("Postovic"), "Postovic");
+        assert_eq!(kept("Ada (Rome)"), "Ada (Rome)");
+        assert_eq!(seen("Ad\u{202e}a\u{200b}"), "Ada");
     }
 
     #[test]
@@ -173,6 +215,16 @@ mod tests {
             "Tu",
             "...",
             "Posto libero",
+            "Seat ２",
+            "Ｐｏｓｔｏ 2",
+            "Posto ②",
+            "Seat ²",
+            "Seat Ⅱ",
+            "Seat IV",
+            "𝐒𝐞𝐚𝐭 𝟐",
+            "Sea\u{200d}t\u{2060} 2",
+            "Ada (you)",
+            "Ada [tu]",
         ] {
             assert!(name(name_of_something).is_err(), "{name_of_something}");
         }

@@ -83,6 +83,12 @@ impl Reach {
         self.public.is_some() || span(came) == Span::World || self.addresses().iter().any(in_the_world)
     }
 
+    /// Does the world reach it under this name by TLS, as its operator says?
+    pub(crate) fn has_tls(&self, host: &str) -> bool {
+        let known = self.public.as_ref().and_then(|public| public.strip_prefix("https://"));
+        known.is_some_and(|known| known.eq_ignore_ascii_case(host))
+    }
+
     /// Where it listens.
     pub(crate) fn listen(&self) -> SocketAddr {
         self.listen

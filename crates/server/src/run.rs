@@ -9,6 +9,7 @@ use table::{Lang, Text, Trouble};
 use tokio::net::TcpListener;
 
 use crate::clock::Windows;
+use crate::front::{Limits, Proxies, Times};
 use crate::lock::{Asked, Lock};
 use crate::reach::Reach;
 use crate::seeds::Seeds;
@@ -30,6 +31,12 @@ pub struct Options {
     pub public: Option<String>,
     /// Do people write to each other in their own words though strangers may come?
     pub talk: bool,
+    /// The machines that hand requests on: what they say of where those come from is believed, and nobody else.
+    pub proxies: Proxies,
+    /// How much each visitor may ask for.
+    pub limits: Limits,
+    /// How long the other end of a connection is waited for.
+    pub times: Times,
     /// Called once when visitors can come, with the address and with how others reach it.
     pub ready: Option<Ready>,
     /// How long bots think about a question; `None` for the pace of live play.
@@ -50,6 +57,9 @@ impl Options {
             data,
             public: None,
             talk: false,
+            proxies: Proxies::default(),
+            limits: Limits::default(),
+            times: Times::default(),
             ready: None,
             bot_budget: None,
             windows: Windows::default(),
@@ -159,11 +169,8 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Serv
         ready(address, &reach);
     }
     site.stand_at(reach, options.talk);
-    let mut stopping = site.stopping();
-    let service = axum::serve(listener, site.router()).with_graceful_shutdown(async move {
-        let _ = stopping.wait_for(|stop| *stop).await;
-    });
-    let server = tokio::spawn(service.into_future());
+    site.stand_behind(options.proxies, options.limits);
+    let server = tokio::spawn(site.receive(listener, options.times));
     asked.await;
     tracing::info!("stopping");
     site.stop();

@@ -5,20 +5,24 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::HttpBody as _;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Json, Response};
 use search::{Budget, Entry};
 use table::Trouble;
+use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::alarm::alarm;
 use crate::clock::Windows;
 use crate::fault::Fault;
+use crate::front::{Front, Limits, Proxies, Times, receive};
 use crate::hall::{Hall, Place, kept};
 use crate::pages;
 use crate::reach::Reach;
@@ -26,7 +30,7 @@ use crate::routes::routes;
 use crate::seeds::Seeds;
 use crate::store::{self, Store, StoreError};
 use crate::sweep::{daily, sweep};
-use crate::visitor::{Visitor, value};
+use crate::visitor::{Visitor, is_own_choice, value};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
 pub struct Site {
@@ -72,14 +76,20 @@ impl Site {
         debug_assert!(known.is_ok(), "a house does not move");
     }
 
+    /// Tells it how much each visitor may ask for, and which machines hand requests on; once, before anybody comes.
+    pub fn stand_behind(&self, proxies: Proxies, limits: Limits) {
+        let known = self.hall.front.set(Arc::new(Front::new(limits, proxies)));
+        debug_assert!(known.is_ok(), "a house has one front");
+    }
+
     /// Takes up the bots and timers of the matches that are going on.
     pub async fn resume(&self) {
-        self.hall.clone().resume().await;
+        self.hall.resume().await;
     }
 
     /// The same beside the requests, which need not wait for it.
     pub(crate) fn resume_beside(&self) {
-        tokio::spawn(self.hall.clone().resume());
+        tokio::spawn(alarm(self.hall.clone()));
         tokio::spawn(daily(self.hall.clone()));
     }
 
@@ -87,11 +97,6 @@ impl Site {
     #[doc(hidden)]
     pub async fn sweep(&self, now: i64) {
         sweep(&self.hall, now).await;
-    }
-
-    /// Becomes true when the site stops.
-    pub(crate) fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
-        self.hall.stop.subscribe()
     }
 
     /// What answers the requests.
@@ -105,6 +110,11 @@ impl Site {
             .layer(CompressionLayer::new())
             .layer(TraceLayer::new_for_http())
             .with_state(self.hall.clone())
+    }
+
+    /// Lets visitors in until the site stops.
+    pub fn receive(&self, listener: TcpListener, times: Times) -> impl Future<Output = ()> + use<> {
+        receive(listener, self.router(), self.hall.front().clone(), times, self.hall.stop.subscribe())
     }
 
     /// The store: for tests.
@@ -159,28 +169,38 @@ pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), S
 /// protect the page.
 async fn dress(State(hall): State<Arc<Hall>>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
-    let mut visitor = Visitor::of(&parts, &hall);
+    let mut visitor = Visitor::of(&mut parts, &hall);
     if !parts.uri.path().starts_with("/assets/")
-        && let Err(error) = visitor.recognise(&hall.store).await
+        && let Err(error) = visitor.recognise(&parts, &hall.store).await
     {
         // Tables in memory can be looked at all the same; a browser that was joined to another only watches meanwhile.
         tracing::error!(%error, "who asks could not be looked up");
     }
     let chosen = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
     let chosen = chosen.is_some_and(|tag| parts.method == Method::GET && tag == visitor.lang.tag());
+    let chosen = chosen && is_own_choice(&parts.headers);
     parts.extensions.insert(visitor.clone());
-    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let mut response = match hall.front().admits(&visitor, &parts.method, body.size_hint().exact()) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(fault) => fault.into_response(),
+    };
     if let Some(fault) = unsaid(&response) {
         let kept = response.headers().get(header::ALLOW).cloned();
         response = say(&visitor, &fault);
         if let Some(allow) = kept {
             response.headers_mut().insert(header::ALLOW, allow);
         }
+        if let Some(seconds) = fault.again {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
     }
     if chosen {
         response.headers_mut().append(header::SET_COOKIE, visitor.keep(visitor.lang));
     }
-    protect(&mut response);
+    if let Some(cookie) = visitor.renewed.clone() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    protect(&mut response, visitor.secure);
     response
 }
 
@@ -219,8 +239,14 @@ const PROTECTION: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-fn protect(response: &mut Response) {
+/// Whoever came by TLS comes so for half a year.
+const TLS_STAYS: HeaderValue = HeaderValue::from_static("max-age=15552000");
+
+fn protect(response: &mut Response, secure: bool) {
     let headers = response.headers_mut();
+    if secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, TLS_STAYS);
+    }
     for (name, value) in PROTECTION {
         headers.insert(name, HeaderValue::from_static(value));
     }

@@ -7,7 +7,8 @@ use table::erased::brings;
 use table::{Lang, Seats, Trouble};
 
 use crate::clock::{Pace, Windows, deadline, is_timed, running};
-use crate::store::{Append, MatchRow, Store, StoreError, Stored};
+use crate::names::seen;
+use crate::store::{Append, MatchRow, PlaceRow, Store, StoreError, Stored};
 use crate::tables::{Moment, now};
 
 /// Why a stored match cannot be taken up.
@@ -96,7 +97,11 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         passes: stored.passes,
         declared: stored.declared,
         has_windows,
-        places: stored.places.clone(),
+        places: stored
+            .places
+            .iter()
+            .map(|place| PlaceRow { name: seen(&place.name), ..place.clone() })
+            .collect(),
         host: stored.row.host.clone(),
         left: stored.left,
         given: stored.given,

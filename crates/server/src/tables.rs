@@ -11,6 +11,7 @@ use table::erased::AnyMatch;
 use table::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{Mutex, watch};
 
+use crate::audience::Audience;
 use crate::clock::{Pace, Running, Windows};
 use crate::door::TIME_UP;
 use crate::minds::Minds;
@@ -35,6 +36,7 @@ pub(crate) struct Table {
     pub(crate) screens: Screens,
     moment: watch::Sender<Arc<Moment>>,
     sockets: StdMutex<[u32; MAX_SEATS]>,
+    pub(crate) audience: Audience,
 }
 
 /// A table at one moment.
@@ -102,7 +104,8 @@ impl Table {
         let (minds, stops) = (Minds::default(), Found::default());
         let (door, sockets) = (Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
         let screens = Screens::default();
-        Table { row, entry, store, windows, minds, stops, door, screens, moment, sockets }
+        let audience = Audience::default();
+        Table { row, entry, store, windows, minds, stops, door, screens, moment, sockets, audience }
     }
 
     /// What decides how long its questions last.
@@ -125,6 +128,9 @@ impl Table {
 
     /// A page of this seat is open as long as the token lives.
     pub(crate) fn enter(self: &Arc<Self>, seat: Option<Seat>) -> Presence {
+        if self.audience.comes() {
+            self.publish(|_| {});
+        }
         self.count(seat, |sockets| sockets.saturating_add(1));
         Presence { table: self.clone(), seat }
     }
@@ -158,6 +164,7 @@ pub(crate) struct Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
+        self.table.audience.goes();
         self.table.count(self.seat, |sockets| sockets.saturating_sub(1));
     }
 }

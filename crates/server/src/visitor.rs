@@ -1,6 +1,6 @@
 //! Who asks, in which language, and by which address they came.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::http::request::Parts;
 use axum::http::uri::Authority;
@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 use table::{Lang, hex};
 
 use crate::fault::Fault;
+use crate::front::{Peer, take_off};
 use crate::hall::Hall;
 use crate::reach::{Link, Span};
 use crate::store::{Store, StoreError};
@@ -23,6 +24,10 @@ pub(crate) struct Visitor {
     pub(crate) token: Option<String>,
     /// The browser's own session, where there is one.
     pub(crate) session: Option<String>,
+    /// From where the visitor comes; `None` for this very machine, and where nobody knows.
+    pub(crate) address: Option<IpAddr>,
+    /// The cookie that is given anew, since the last one was long ago: who comes now and then stays known.
+    pub(crate) renewed: Option<HeaderValue>,
     /// Did the visitor come by TLS?
     pub(crate) secure: bool,
     /// How the addresses begin that the visitor may give to others, the best one first; never empty.
@@ -38,26 +43,39 @@ pub(crate) struct Visitor {
 }
 
 const YEAR: &str = "31536000";
+/// In milliseconds: a visit is noted once a day.
+const DAY: i64 = 86_400_000;
 const LANG: &str = "conclave-lang";
 
 impl Visitor {
-    pub(crate) fn of(parts: &Parts, hall: &Hall) -> Self {
-        let headers = &parts.headers;
-        let secure = by_tls(headers);
+    /// The visitor of a request, which keeps of what is said about it only what a proxy of the house says.
+    pub(crate) fn of(parts: &mut Parts, hall: &Hall) -> Self {
+        let peer = parts.extensions.get().map_or(Ipv4Addr::LOCALHOST.into(), |Peer(peer)| *peer);
+        let proxies = &hall.front().proxies;
+        let address = proxies.source(peer, &parts.headers);
+        let handed_on = match proxies.has(peer) {
+            true => is_handed_on(&parts.headers),
+            false => take_off(&mut parts.headers, peer),
+        };
+        let place = hall.place();
+        let (parts, headers) = (&*parts, &parts.headers);
         let host = host(parts);
+        let by_name = host.as_ref().is_some_and(|host| place.reach.has_tls(host));
+        let secure = by_tls(headers) || by_name;
         let scheme = if secure { "https" } else { "http" };
         let origin = host.map(|host| format!("{scheme}://{host}")).unwrap_or_default();
-        let place = hall.place();
         let asked = parts.uri.query().and_then(|query| value(query.as_bytes(), "lang"));
         let asked = asked.filter(|_| parts.method == Method::GET).and_then(|tag| tag.parse().ok());
         let kept = || cookie(headers, LANG).and_then(|tag| tag.parse().ok());
         Visitor {
             lang: asked.or_else(kept).unwrap_or_else(|| preferred(headers)),
-            token: cookie(headers, session_name(secure)).and_then(|token| hash(&token)),
+            token: token(headers, secure).and_then(|token| hash(&token)),
             session: None,
+            address,
+            renewed: None,
             secure,
             // Who comes by another machine comes from anywhere.
-            talks: place.talk || !(place.reach.is_public(&origin) || is_handed_on(headers)),
+            talks: place.talk || !(place.reach.is_public(&origin) || handed_on),
             listen: place.reach.listen(),
             links: place.reach.links(&origin),
             here: parts.uri.path_and_query().map_or_else(|| "/".to_owned(), ToString::to_string),
@@ -66,12 +84,24 @@ impl Visitor {
     }
 
     /// Looks up whose browser it is.
-    pub(crate) async fn recognise(&mut self, store: &Store) -> Result<(), StoreError> {
+    pub(crate) async fn recognise(&mut self, parts: &Parts, store: &Store) -> Result<(), StoreError> {
         let Some(session) = self.token.clone() else { return Ok(()) };
-        if let Some(person) = store.person_of(&session).await? {
-            (self.session, self.token) = (Some(session), Some(person));
+        let Some((person, seen)) = store.person_of(&session).await? else { return Ok(()) };
+        (self.session, self.token) = (Some(session.clone()), Some(person));
+        if parts.method == Method::GET && now() - seen > DAY {
+            self.renewed = token(&parts.headers, self.secure).and_then(|token| self.session_cookie(&token));
+            let store = store.clone();
+            // Nobody waits for it, and nobody misses it once.
+            tokio::spawn(async move { store.came(&session, now()).await });
         }
         Ok(())
+    }
+
+    /// The cookie that holds a session's token.
+    fn session_cookie(&self, token: &str) -> Option<HeaderValue> {
+        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
+        let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
+        HeaderValue::from_str(&cookie).ok()
     }
 
     /// Has this browser been joined to another one's person?
@@ -107,9 +137,7 @@ impl Visitor {
         let token = hex(&bytes);
         let hash = hash(&token).ok_or_else(Fault::broken)?;
         hall.store.greet(&hash, now()).await?;
-        let (name, tls) = (session_name(self.secure), if self.secure { "; Secure" } else { "" });
-        let cookie = format!("{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tls}");
-        Ok((hash, HeaderValue::from_str(&cookie).ok()))
+        Ok((hash, self.session_cookie(&token)))
     }
 
     /// The end of the session cookie.
@@ -140,6 +168,26 @@ impl Visitor {
 /// Under TLS the prefix makes the browser refuse a cookie that another host or a plain page planted.
 const fn session_name(secure: bool) -> &'static str {
     if secure { "__Host-conclave" } else { "conclave" }
+}
+
+/// The token that a browser sends. One that was locked to TLS is good wherever it comes.
+fn token(headers: &HeaderMap, secure: bool) -> Option<String> {
+    let locked = || cookie(headers, session_name(true));
+    cookie(headers, session_name(secure)).or_else(locked)
+}
+
+/// Is a choice in the address somebody's own? Another site's page can only lead here, not choose for whoever follows.
+pub(crate) fn is_own_choice(headers: &HeaderMap) -> bool {
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return site == "same-origin" || site == "none";
+    }
+    // Browsers that do not say so say at least from which page one comes.
+    let from = headers.get(header::REFERER).map(|from| from.to_str().unwrap_or_default());
+    let host = text(headers, header::HOST).unwrap_or_default();
+    from.is_none_or(|from| {
+        let inner = from.split_once("://").map(|(_, rest)| rest.split('/').next().unwrap_or_default());
+        inner.is_some_and(|inner| inner.eq_ignore_ascii_case(host))
+    })
 }
 
 /// What is stored of a token: who reads the database cannot sit in anybody's seat.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::{Options, Reach, Seeds, ServeError, Served, Span, Windows, public_address};
+use server::{Limits, Options, Proxies, Reach, Seeds, ServeError, Served, Span, Windows, public_address};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -31,7 +31,13 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let usual = Windows::default();
     let windows = Windows { patience: patience.unwrap_or(usual.patience), ..usual };
     let public = args.get_one::<String>("public").map(|given| public_address(given)).transpose();
+    let proxies = args.get_many::<String>("proxy").unwrap_or_default();
+    let proxies = proxies.map(|given| given.parse::<Proxies>());
+    let proxies = proxies.collect::<Result<Vec<_>, _>>().map_err(End::Given)?;
+    let limits = args.get_one::<String>("limits").map(|given| given.parse()).transpose();
     let options = Options {
+        proxies: proxies.into_iter().fold(Proxies::default(), Proxies::with),
+        limits: limits.map_err(End::Given)?.unwrap_or(Limits::default()),
         public: public.map_err(End::Given)?,
         talk: args.get_flag("talk"),
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),

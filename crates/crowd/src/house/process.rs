@@ -13,7 +13,10 @@ const WORDS: usize = 50;
 /// How it is started.
 pub(super) fn command(options: &Options, port: u16) -> Command {
     let mut command = Command::new(&options.binary);
-    command.args(["serve", "--no-open", "--lang", "en", "--iterations", "5"]);
+    command.args(["serve", "--no-open", "--lang", "en"]);
+    if !options.live {
+        command.args(["--iterations", "5"]);
+    }
     command.arg("--listen").arg(format!("127.0.0.1:{port}")).arg("--data").arg(&options.data);
     for file in &options.cards {
         command.arg("--cards").arg(file);

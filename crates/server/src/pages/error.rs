@@ -16,7 +16,7 @@ pub(crate) fn error(visitor: &Visitor, fault: &Fault) -> Html<String> {
         403 => lang.pick("Non è permesso", "Not allowed"),
         410 => lang.pick("Non vale più", "No longer valid"),
         409 => lang.pick("È cambiato qualcosa", "Something changed"),
-        503 => lang.pick("Un momento", "One moment"),
+        429 | 503 => lang.pick("Un momento", "One moment"),
         code if code < 500 => lang.pick("Così non va", "That does not work"),
         _ => lang.pick("Qualcosa si è rotto", "Something broke"),
     };

@@ -4,7 +4,7 @@ use axum::response::Html;
 use maud::html;
 
 use super::layout::Frame;
-use crate::sweep::TALK_DAYS;
+use crate::sweep::{ABANDONED_DAYS, EMPTY_DAYS, ENVELOPE_DAYS, SESSION_DAYS, TALK_DAYS};
 use crate::visitor::Visitor;
 
 pub(crate) fn privacy(visitor: &Visitor) -> Html<String> {
@@ -31,16 +31,54 @@ pub(crate) fn privacy(visitor: &Visitor) -> Html<String> {
                     }
                 }
             }
+            h2 { (lang.pick("Che cosa la casa lascia andare", "What the house lets go")) }
+            ul { @for (it, en) in rules() { li { (lang.pick(it, en)) } } }
+            p { (lang.pick("Una partita finita resta; una casa rimasta chiusa a lungo aspetta un mese prima di lasciar andare qualcosa.",
+                "A match that is over stays; a house that was shut for long waits a month before it lets anything go.")) }
             h2 { (lang.pick("Nel tuo browser", "In your browser")) }
-            p { (lang.pick("Un cookie per riconoscerti ai tuoi tavoli e uno per la lingua, per un anno; e, solo lì, il tema, i suoni e gli avvisi che hai scelto, che cosa ti è già stato spiegato e a che punto eri, la serie dei problemi risolti. Nient'altro, e niente di terzi.",
-                "One cookie to know you at your tables and one for the language, for a year; and, only there, the theme, sounds and messages you chose, what has been explained to you and how far you were, the row of puzzles solved. Nothing else, and nothing of third parties.")) }
+            p { (lang.pick("Un cookie per riconoscerti ai tuoi tavoli e uno per la lingua, per un anno dall'ultima visita; e, solo lì, il tema, i suoni e gli avvisi che hai scelto, che cosa ti è già stato spiegato e a che punto eri, la serie dei problemi risolti. Nient'altro, e niente di terzi.",
+                "One cookie to know you at your tables and one for the language, for a year from your last visit; and, only there, the theme, sounds and messages you chose, what has been explained to you and how far you were, the row of puzzles solved. Nothing else, and nothing of third parties.")) }
             h2 { (lang.pick("Chi tiene la casa", "Who keeps the house")) }
-            p { (lang.pick("Il gestore di questo sito ha il file dei dati, e le copie che ne fa: può leggerlo tutto, anche quello che si dice ai tavoli. La casa non tiene indirizzi di rete e non scrive nei suoi registri che cosa si dice.",
-                "The operator of this site has the data file, and the backups made of it, and can read all of it, what is said at tables too. The house keeps no network addresses and writes nothing that is said into its logs.")) }
+            p { (lang.pick("Il gestore di questo sito ha il file dei dati, e le copie che ne fa: può leggerlo tutto, anche quello che si dice ai tavoli. La casa non conserva indirizzi di rete (a mente, e per un'ora al più, sa quanto ciascuno ha chiesto) e non scrive nei suoi registri che cosa si dice.",
+                "The operator of this site has the data file, and the backups made of it, and can read all of it, what is said at tables too. The house stores no network addresses (in mind, and for an hour at most, it knows how much each has asked for) and writes nothing that is said into its logs.")) }
             p { a.button href="/mine/forget" { (lang.pick("Cancella i miei dati…", "Delete my data…")) } }
         }
     };
     Frame { visitor, title, class: "page-privacy", game: None, main, waits: false }.page()
+}
+
+/// What the sweep does, in words.
+fn rules() -> [(String, String); 4] {
+    [
+        (
+            format!(
+                "Un tavolo mai cominciato, a cui si è seduta al più una persona, o dove siedono solo computer: {EMPTY_DAYS} giorni dopo l'ultima cosa che vi è successa."
+            ),
+            format!(
+                "A table that never began and at which at most one person sat down, or where only computers sit: {EMPTY_DAYS} days after the last thing that happened there."
+            ),
+        ),
+        (
+            format!(
+                "Una partita cominciata in cui nessuno si fa vivo per {ABANDONED_DAYS} giorni viene chiusa senza perdenti: si può rileggere, e riprendere da ogni momento."
+            ),
+            format!(
+                "A match that was begun and at which nobody is seen for {ABANDONED_DAYS} days is closed without a loser: it can be read, and played on from any moment."
+            ),
+        ),
+        (
+            format!("Le buste di una domanda: {ENVELOPE_DAYS} giorni dopo la risposta."),
+            format!("The envelopes of a question: {ENVELOPE_DAYS} days after its answer."),
+        ),
+        (
+            format!(
+                "Un browser che non torna per {SESSION_DAYS} giorni e che non ha posti, mazzi né altri dispositivi: non lo si riconosce più."
+            ),
+            format!(
+                "A browser that does not come back for {SESSION_DAYS} days and has no seats, decks or other devices: it is not known any more."
+            ),
+        ),
+    ]
 }
 
 type Pair = (&'static str, &'static str);
@@ -51,8 +89,8 @@ fn rows() -> [[Pair; 3]; 6] {
     [
         [
             (
-                "Il tuo nome, se lo dici, e l'impronta del cookie che ti riconosce",
-                "Your name, if you give one, and the fingerprint of the cookie that knows you",
+                "Il tuo nome, se lo dici, l'impronta del cookie che ti riconosce e il giorno dell'ultima visita",
+                "Your name, if you give one, the fingerprint of the cookie that knows you and the day of your last visit",
             ),
             (
                 "il nome chi apre i tuoi tavoli; l'impronta nessuno",
@@ -70,8 +108,8 @@ fn rows() -> [[Pair; 3]; 6] {
                 "whoever has the table's link; what is secret only its own seat, until the end; everybody afterwards",
             ),
             (
-                "per sempre; se cancelli i tuoi dati, senza di te",
-                "for ever; without you, if you delete your data",
+                "per sempre, se qualcuno vi ha giocato; se cancelli i tuoi dati, senza di te",
+                "for ever, if somebody played there; without you, if you delete your data",
             ),
         ],
         [

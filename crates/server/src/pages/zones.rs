@@ -240,7 +240,12 @@ fn tools(seen: &Seen<'_>) -> Markup {
     let undo = seen.seat.and_then(|seat| moment.can_undo(seat)).is_some();
     html! {
         (window::standing(seen))
-        @if undo { (button(seen, "/undo", lang.pick("Riprendi la mossa", "Take back"))) }
+        @if undo {
+            form.inline method="post" action=(seen.path("/undo")) {
+                input type="hidden" name="at" value=(moment.logged);
+                button.quiet { (lang.pick("Riprendi la mossa", "Take back")) }
+            } " "
+        }
         @if open && !moment.played.is_empty() {
             a.button.quiet href=(seen.path("/replay")) { (lang.pick("Rivedi", "Replay")) } " "
         }

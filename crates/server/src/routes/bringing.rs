@@ -32,6 +32,7 @@ pub(super) async fn bring(
     given: Given,
 ) -> Result<Response, Fault> {
     let text = given.need("record")?.trim_start().to_owned();
+    hall.front().opens(&visitor)?;
     let (entry, played) = match read(&hall, &text).await {
         Ok(read) => read,
         Err(trouble) if visitor.script => return Err(Fault::unfit(trouble)),

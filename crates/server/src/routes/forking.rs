@@ -42,6 +42,7 @@ pub(super) async fn fork(
         )));
     }
     let others = others(&table.entry, given.need("others")?)?;
+    hall.front().opens(&visitor)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
     let me = PlaceRow { sitter: Sitter::Person(token.clone()), name };

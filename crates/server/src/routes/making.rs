@@ -27,6 +27,7 @@ pub(super) async fn play(
 ) -> Result<Response, Fault> {
     let entry = hall.entry(&game)?.clone();
     let seats = entry.game.seats("").map_err(Fault::unfit)?;
+    hall.front().opens(&visitor)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
     let me = PlaceRow { sitter: Sitter::Person(token.clone()), name };
@@ -92,6 +93,7 @@ pub(super) async fn create(
             return Ok((fault.status, pages::create(&visitor, &entry, &draft)).into_response());
         }
     };
+    hall.front().opens(&visitor)?;
     let (token, cookie) = visitor.session(&hall).await?;
     let name = hall.store.name_of(&token).await?.unwrap_or_default();
     let place = |wanted| match wanted {
@@ -232,6 +234,7 @@ pub(super) async fn again(
     if let Some(next) = &moment.next {
         return Ok(Redirect::to(&format!("/t/{next}")).into_response());
     }
+    hall.front().opens(&visitor)?;
     let mut places = moment.places.clone();
     places.rotate_right(1);
     let (host, setup) = (visitor.token.clone(), anew(&table, &moment)?);

@@ -86,8 +86,10 @@ pub(super) async fn passes(me: Seated, given: Given) -> Result<Response, Fault> 
     Ok(me.answer(done.map_err(Fault::from)))
 }
 
-pub(super) async fn undo(me: Seated) -> Result<Response, Fault> {
-    let done = me.table.undo(me.seat).await.map_err(Fault::from);
+/// The form says which moment it takes back: pressed twice, it takes back one choice. A page of an earlier release does not say it.
+pub(super) async fn undo(me: Seated, given: Given) -> Result<Response, Fault> {
+    let at = given.get("at").map(|_| given.number("at")).transpose()?;
+    let done = me.table.undo(me.seat, at).await.map_err(Fault::from);
     Ok(me.answer(done))
 }
 

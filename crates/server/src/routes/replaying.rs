@@ -13,6 +13,7 @@ use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::pages::{self, Analysis, By, Cost, Eyes, Look, Seen};
 use crate::tables::{Moment, Table};
+use crate::thinkers::Rank;
 use crate::visitor::{Visitor, value};
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
@@ -33,6 +34,9 @@ pub(super) async fn replay(
     };
     let past = moment.played.back_to(at).map_err(|_| no_turn(&at.to_string(), moment.played.len()))?;
     let wanted = [asked("worth").is_some(), asked("mistakes").is_some()];
+    if wanted.contains(&true) {
+        hall.front().asks(&visitor)?;
+    }
     let analysis = &analysis(&hall, &table, &moment, (at, seen.seat), wanted).await;
     let look = Look {
         past: past.as_ref(),
@@ -79,9 +83,9 @@ async fn analysis(
     }
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(hall));
     let seed = table.row.seed;
-    let Ok(_turn) = hall.thinkers.acquire().await else { return Analysis::Offered };
+    let Some(turn) = hall.thinkers.turn(Rank::Awaited).await else { return Analysis::Offered };
     let over = played.is_over();
-    let judged = tokio::task::spawn_blocking(move || {
+    let judged = turn.think(move || {
         let told = |seat: &Seat| over || own == Some(*seat);
         let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
         let mistakes =
@@ -94,5 +98,5 @@ async fn analysis(
             .and_then(|(past, seat)| counsel(&entry, past.as_ref(), seat, budget, &mut seed.bot(at, seat)));
         Analysis::Known { judged: seat.zip(judged), mistakes }
     });
-    judged.await.unwrap_or(Analysis::Offered)
+    judged.await.map_or(Analysis::Offered, |(judged, _)| judged)
 }

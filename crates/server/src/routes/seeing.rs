@@ -19,6 +19,7 @@ use crate::pages::{self, Counsel, Left, Seen, Story};
 use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::now;
+use crate::thinkers::Rank;
 use crate::visitor::{Visitor, value};
 
 type Page = Result<Html<String>, Fault>;
@@ -70,6 +71,7 @@ pub(super) async fn table(
             if is_invited(&table, &visitor) && !watches {
                 return invitation(&hall, &table, &visitor, None).await;
             }
+            table.is_looked_at();
             Ok(pages::table(&Seen::by(&table, &table.now(), &visitor), None))
         }
         Err(Untaken::Fault(fault)) => Err(fault),
@@ -139,11 +141,10 @@ pub(super) async fn hint(
     })?;
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(&hall));
     let (seed, at) = (table.row.seed, moment.played.len());
-    let _turn = hall.thinkers.acquire().await.map_err(|_| unthought())?;
-    let thought = tokio::task::spawn_blocking(move || {
-        counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat))
-    });
-    let counsel = thought.await.ok().flatten().ok_or_else(unthought)?;
+    hall.front().asks(&visitor)?;
+    let turn = hall.thinkers.turn(Rank::Awaited).await.ok_or_else(unthought)?;
+    let thought = turn.think(move || counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat)));
+    let counsel = thought.await.and_then(|(thought, _)| thought).ok_or_else(unthought)?;
     Ok(pages::hint(&seen, seat, &counsel))
 }
 

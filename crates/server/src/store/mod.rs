@@ -7,6 +7,7 @@ mod cards;
 mod company;
 mod copy;
 mod decks;
+mod expiry;
 mod matches;
 mod open;
 mod partners;
@@ -120,12 +121,25 @@ impl Store {
         self.desk.write(work).await
     }
 
-    /// The matches that still go on: after a start their bots and timers must wake.
-    pub async fn going_on(&self) -> Result<Vec<String>> {
-        let sql = "SELECT id FROM matches WHERE ended IS NULL AND (
-            EXISTS (SELECT 1 FROM questions WHERE questions.match_id = matches.id)
-            OR EXISTS (SELECT 1 FROM clocks WHERE clocks.match_id = matches.id AND given = 0)
-            OR EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned > 0)))
+    /// The matches whose question ends before then, however many there are.
+    pub async fn due(&self, before: i64) -> Result<Vec<String>> {
+        let sql = "SELECT match_id FROM questions JOIN matches ON id = match_id
+            WHERE deadline <= $1 AND ended IS NULL ORDER BY deadline";
+        Ok(sqlx::query_scalar(sql).bind(before).fetch_all(&self.reads).await?)
+    }
+
+    /// All matches whose clock runs: when it has run down only their game knows.
+    pub async fn ticking(&self) -> Result<Vec<String>> {
+        let sql = "SELECT match_id FROM clocks JOIN matches ON id = match_id
+            WHERE clocks.given = 0 AND ended IS NULL ORDER BY started";
+        Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
+    }
+
+    /// The newest matches of persons with computers, which must wake after a start; those of the others wake when somebody looks.
+    pub async fn with_computers(&self) -> Result<Vec<String>> {
+        let sql = "SELECT id FROM matches WHERE ended IS NULL AND
+            EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned > 0))
+            AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND token IS NOT NULL)
             ORDER BY created DESC LIMIT 10000";
         Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
     }

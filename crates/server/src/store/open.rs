@@ -79,7 +79,7 @@ pub(super) fn private(path: &Path) -> std::io::Result<()> {
     options.open(path).map(|_| ())
 }
 
-const MIGRATIONS: [(&str, &str); 10] = [
+const MIGRATIONS: [(&str, &str); 11] = [
     ("the tables", include_str!("0001.sql")),
     ("reaction windows", include_str!("0002.sql")),
     ("sets of cards", include_str!("0003.sql")),
@@ -90,6 +90,7 @@ const MIGRATIONS: [(&str, &str); 10] = [
     ("matches that go on from others", include_str!("0008.sql")),
     ("talk at the table, one person on several devices", include_str!("0009.sql")),
     ("hosts, who is away, what happens beside the game", include_str!("0010.sql")),
+    ("when somebody was last here, what is open", include_str!("0011.sql")),
 ];
 
 /// The version of data that this release writes: how many migrations there are.

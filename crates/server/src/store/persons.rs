@@ -22,10 +22,10 @@ pub struct Own {
 pub(crate) const GONE: &str = "gone";
 
 impl Store {
-    /// The person who comes with this session; `None` when there is no such session.
-    pub async fn person_of(&self, session: &str) -> Result<Option<String>> {
-        let sql = "SELECT coalesce(person, token) FROM sessions WHERE token = $1";
-        Ok(sqlx::query_scalar(sql).bind(session).fetch_optional(&self.reads).await?)
+    /// The person who comes with this session, and when that was last noted; `None` when there is no such session.
+    pub async fn person_of(&self, session: &str) -> Result<Option<(String, i64)>> {
+        let sql = "SELECT coalesce(person, token), coalesce(seen, created) FROM sessions WHERE token = $1";
+        Ok(sqlx::query_as(sql).bind(session).fetch_optional(&self.reads).await?)
     }
 
     /// How many other browsers have been joined to a person.

@@ -3,7 +3,7 @@
 use crate::visit::{Visitor, site};
 use axum::http::{Method, StatusCode};
 use search::Budget;
-use server::Site;
+use server::{Limits, Site};
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -30,6 +30,7 @@ async fn the_language_is_the_browser_s_until_one_chooses() {
 async fn the_session_cookie_is_hidden_from_scripts_and_locked_to_tls() {
     let home = TempDir::new().unwrap();
     let site = site(&home.path().join("data")).await;
+    site.stand_behind("127.0.0.1".parse().unwrap(), Limits::default());
     let set = |answer: &crate::visit::Answer| {
         answer.headers.get("set-cookie").unwrap().to_str().unwrap().to_owned()
     };

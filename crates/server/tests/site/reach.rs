@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use axum::http::StatusCode;
-use server::{Reach, Site};
+use server::{Limits, Reach, Site};
 use tempfile::TempDir;
 
 use crate::visit::{Visitor, site};
@@ -30,12 +30,13 @@ async fn table_of(one: &mut Visitor) -> (String, String) {
 async fn a_house_for_this_machine_says_so_and_what_to_do() {
     let home = TempDir::new().unwrap();
     let site = house(&home, "127.0.0.1:8123", None).await;
+    site.stand_behind("127.0.0.1".parse().unwrap(), Limits::default());
     let mut one = Visitor::new(&site).with("host", "localhost:8123");
     let (table, page) = table_of(&mut one).await;
     assert!(page.contains(&format!("value=\"http://localhost:8123{table}\"")), "{page}");
     assert!(page.contains("opens on this computer only") && page.contains("--listen 0.0.0.0:8123"), "{page}");
     assert!(!page.contains("camera"), "a phone cannot open it");
-    // A proxy in front of it hands on the name by which the world knows it.
+    // A proxy in front of it, of which the house knows, hands on the name by which the world knows it.
     let mut far = Visitor::new(&site).with("host", "games.example.org").with("x-forwarded-proto", "https");
     let page = far.get(&format!("{table}?watch")).await.body;
     assert!(page.contains(&format!("value=\"https://games.example.org{table}\"")), "{page}");

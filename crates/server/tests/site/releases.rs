@@ -196,6 +196,9 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
         "ALTER TABLE talk DROP COLUMN who",
         "ALTER TABLE talk DROP COLUMN open",
         "ALTER TABLE sessions DROP COLUMN person",
+        "ALTER TABLE sessions DROP COLUMN seen",
+        "DROP INDEX matches_open",
+        "DROP INDEX questions_by_deadline",
         "DELETE FROM _sqlx_migrations WHERE version > 6",
     ] {
         sqlx::query(sql).execute(here.store().pool()).await.unwrap();

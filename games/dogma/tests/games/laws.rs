@@ -1,6 +1,7 @@
 //! The laws that every game keeps, in every mode, with two seats and with four.
 
 use dogma::{Dogma, Set, Setup};
+use proving::side_by_side;
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
@@ -38,11 +39,11 @@ const LINES: Lines<Dogma> = Lines { line: Dogma::line, read: Dogma::read };
 
 #[test]
 fn every_setup_keeps_the_laws() {
-    for (text, games) in SETUPS {
+    side_by_side(SETUPS, |(text, games)| {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep_with::<Dogma>(&setup, games, 4, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
-    }
+    });
 }
 
 /// Every rule and every effect, some of them deep inside others, many at once.

@@ -1,6 +1,7 @@
 //! The laws that every game keeps, under every switch.
 
 use evilrunner::{Evilrunner, Setup};
+use proving::side_by_side;
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
@@ -21,9 +22,9 @@ const SETUPS: [&str; 11] = [
 #[test]
 fn every_setup_keeps_the_laws() {
     let lines = Lines { line: Evilrunner::line, read: Evilrunner::read };
-    for text in SETUPS {
+    side_by_side(SETUPS, |text| {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep_with::<Evilrunner>(&setup, 200, 4, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
-    }
+    });
 }

@@ -1,6 +1,7 @@
 //! The laws that every game keeps, at every number of seats and under every switch.
 
 use godlucky::{GodLucky, Set, Setup};
+use proving::side_by_side;
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
@@ -21,11 +22,11 @@ const SETUPS: [&str; 11] = [
 #[test]
 fn every_setup_keeps_the_laws() {
     let lines = Lines { line: GodLucky::line, read: GodLucky::read };
-    for text in SETUPS {
+    side_by_side(SETUPS, |text| {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep_with::<GodLucky>(&setup, 200, 4, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
-    }
+    });
 }
 
 /// Every power and every effect, some of them deep inside others, many at once.

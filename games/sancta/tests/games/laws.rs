@@ -1,5 +1,6 @@
 //! The laws that every game keeps, at every number of seats and under every switch.
 
+use proving::side_by_side;
 use sancta::{Sancta, Set, Setup};
 use table::Notation;
 use table::laws::{Lines, keep_with};
@@ -20,11 +21,11 @@ const SETUPS: [&str; 10] = [
 #[test]
 fn every_setup_keeps_the_laws() {
     let lines = Lines { line: Sancta::line, read: Sancta::read };
-    for text in SETUPS {
+    side_by_side(SETUPS, |text| {
         let setup: Setup = text.parse().expect("a setup");
         let kept = keep_with::<Sancta>(&setup, 200, 4, Some(&lines));
         assert_eq!(kept.map(|tested| tested.games), Ok(200), "{text}");
-    }
+    });
 }
 
 /// Every rule and every effect, some of them deep inside others, many at once.
