@@ -6,6 +6,7 @@ mod elo;
 mod habits;
 mod keeping;
 mod learn;
+mod load;
 mod solve;
 mod suite;
 mod truths;
@@ -114,6 +115,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         )
         .subcommand(deck::deck(lang))
         .subcommands(keeping::commands(lang))
+        .subcommand(load::load(lang))
         .subcommand(series(lang))
         .subcommand(balance::balance(lang))
         .subcommand(learn::learn(lang))

@@ -20,6 +20,7 @@ pub struct Visitor {
     client: Client,
     address: String,
     cookies: Vec<(String, String)>,
+    lang: &'static str,
 }
 
 /// What the server answered.
@@ -45,7 +46,7 @@ impl Visitor {
             .timeout(PATIENCE)
             .build()
             .map_err(|error| format!("no client: {error}"))?;
-        Ok(Visitor { client, address: address.to_owned(), cookies: Vec::new() })
+        Ok(Visitor { client, address: address.to_owned(), cookies: Vec::new(), lang: "en" })
     }
 
     /// Somebody else with the same connections.
@@ -60,9 +61,32 @@ impl Visitor {
         Visitor { cookies: vec![(SESSION.to_owned(), session.to_owned())], ..self.clone() }
     }
 
+    /// The same visitor with a browser in this language.
+    #[must_use]
+    pub fn speaking(mut self, lang: &'static str) -> Self {
+        self.lang = lang;
+        self
+    }
+
+    /// The language of the browser.
+    pub fn lang(&self) -> &'static str {
+        self.lang
+    }
+
     /// The session that the server has given.
     pub fn session(&self) -> Option<&str> {
         self.cookies.iter().find(|(name, _)| name == SESSION).map(|(_, value)| value.as_str())
+    }
+
+    /// Where its server answers.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// The cookies, as its browser sends them.
+    pub fn cookie_line(&self) -> String {
+        let all: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        all.join("; ")
     }
 
     /// The same visitor at a server that listens elsewhere.
@@ -126,10 +150,11 @@ impl Visitor {
     }
 
     async fn send(&mut self, request: RequestBuilder) -> Result<Answer, String> {
-        let line: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let mut request = request.header(header::ACCEPT, "text/html").header(header::ACCEPT_LANGUAGE, "en");
+        let line = self.cookie_line();
+        let mut request =
+            request.header(header::ACCEPT, "text/html").header(header::ACCEPT_LANGUAGE, self.lang);
         if !line.is_empty() {
-            request = request.header(header::COOKIE, line.join("; "));
+            request = request.header(header::COOKIE, line);
         }
         let response = request.send().await.map_err(|error| causes(&error))?;
         let status = response.status().as_u16();

@@ -79,6 +79,11 @@ impl House {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// The port it listens at.
     pub fn port(&self) -> u16 {
         self.port

@@ -12,6 +12,8 @@ pub mod house;
 pub mod judge;
 pub mod kills;
 pub mod ledger;
+pub mod live;
+pub mod load;
 pub mod lot;
 pub mod markup;
 pub mod party;

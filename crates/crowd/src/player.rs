@@ -76,6 +76,15 @@ impl Page {
         Ok(page)
     }
 
+    /// Reads what a socket has brought of a table.
+    ///
+    /// # Errors
+    /// As for [`Page::read`].
+    pub fn of_zones<'a>(at: i64, zones: impl IntoIterator<Item = &'a String>) -> Result<Page, String> {
+        let zones: Vec<&str> = zones.into_iter().map(String::as_str).collect();
+        Page::read(&format!("<main data-at=\"{at}\">{}</main>", zones.concat()))
+    }
+
     fn head(&mut self, main: &Tag<'_>) -> Result<(), String> {
         let at = main.get("data-at").and_then(|at| at.parse().ok());
         // Where a seat is free one is invited first: there nothing is shown that could be answered.

@@ -2,6 +2,7 @@
 // table is a plain form and works. Every word shown here comes from the page: the data attributes of #says.
 
 import '/assets/everywhere.js';
+import { listen, manner } from '/assets/wire.js';
 
 const table = document.querySelector('main[data-live], main[data-game]');
 // Are answers addresses? Then nothing is sent.
@@ -385,11 +386,10 @@ function connect() {
   if (!table.dataset.live || socket?.readyState <= WebSocket.OPEN) return;
   const address = new URL(table.dataset.live, location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  address.searchParams.set('after', table.dataset.at);
+  address.search = new URLSearchParams({ after: table.dataset.at, wire: manner });
   const mine = socket = new WebSocket(address);
   mine.addEventListener('open', () => { tries = 0; badge(null); });
-  mine.addEventListener('message', ({ data }) => {
-    const push = JSON.parse(data);
+  listen(mine, (push) => {
     // A quarter of a second is the way of the message; only a clock that is wrong by more is corrected.
     const off = push.now === undefined ? ahead : push.now - Date.now();
     if (Math.abs(off - ahead) > 250) ahead = off;
@@ -397,7 +397,7 @@ function connect() {
       table.dataset.at = push.at;
       refuse(null);
     }
-    if (push.zones) show(push.zones);
+    show(push.zones);
     if (push.badge !== undefined) badge(push.badge);
   });
   mine.addEventListener('close', () => {

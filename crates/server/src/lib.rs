@@ -43,6 +43,7 @@ mod talk;
 mod thinkers;
 mod visitor;
 mod window;
+mod wire;
 
 pub use clock::Windows;
 pub use front::{Limits, Proxies, Times};

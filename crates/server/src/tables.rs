@@ -18,6 +18,7 @@ use crate::minds::Minds;
 use crate::passes::Passes;
 use crate::stops::Found;
 use crate::store::{Aside, MatchRow, Muted, PlaceRow, Said, Sitter, Store};
+use crate::wire::Screens;
 
 /// A table.
 pub(crate) struct Table {
@@ -31,6 +32,8 @@ pub(crate) struct Table {
     pub(crate) stops: Found,
     /// Whoever changes the match holds this.
     pub(crate) door: Mutex<()>,
+    /// What those who look at it see.
+    pub(crate) screens: Screens,
     moment: watch::Sender<Arc<Moment>>,
     sockets: StdMutex<[u32; MAX_SEATS]>,
     pub(crate) audience: Audience,
@@ -100,8 +103,9 @@ impl Table {
         let (moment, _) = watch::channel(Arc::new(moment));
         let (minds, stops) = (Minds::default(), Found::default());
         let (door, sockets) = (Mutex::new(()), StdMutex::new([0; MAX_SEATS]));
+        let screens = Screens::default();
         let audience = Audience::default();
-        Table { row, entry, store, windows, minds, stops, door, moment, sockets, audience }
+        Table { row, entry, store, windows, minds, stops, door, screens, moment, sockets, audience }
     }
 
     /// What decides how long its questions last.

@@ -12,6 +12,7 @@ mod laws;
 mod leaks;
 mod learn;
 mod lines;
+mod load;
 mod perft;
 mod play;
 mod position;
@@ -70,6 +71,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
         Some(("solve", args)) => solve::run(args, lang),
         Some(("suite", args)) => suite::run(args, lang),
         Some(("truths", args)) => truths::run(args, lang),
+        Some(("load", args)) => load::run(args, lang),
         Some(("backup", args)) => backup::backup(args, lang),
         Some(("restore", args)) => backup::restore(args, lang),
         Some(("doctor", args)) => doctor::run(args, lang),

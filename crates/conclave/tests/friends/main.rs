@@ -5,3 +5,4 @@ mod fewer;
 mod names;
 mod stuck;
 mod visit;
+mod wire;

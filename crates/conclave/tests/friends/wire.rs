@@ -1,0 +1,96 @@
+//! What comes over a table's socket: step by step it leads to the very page that a fresh load gives, for each who looks.
+
+use std::time::Duration;
+
+use crowd::client::Visitor;
+use crowd::live::Live;
+use crowd::load::ROUNDS;
+use crowd::lot::Lot;
+use crowd::tables::Table;
+use tempfile::TempDir;
+
+/// The answers of a table that are gone through at most.
+const ANSWERS: usize = 160;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pushes_of_evilrunner_give_the_page() {
+    assert_pushes_give_the_page("evilrunner").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pushes_of_god_lucky_give_the_page() {
+    assert_pushes_give_the_page("godlucky").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pushes_of_sancta_give_the_page() {
+    assert_pushes_give_the_page("sancta").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pushes_of_capitale_give_the_page() {
+    assert_pushes_give_the_page("capitale").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pushes_of_dogma_give_the_page() {
+    assert_pushes_give_the_page("dogma").await;
+}
+
+/// A game is played; whoever sits there, and two who watch, read its socket in one of the languages each.
+async fn assert_pushes_give_the_page(game: &str) {
+    let home = TempDir::new().unwrap();
+    let site = crate::visit::house(&home, Duration::from_secs(600)).await;
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    let router = site.router();
+    tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+    let wish = ROUNDS.iter().find(|wish| wish.game == game).unwrap();
+    let mut host = Visitor::new(&address).unwrap();
+    let mut table = Table::open(&mut host, wish).await.unwrap();
+    let mut viewers: Vec<(Visitor, Live)> = Vec::new();
+    let seated: Vec<Visitor> = table.persons().map(|(_, person)| person.clone()).collect();
+    for (nth, one) in seated.iter().cloned().chain([host.another(), host.another()]).enumerate() {
+        let one = one.speaking(if nth % 2 == 0 { "it" } else { "en" });
+        let live = one.live(&table.id).await.unwrap();
+        viewers.push((one, live));
+    }
+    let mut lot = Lot::new(7);
+    let mut compared = 0;
+    for _ in 0..ANSWERS {
+        if !matches!(table.play(1, &mut lot).await.unwrap(), crowd::tables::Played::Enough) {
+            break;
+        }
+        for (visitor, live) in &mut viewers {
+            compared += usize::from(catches_up(visitor, live, &table.id).await);
+        }
+    }
+    assert!(compared > viewers.len() * 10, "{game}: only {compared} pages were compared");
+    site.close().await;
+}
+
+/// Reads pushes until the page is as a fresh one.
+async fn catches_up(visitor: &mut Visitor, live: &mut Live, id: &str) -> bool {
+    for _ in 0..60 {
+        while tokio::time::timeout(Duration::from_millis(15), live.next())
+            .await
+            .is_ok_and(|came| came.is_ok())
+        {}
+        let page = visitor.page(&format!("/t/{id}")).await.unwrap();
+        if differing(&page, live).is_none() {
+            return true;
+        }
+    }
+    let page = visitor.page(&format!("/t/{id}")).await.unwrap();
+    assert_eq!(differing(&page, live), None, "a page that is not what its pushes have made of it");
+    true
+}
+
+/// A zone that stands otherwise in the page, or not at all.
+fn differing(page: &str, live: &Live) -> Option<String> {
+    let stands = |id: &str, html: &str| {
+        let zone = page.split_once(&format!(" id=\"{id}\"")).and_then(|(_, rest)| rest.split_once('>'));
+        zone.is_some_and(|(_, rest)| rest.starts_with(html) && rest[html.len()..].starts_with("</"))
+    };
+    live.shown.zones.iter().find(|(id, html)| !stands(id, html)).map(|(id, _)| id.clone())
+}
