@@ -10,7 +10,7 @@ use crowd::tables::Table;
 use tempfile::TempDir;
 
 /// The answers of a table that are gone through at most.
-const ANSWERS: usize = 160;
+const ANSWERS: usize = 60;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pushes_of_evilrunner_give_the_page() {
