@@ -109,10 +109,10 @@ fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
         @if hinted {
             " " a.asks-hint href=(seen.path(&format!("/hint?at={}", moment.logged))) data-hint { (lang.pick("Un consiglio", "A hint")) }
         }
-        (because(seen, played.as_ref(), seen.seat, ""))
         @if seen.seat.is_some_and(|seat| played.before_last_of(seat).is_none()) && !sealed && !played.is_over() {
             " " (offer(&seen.table.entry, lang, Some("asks-hint offers-lesson")))
         }
+        (because(seen, played.as_ref(), seen.seat, ""))
         (terms(seen))
         (window::notice(seen))
         @if free && !played.is_over() {
