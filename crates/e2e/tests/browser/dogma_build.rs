@@ -34,7 +34,8 @@ async fn press(browser: &Browser, css: &str) {
     browser.until("the answer to be taken", &taken).await;
 }
 
-/// Answers with this value: unfolds its card first where it has to be, as a person would.
+/// Answers with this value where nothing lies over its button, on a card or in the list at the foot; unfolds its card first
+/// where it has to be, as a person would.
 async fn answer(browser: &Browser, value: &str) {
     let begun = Instant::now();
     let before = browser.at().await;
@@ -46,8 +47,10 @@ async fn answer(browser: &Browser, value: &str) {
         let marked = format!(
             "(() => {{ document.querySelectorAll('[data-pick]').forEach(b => delete b.dataset.pick); \
              const seen = e => e.checkVisibility({{opacityProperty: true, visibilityProperty: true}}); \
+             const free = e => {{ e.scrollIntoView({{block: 'center', inline: 'center', behavior: 'instant'}}); const at = e.getBoundingClientRect(); \
+               return e.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2)); }}; \
              const all = [...document.querySelectorAll('button[name=action]:not(.cannot)')].filter(b => b.value === '{value}'); \
-             const b = all.find(seen) ?? all.map(b => b.closest('details:not([open])')?.querySelector('summary')).find(s => s && seen(s)); \
+             const b = all.find(b => seen(b) && free(b)) ?? all.map(b => b.closest('details:not([open])')?.querySelector('summary')).find(s => s && seen(s)); \
              if (b) b.dataset.pick = ''; return !!b; }})()"
         );
         if is(browser, &marked).await
