@@ -1,7 +1,7 @@
 //! The sets of cards that matches are played with, the box among them: a match goes on under its own for ever.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 use super::{Db, Result, Store};
 
@@ -35,7 +35,7 @@ impl Store {
     pub async fn card_sets(&self) -> Result<Vec<CardSet>> {
         let sql = "SELECT game, id, file, box FROM card_sets ORDER BY game, id";
         let rows = sqlx::query(sql).fetch_all(&self.reads).await?;
-        let read = |row: &SqliteRow| {
+        let read = |row: &AnyRow| {
             let is_a_box = row.try_get::<i64, _>(3)? != 0;
             Ok(CardSet { game: row.try_get(0)?, id: row.try_get(1)?, file: row.try_get(2)?, is_a_box })
         };

@@ -1,7 +1,7 @@
 //! Who sits at a match before it begins, who is away later, and what happened at its table that is no part of the game.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::{Seat, Seats};
 
 use super::matches::{add_lines, lay_places, set_clock, set_deadline};
@@ -89,7 +89,7 @@ impl Store {
                 for (seat, before, after) in &changes {
                     let ((was_bot, was), (bot, token)) = (before.sitter.columns(), after.sitter.columns());
                     let sql = "UPDATE seats SET bot = $3, token = $4, name = $5, passes = 0, shown = 0, resigned = 0, seen = NULL, late = 0, closes = 0
-                        WHERE match_id = $1 AND seat = $2 AND bot IS $6 AND token IS $7";
+                        WHERE match_id = $1 AND seat = $2 AND bot IS NOT DISTINCT FROM $6 AND token IS NOT DISTINCT FROM $7";
                     let query = sqlx::query(sql).bind(&id).bind(number(*seat)).bind(bot).bind(token);
                     let done = query.bind(&after.name).bind(was_bot).bind(was).execute(&mut *db).await?;
                     if done.rows_affected() != 1 {
@@ -203,13 +203,13 @@ pub(super) async fn note(db: &mut Db, id: &str, aside: &Aside) -> Result<()> {
 
 /// Has anybody answered, be it under seal? What chance drew before the first question is nobody's answer.
 async fn is_begun(db: &mut Db, id: &str) -> Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM lines WHERE match_id = $1 AND text NOT LIKE '*:%')
+    let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM lines WHERE match_id = $1 AND text NOT LIKE '*:%')
         OR EXISTS (SELECT 1 FROM envelopes WHERE match_id = $1)";
-    Ok(sqlx::query_scalar(sql).bind(id).fetch_one(db).await?)
+    Ok(sqlx::query(sql).bind(id).fetch_optional(db).await?.is_some())
 }
 
 /// A word that a newer release may have written is left out.
-fn read(row: &SqliteRow) -> std::result::Result<Option<Aside>, sqlx::Error> {
+fn read(row: &AnyRow) -> std::result::Result<Option<Aside>, sqlx::Error> {
     let (after, word, giver): (i64, String, Option<i64>) =
         (row.try_get("idx")?, row.try_get("what")?, row.try_get("giver")?);
     let what = Happened::WORDS.iter().find(|(_, known)| *known == word).map(|(what, _)| *what);

@@ -1,7 +1,7 @@
 //! The decks that visitors build.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 use super::{Result, Store};
 
@@ -81,6 +81,6 @@ impl Store {
     }
 }
 
-fn read(row: &SqliteRow) -> std::result::Result<OwnDeck, sqlx::Error> {
+fn read(row: &AnyRow) -> std::result::Result<OwnDeck, sqlx::Error> {
     Ok(OwnDeck { id: row.try_get("id")?, name: row.try_get("name")?, text: row.try_get("text")? })
 }

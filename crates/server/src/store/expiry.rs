@@ -98,7 +98,7 @@ impl Store {
     pub async fn steady_since(&self, now: i64, pause: i64) -> Result<i64> {
         self.write(move |db| {
             Box::pin(async move {
-                let sql = "SELECT CAST(value AS INTEGER) FROM house WHERE name = $1";
+                let sql = "SELECT CAST(value AS BIGINT) FROM house WHERE name = $1";
                 let last: Option<i64> =
                     sqlx::query_scalar(sql).bind("there").fetch_optional(&mut *db).await?;
                 let since: Option<i64> =

@@ -83,7 +83,7 @@ impl Store {
             .await?;
         let (deadline, held) = match question {
             Some(row) if row.try_get::<i64, _>("idx")? == at => {
-                (Some(row.try_get("deadline")?), row.try_get("held")?)
+                (Some(row.try_get("deadline")?), row.try_get::<i64, _>("held")? != 0)
             }
             _ => (None, false),
         };
@@ -130,7 +130,7 @@ impl Store {
             all.places.push(PlaceRow::read(row)?);
             (all.passes, all.declared) = (all.passes.set(seat, own), all.declared.set(seat, shown));
             (all.left, all.given) = (put(all.left, resigned > 0), put(all.given, resigned == GIVEN));
-            all.closes = put(all.closes, row.try_get("closes")?);
+            all.closes = put(all.closes, row.try_get::<i64, _>("closes")? != 0);
             all.seen.push(row.try_get("seen")?);
             all.late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
         }

@@ -14,6 +14,7 @@ mod partners;
 mod persons;
 mod rows;
 mod salvage;
+mod source;
 mod talk;
 mod told;
 mod words;
@@ -22,7 +23,8 @@ mod writer;
 use std::path::Path;
 
 use futures_util::future::BoxFuture;
-use sqlx::{Row as _, SqliteConnection, SqlitePool};
+use sqlx::error::DatabaseError;
+use sqlx::{AnyConnection, AnyPool, Row as _};
 use table::{Seat, Trouble};
 use tokio::sync::watch;
 
@@ -41,6 +43,7 @@ pub use persons::Own;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 pub use talk::{Muted, Said};
 pub(crate) use words::failed;
+use source::{Source, is_collision};
 use writer::Desk;
 
 /// Copies what can be read of a file of ours, whole or damaged, into a new file of this release; how many rows were lost.
@@ -58,7 +61,7 @@ pub(crate) async fn salvage(from: &Path, to: &Path) -> std::result::Result<u64, 
 /// The data file of a house: SQLite with a write-ahead log.
 #[derive(Clone)]
 pub struct Store {
-    reads: SqlitePool,
+    reads: AnyPool,
     desk: Desk,
 }
 
@@ -84,7 +87,10 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        match error.as_database_error().is_some_and(|e| e.is_unique_violation()) {
+        let taken = |error: &dyn DatabaseError| {
+            error.is_unique_violation() || error.code().is_some_and(|code| is_collision(&code))
+        };
+        match error.as_database_error().is_some_and(taken) {
             true => StoreError::Taken,
             false => StoreError::Database(error),
         }
@@ -92,9 +98,13 @@ impl From<sqlx::Error> for StoreError {
 }
 
 type Result<T> = std::result::Result<T, StoreError>;
-type Db = SqliteConnection;
+type Db = AnyConnection;
 
 impl Store {
+    async fn over(source: Source) -> std::result::Result<Self, sqlx::Error> {
+        Ok(Store { reads: source.reads().await?, desk: Desk::open(source) })
+    }
+
     /// Finishes what runs and closes the file.
     pub async fn close(&self) {
         self.desk.close().await;
@@ -108,7 +118,7 @@ impl Store {
 
     /// Connections to look into the file with: for tests.
     #[doc(hidden)]
-    pub fn pool(&self) -> &SqlitePool {
+    pub fn pool(&self) -> &AnyPool {
         &self.reads
     }
 
@@ -151,7 +161,7 @@ impl Store {
             FROM matches JOIN seats ON seats.match_id = matches.id
             WHERE token = $1 AND ended IS NULL ORDER BY latest DESC LIMIT 30";
         let rows = sqlx::query(sql).bind(token).fetch_all(&self.reads).await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
+        let read = |row: &sqlx::any::AnyRow| Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?));
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
     }
 

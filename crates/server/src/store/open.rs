@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqlSafeStr as _};
 use table::{Text, Trouble};
 
 use super::copy::{copy, free_name};
 use super::words::{Said, failed};
-use super::writer::Desk;
-use super::{Db, Store};
+use super::Store;
+use super::source::Source;
 
 /// The data file cannot be used, and why.
 #[derive(Debug)]
@@ -26,8 +26,6 @@ const APPLICATION: u32 = 0x434e_4356;
 const MAGIC: &[u8] = b"SQLite format 3\0";
 /// A file that somebody else has locked is waited for so long.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The writer waits less: people wait behind it, and it tries again by itself.
-const LOCKED: Duration = Duration::from_secs(2);
 
 /// Opens the file, or makes it. A file of an older release is brought up to this one; a copy as it was stays beside it.
 pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
@@ -42,13 +40,10 @@ pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
     } else {
         make(path).await.map_err(|e| broken(&e))?;
     }
-    let options = options(path);
-    let mut db = options.connect().await.map_err(|e| broken(&e))?;
-    migrate(&mut db, newest()).await.map_err(|e| broken(&e))?;
+    let mut db = options(path).connect().await.map_err(|e| broken(&e))?;
+    migrations(newest()).run(&mut db).await.map_err(|e| broken(&e))?;
     db.close().await.map_err(|e| broken(&e))?;
-    let pool = SqlitePoolOptions::new().min_connections(1).max_connections(4);
-    let reads = pool.connect_with(options.clone()).await.map_err(|e| broken(&e))?;
-    Ok(Store { reads, desk: Desk::open(options.busy_timeout(LOCKED)) })
+    Store::over(Source::file(path).map_err(|e| broken(&e))?).await.map_err(|e| broken(&e))
 }
 
 /// Makes an empty file with our mark.
@@ -98,13 +93,12 @@ pub(crate) const fn newest() -> i64 {
     MIGRATIONS.len() as i64
 }
 
-/// Brings a file up to a version.
-pub(super) async fn migrate(db: &mut Db, version: i64) -> Result<(), sqlx::migrate::MigrateError> {
+/// What brings a file, or a database, up to a version.
+pub(super) fn migrations(version: i64) -> Migrator {
     let migration = |(number, (about, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(number, Cow::Borrowed(about), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    let all = (1..=version).zip(MIGRATIONS).map(migration).collect();
-    Migrator::with_migrations(all).run(db).await
+    Migrator::with_migrations((1..=version).zip(MIGRATIONS).map(migration).collect())
 }
 
 /// Which release's data a file holds, as the number of its last migration; 0 when it is still empty.

@@ -1,7 +1,7 @@
 //! Persons: one may come with several devices, wants to see all one's games, and may be forgotten.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
 use super::{Result, Store};
 
@@ -98,17 +98,17 @@ impl Store {
 
     /// The matches of somebody, those that go on first, then by when something last happened.
     pub async fn games_of(&self, person: &str, skip: i64, most: i64) -> Result<Vec<Own>> {
-        let sql = "SELECT id, game, ended IS NOT NULL AS over,
+        let sql = "SELECT id, game, CASE WHEN ended IS NULL THEN 0 ELSE 1 END AS is_over,
                 coalesce(ended, (SELECT max(at) FROM lines WHERE match_id = matches.id), created) AS moved
             FROM matches WHERE id IN (SELECT match_id FROM seats WHERE token = $1)
-            ORDER BY over, moved DESC, id LIMIT $2 OFFSET $3";
+            ORDER BY is_over, moved DESC, id LIMIT $2 OFFSET $3";
         let rows = sqlx::query(sql).bind(person).bind(most).bind(skip).fetch_all(&self.reads).await?;
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
     }
 
     /// How many matches somebody has: those that go on, and those that are over.
     pub async fn count_of(&self, person: &str) -> Result<(i64, i64)> {
-        let sql = "SELECT coalesce(sum(ended IS NULL), 0), coalesce(sum(ended IS NOT NULL), 0) FROM matches
+        let sql = "SELECT count(*) - count(ended), count(ended) FROM matches
             WHERE id IN (SELECT match_id FROM seats WHERE token = $1)";
         Ok(sqlx::query_as(sql).bind(person).fetch_one(&self.reads).await?)
     }
@@ -145,7 +145,7 @@ impl Store {
     }
 }
 
-fn read(row: &SqliteRow) -> std::result::Result<Own, sqlx::Error> {
+fn read(row: &AnyRow) -> std::result::Result<Own, sqlx::Error> {
     let (id, game) = (row.try_get("id")?, row.try_get("game")?);
-    Ok(Own { id, game, moved: row.try_get("moved")?, ended: row.try_get("over")? })
+    Ok(Own { id, game, moved: row.try_get("moved")?, ended: row.try_get::<i64, _>("is_over")? != 0 })
 }

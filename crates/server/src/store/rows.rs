@@ -1,7 +1,7 @@
 //! The rows as Rust values.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::erased::Told;
 use table::{Seat, Seats, Seed};
 
@@ -146,7 +146,7 @@ impl Append<'_> {
 }
 
 impl MatchRow {
-    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, sqlx::Error> {
         let seed: String = row.try_get("seed")?;
         Ok(MatchRow {
             id: row.try_get("id")?,
@@ -162,7 +162,7 @@ impl MatchRow {
 }
 
 impl PlaceRow {
-    pub(super) fn read(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+    pub(super) fn read(row: &AnyRow) -> Result<Self, sqlx::Error> {
         let bot: Option<String> = row.try_get("bot")?;
         let token: Option<String> = row.try_get("token")?;
         let sitter = match (bot, token) {
@@ -194,7 +194,7 @@ pub(super) fn pass_number(pass: Option<Pass>) -> i64 {
 }
 
 /// What a seat's row says of its standing pass in a log of so many lines: as it is, and as it is shown.
-pub(super) fn passes(row: &SqliteRow, lines: i64) -> Result<[Option<Pass>; 2], sqlx::Error> {
+pub(super) fn passes(row: &AnyRow, lines: i64) -> Result<[Option<Pass>; 2], sqlx::Error> {
     let read = |column| -> Result<Option<Pass>, sqlx::Error> {
         Ok(match row.try_get::<i64, _>(column)? {
             1 => Some(Pass::Always),
@@ -207,14 +207,18 @@ pub(super) fn passes(row: &SqliteRow, lines: i64) -> Result<[Option<Pass>; 2], s
     Ok([own, shown])
 }
 
-pub(super) fn running(row: &SqliteRow) -> Result<Running, sqlx::Error> {
+pub(super) fn running(row: &AnyRow) -> Result<Running, sqlx::Error> {
     let since: i64 = row.try_get("since")?;
     let given: i64 = row.try_get("given")?;
     let since = u32::try_from(since).unwrap_or_default();
     Ok(Running { since, started: row.try_get("started")?, given: given != 0 })
 }
 
-pub(super) fn seat(row: &SqliteRow) -> Result<Seat, sqlx::Error> {
-    let number: i64 = row.try_get("seat")?;
+pub(super) fn seat(row: &AnyRow) -> Result<Seat, sqlx::Error> {
+    seat_in(row, "seat")
+}
+
+pub(super) fn seat_in(row: &AnyRow, column: &str) -> Result<Seat, sqlx::Error> {
+    let number: i64 = row.try_get(column)?;
     Ok(Seat::new(u8::try_from(number).unwrap_or(0)))
 }

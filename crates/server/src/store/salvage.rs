@@ -3,11 +3,11 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use sqlx::sqlite::SqliteSynchronous;
+use sqlx::sqlite::{SqliteConnection, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::open::{beside, make, migrate, newest, options};
-use super::{Db, Store};
+use super::open::{beside, make, migrations, newest, options};
+use super::Store;
 
 /// Every table of ours; a table stands after those that its rows point at.
 const TABLES: [&str; 15] = [
@@ -36,7 +36,7 @@ pub(super) async fn salvage(from: &Path, to: &Path) -> Result<u64, sqlx::Error> 
     // A copy that breaks off is made again: nothing need be flushed on the way.
     let options = options(to).foreign_keys(false).synchronous(SqliteSynchronous::Off);
     let mut db = options.connect().await?;
-    migrate(&mut db, newest()).await.map_err(|error| sqlx::Error::Migrate(Box::new(error)))?;
+    migrations(newest()).run(&mut db).await.map_err(|error| sqlx::Error::Migrate(Box::new(error)))?;
     // Where there is no log beside it, it is read without a trace.
     let has_log = std::fs::metadata(beside(from, "-wal")).is_ok_and(|log| log.len() > 0);
     let name = format!("file:{}?{}", escaped(from), if has_log { "mode=ro" } else { "immutable=1" });
@@ -56,20 +56,20 @@ pub(super) async fn salvage(from: &Path, to: &Path) -> Result<u64, sqlx::Error> 
 }
 
 /// Has a file that once had tables none that can be found? The list of them is damaged then, and nobody knows what they held.
-async fn is_unnamed(db: &mut Db) -> Result<bool, sqlx::Error> {
+async fn is_unnamed(db: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     let changes: i64 = sqlx::query_scalar("PRAGMA bad.schema_version").fetch_one(&mut *db).await?;
     Ok(changes > 0 && columns(db, "matches").await?.is_empty())
 }
 
 /// The columns that the file has of those that the table has today.
-async fn columns(db: &mut Db, table: &str) -> Result<String, sqlx::Error> {
+async fn columns(db: &mut SqliteConnection, table: &str) -> Result<String, sqlx::Error> {
     let sql = "SELECT ours.name FROM pragma_table_info($1, 'main') AS ours
         JOIN pragma_table_info($1, 'bad') AS theirs ON ours.name = theirs.name";
     let names: Vec<String> = sqlx::query_scalar(sql).bind(table).fetch_all(db).await?;
     Ok(names.join(", "))
 }
 
-async fn rows(db: &mut Db, table: &str, columns: &str, most: i64) -> Result<u64, sqlx::Error> {
+async fn rows(db: &mut SqliteConnection, table: &str, columns: &str, most: i64) -> Result<u64, sqlx::Error> {
     let last = format!("SELECT coalesce(max(rowid), 0) FROM bad.{table}");
     let last = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(last)).fetch_one(&mut *db).await;
     // Where not even the last row can be found: no row is shorter than eight bytes.
@@ -89,7 +89,7 @@ async fn rows(db: &mut Db, table: &str, columns: &str, most: i64) -> Result<u64,
     Ok(if is_known { lost } else { 1 })
 }
 
-async fn copy(db: &mut Db, table: &str, columns: &str, rows: RangeInclusive<i64>) -> Result<(), sqlx::Error> {
+async fn copy(db: &mut SqliteConnection, table: &str, columns: &str, rows: RangeInclusive<i64>) -> Result<(), sqlx::Error> {
     let sql = format!(
         "INSERT OR IGNORE INTO main.{table} ({columns}) SELECT {columns} FROM bad.{table} WHERE rowid BETWEEN $1 AND $2"
     );
@@ -120,8 +120,8 @@ impl Store {
 
     /// Has the match been noted as ended?
     pub(crate) async fn is_ended(&self, id: &str) -> super::Result<bool> {
-        let sql = "SELECT ended IS NOT NULL FROM matches WHERE id = $1";
-        Ok(sqlx::query_scalar(sql).bind(id).fetch_one(&self.reads).await?)
+        let sql = "SELECT 1 FROM matches WHERE id = $1 AND ended IS NOT NULL";
+        Ok(sqlx::query(sql).bind(id).fetch_optional(&self.reads).await?.is_some())
     }
 
     /// Takes a match out, with all that belongs to it.

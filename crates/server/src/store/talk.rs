@@ -1,7 +1,7 @@
 //! What people tell each other at a table, and who does not want to hear whom.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::{Seat, Text};
 
 use super::{Result, Store, number, rows};
@@ -53,7 +53,7 @@ impl Store {
         self.write(move |db| {
             Box::pin(async move {
                 let sql = match muted {
-                    true => "INSERT OR IGNORE INTO mutes (match_id, seat, muted) VALUES ($1, $2, $3)",
+                    true => "INSERT INTO mutes (match_id, seat, muted) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                     false => "DELETE FROM mutes WHERE match_id = $1 AND seat = $2 AND muted = $3",
                 };
                 sqlx::query(sql).bind(id).bind(number(seat)).bind(number(other)).execute(db).await?;
@@ -66,8 +66,9 @@ impl Store {
     /// Who at a match does not want to hear whom.
     pub async fn muted(&self, id: &str) -> Result<Muted> {
         let sql = "SELECT seat, muted FROM mutes WHERE match_id = $1";
-        let rows = sqlx::query_as::<_, (u8, u8)>(sql).bind(id).fetch_all(&self.reads).await?;
-        Ok(rows.into_iter().map(|(seat, other)| (Seat::new(seat), Seat::new(other))).collect())
+        let rows = sqlx::query(sql).bind(id).fetch_all(&self.reads).await?;
+        let read = |row| Ok((rows::seat(row)?, rows::seat_in(row, "muted")?));
+        Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
     }
 
     /// Deletes what was said at matches that ended before a time; their ids.
@@ -86,7 +87,7 @@ impl Store {
     }
 }
 
-fn read(row: &SqliteRow) -> std::result::Result<Said, sqlx::Error> {
+fn read(row: &AnyRow) -> std::result::Result<Said, sqlx::Error> {
     let text = Text { it: row.try_get("it")?, en: row.try_get("en")? };
-    Ok(Said { seat: rows::seat(row)?, open: row.try_get("open")?, text, at: row.try_get("at")? })
+    Ok(Said { seat: rows::seat(row)?, open: row.try_get::<i64, _>("open")? != 0, text, at: row.try_get("at")? })
 }

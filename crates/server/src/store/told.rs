@@ -1,7 +1,7 @@
 //! What was told, as sentences: a finished match stays readable whatever becomes of its game.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 use table::erased::Told;
 use table::{Audience, Seat, Seats, Text};
 
@@ -56,7 +56,7 @@ fn seats(to: Audience) -> Option<i64> {
     }
 }
 
-fn read(row: &SqliteRow) -> std::result::Result<Told, sqlx::Error> {
+fn read(row: &AnyRow) -> std::result::Result<Told, sqlx::Error> {
     let (at, bits): (i64, Option<i64>) = (row.try_get("idx")?, row.try_get("seats")?);
     let heard = |bits: i64| -> Seats {
         Seat::all(table::MAX_SEATS).filter(|seat| bits >> number(*seat) & 1 == 1).collect()

@@ -8,11 +8,11 @@
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _};
+use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::{Result, StoreError};
+use super::source::{Source, is_refusal};
+use super::{Db, Result, StoreError};
 
 /// How many jobs go to the disk together at most.
 const TOGETHER: usize = 256;
@@ -24,7 +24,7 @@ const ATTEMPT: Duration = Duration::from_millis(500);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// A write that changes nothing anybody reads: it shows that the disk takes one.
 const PROBE: &str = "INSERT INTO house (name, value) VALUES ('writes', '1')
-    ON CONFLICT (name) DO UPDATE SET value = CAST(value AS INTEGER) + 1";
+    ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(house.value AS BIGINT) + 1 AS TEXT)";
 
 /// Where jobs are handed in.
 #[derive(Clone)]
@@ -40,7 +40,7 @@ enum Message {
 
 trait Job: Send {
     /// Does it, inside the transaction of the group.
-    fn run<'c>(&'c mut self, db: &'c mut SqliteConnection) -> BoxFuture<'c, Result<()>>;
+    fn run<'c>(&'c mut self, db: &'c mut Db) -> BoxFuture<'c, Result<()>>;
     /// Says what came of it: `Ok` when it is on the disk.
     fn answer(self: Box<Self>, written: Result<()>);
 }
@@ -54,9 +54,9 @@ struct Piece<T, F> {
 impl<T, F> Job for Piece<T, F>
 where
     T: Send,
-    F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T>> + Send,
+    F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send,
 {
-    fn run<'c>(&'c mut self, db: &'c mut SqliteConnection) -> BoxFuture<'c, Result<()>> {
+    fn run<'c>(&'c mut self, db: &'c mut Db) -> BoxFuture<'c, Result<()>> {
         Box::pin(async move {
             if let Some(work) = self.work.take() {
                 self.made = Some(work(db).await?);
@@ -74,10 +74,10 @@ where
 
 impl Desk {
     /// Starts a writer over a data file that is there.
-    pub(super) fn open(options: SqliteConnectOptions) -> Self {
+    pub(super) fn open(source: Source) -> Self {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let (fails, failing) = watch::channel(None);
-        tokio::spawn(Writer { options, db: None, fails, since: None }.work(waiting));
+        tokio::spawn(Writer { source, db: None, fails, since: None }.work(waiting));
         Desk { jobs, fails: failing }
     }
 
@@ -85,7 +85,7 @@ impl Desk {
     pub(super) async fn write<T, F>(&self, work: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send + 'static,
     {
         let (done, answer) = oneshot::channel();
         let job = Message::Job(Box::new(Piece { work: Some(work), made: None, done }));
@@ -108,8 +108,8 @@ impl Desk {
 }
 
 struct Writer {
-    options: SqliteConnectOptions,
-    db: Option<SqliteConnection>,
+    source: Source,
+    db: Option<Db>,
     fails: watch::Sender<Option<String>>,
     /// Since when nothing can be written.
     since: Option<Instant>,
@@ -176,9 +176,9 @@ impl Writer {
         waiting: &mut mpsc::Receiver<Message>,
         closing: &mut Closing,
     ) -> std::result::Result<(), sqlx::Error> {
+        let begin = self.source.begin();
         let db = self.connection().await?;
-        // It takes the lock at once: a transaction that reads first and writes later fails under load.
-        run("BEGIN IMMEDIATE", db).await?;
+        run(begin, db).await?;
         let mut at = 0;
         while let Some((job, own)) = group.get_mut(at) {
             run("SAVEPOINT job", db).await?;
@@ -198,10 +198,10 @@ impl Writer {
         run("COMMIT", db).await
     }
 
-    async fn connection(&mut self) -> std::result::Result<&mut SqliteConnection, sqlx::Error> {
+    async fn connection(&mut self) -> std::result::Result<&mut Db, sqlx::Error> {
         let db = match self.db.take() {
             Some(db) => db,
-            None => self.options.connect().await?,
+            None => self.source.connect().await?,
         };
         Ok(self.db.insert(db))
     }
@@ -252,13 +252,13 @@ fn next(waiting: &mut mpsc::Receiver<Message>, group: &mut Group, closing: &mut 
 /// Is the job to blame and not the database? Then the others of its group are written.
 fn is_of_the_job(error: &sqlx::Error) -> bool {
     let database = error.as_database_error();
-    database.is_some_and(|error| error.kind() != sqlx::error::ErrorKind::Other)
+    database.is_some_and(|error| error.kind() != sqlx::error::ErrorKind::Other || is_refusal(error))
         || matches!(
             error,
             sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)
         )
 }
 
-async fn run(sql: &'static str, db: &mut SqliteConnection) -> std::result::Result<(), sqlx::Error> {
+async fn run(sql: &'static str, db: &mut Db) -> std::result::Result<(), sqlx::Error> {
     sqlx::query(sql).execute(db).await.map(|_| ())
 }

@@ -33,8 +33,9 @@ async fn has(site: &Site, table: &str) -> bool {
 }
 
 async fn is_over(site: &Site, table: &str) -> bool {
-    let sql = sqlx::query_scalar("SELECT ended IS NOT NULL FROM matches WHERE id = $1");
-    sql.bind(table.trim_start_matches("/t/")).fetch_one(site.store().pool()).await.unwrap()
+    let sql = sqlx::query_scalar::<_, Option<i64>>("SELECT ended FROM matches WHERE id = $1");
+    let ended = sql.bind(table.trim_start_matches("/t/")).fetch_one(site.store().pool()).await.unwrap();
+    ended.is_some()
 }
 
 #[tokio::test]

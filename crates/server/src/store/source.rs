@@ -1,0 +1,78 @@
+//! Where what is stored lies: a data file of this machine, or a PostgreSQL that several houses share. What is said to either is the
+//! same SQL; only what stands here differs.
+
+use std::path::Path;
+use std::str::FromStr as _;
+use std::sync::Once;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::{ConnectOptions as _, Executor as _};
+
+use super::Db;
+
+/// How one connects to it.
+#[derive(Clone, Debug)]
+pub(super) struct Source {
+    options: AnyConnectOptions,
+    is_shared: bool,
+}
+
+/// Every file is flushed before anybody hears that something was written, and whoever has it locked is waited for, in milliseconds; the
+/// writer waits less, since people wait behind it, and it tries again by itself.
+const FILE: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000";
+
+impl Source {
+    /// A data file that is there.
+    pub(super) fn file(path: &Path) -> Result<Self, sqlx::Error> {
+        let path = std::path::absolute(path).map_err(sqlx::Error::Io)?;
+        let name = path.to_str().ok_or(sqlx::Error::Io(std::io::ErrorKind::InvalidFilename.into()))?;
+        Self::of(&format!("sqlite:{}?mode=rw", escaped(name)), false)
+    }
+
+    /// A PostgreSQL, by its address.
+    pub(super) fn shared(address: &str) -> Result<Self, sqlx::Error> {
+        Self::of(address, true)
+    }
+
+    fn of(address: &str, is_shared: bool) -> Result<Self, sqlx::Error> {
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(sqlx::any::install_default_drivers);
+        Ok(Source { options: AnyConnectOptions::from_str(address)?, is_shared })
+    }
+
+    /// A connection of one's own, to write through.
+    pub(super) async fn connect(&self) -> Result<Db, sqlx::Error> {
+        let mut db = self.options.connect().await?;
+        if !self.is_shared {
+            db.execute(FILE).await?;
+        }
+        Ok(db)
+    }
+
+    /// A few connections to read through.
+    pub(super) async fn reads(&self) -> Result<sqlx::AnyPool, sqlx::Error> {
+        AnyPoolOptions::new().min_connections(1).max_connections(4).connect_with(self.options.clone()).await
+    }
+
+    /// What begins a transaction. Of a file it takes the lock at once: a transaction that reads first and writes later fails under load.
+    pub(super) const fn begin(&self) -> &'static str {
+        if self.is_shared { "BEGIN" } else { "BEGIN IMMEDIATE" }
+    }
+}
+
+/// A path as it stands in an address.
+fn escaped(path: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
+    path.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+}
+
+/// Is it the value or the moment that PostgreSQL refuses, and not that it fails? The classes of its codes:
+/// <https://www.postgresql.org/docs/15/errcodes-appendix.html>. SQLite's codes have fewer digits.
+pub(super) fn is_refusal(error: &dyn sqlx::error::DatabaseError) -> bool {
+    error.code().is_some_and(|code| code.len() == 5 && (code.starts_with("22") || is_collision(&code)))
+}
+
+/// Have two houses got into each other's way?
+pub(super) fn is_collision(code: &str) -> bool {
+    ["40001", "40P01", "55P03"].contains(&code)
+}
