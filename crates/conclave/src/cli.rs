@@ -167,6 +167,11 @@ fn serve_options(command: Command, lang: Lang) -> Command {
             "how much a session may ask for from elsewhere [tables=60,sockets=60,posts=240,kilobytes=4096]; an address ten times as much; off: no limits",
         )))
         .arg(data(lang))
+        .arg(database(lang))
+        .arg(Arg::new("bus").long("bus").value_name("URL").requires("database").env("CONCLAVE_BUS").help(say(
+            "un NATS che porta le notizie da un server all'altro (nats://…) al posto del database; serve un programma costruito con --features nats",
+            "a NATS that carries the news from server to server (nats://…) in the place of the database; the program must be built with --features nats",
+        )))
         .arg(
             Arg::new("no-open")
                 .long("no-open")
@@ -335,6 +340,14 @@ fn series(lang: Lang) -> Command {
 fn data(lang: Lang) -> Arg {
     let data = Arg::new("data").long("data").value_name("FILE").env("CONCLAVE_DATA");
     data.value_parser(value_parser!(PathBuf)).help(lang.pick("il file dei dati", "the data file"))
+}
+
+fn database(lang: Lang) -> Arg {
+    let database = Arg::new("database").long("database").value_name("URL").env("CONCLAVE_DATABASE");
+    database.hide_env_values(true).conflicts_with("data").help(lang.pick(
+        "un PostgreSQL al posto del file, postgres://utente:parola@server/nome: più server servono gli stessi tavoli",
+        "a PostgreSQL in the place of the file, postgres://user:password@server/name: several servers serve the same tables",
+    ))
 }
 
 fn game(lang: Lang) -> Arg {

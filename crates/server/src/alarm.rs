@@ -36,24 +36,29 @@ impl Hall {
     /// Wakes the bots and timers of the matches that were going on when the server last stopped.
     pub(crate) async fn resume(self: &Arc<Self>) {
         self.wake_due().await;
-        self.wake(self.store.ticking().await).await;
-        self.wake(self.store.with_computers().await).await;
+        self.wake_all(self.store.ticking().await).await;
+        self.wake_all(self.store.with_computers().await).await;
     }
 
     /// Wakes the tables whose question ends soon.
     async fn wake_due(self: &Arc<Self>) {
-        self.wake(self.store.due(now().saturating_add(millis(NEAR))).await).await;
+        self.wake_all(self.store.due(now().saturating_add(millis(NEAR))).await).await;
     }
 
-    async fn wake(self: &Arc<Self>, ids: Result<Vec<String>, StoreError>) {
+    async fn wake_all(self: &Arc<Self>, ids: Result<Vec<String>, StoreError>) {
         let ids = match ids {
             Ok(ids) => ids,
             Err(error) => return tracing::error!(%error, "the open matches could not be listed"),
         };
         for id in ids {
-            if self.table(&id).await.is_err() {
-                tracing::warn!(id, "a match could not be taken up again");
-            }
+            self.wake(&id).await;
+        }
+    }
+
+    /// Takes a table up, if it can be.
+    pub(crate) async fn wake(self: &Arc<Self>, id: &str) {
+        if self.table(id).await.is_err() {
+            tracing::warn!(id, "a match could not be taken up again");
         }
     }
 }

@@ -10,7 +10,6 @@ use crate::clock::{Running, deadline, running};
 use crate::door::Shut;
 use crate::passes::Passes;
 use crate::store::{Append, Aside, Happened, StoreError};
-use crate::stored::{Lost, take_up};
 use crate::tables::{Moment, Table, now};
 
 /// A change to be written.
@@ -70,6 +69,7 @@ impl Table {
             late: next.late,
             aside: next.aside,
             goes_on: next.goes_on,
+            sealed: (self.store.is_shared() && !lines.is_empty()).then_some(before.sealed),
             now: now(),
         };
         if let Err(error) = self.store.append(&self.row.id, &add).await {
@@ -106,19 +106,6 @@ impl Table {
             goes_on: before.plays_on(change),
         }
     }
-
-    /// Somebody else wrote to this match: what is stored counts.
-    async fn reload(&self) -> Result<(), Shut> {
-        let Some(stored) = self.store.find(&self.row.id).await? else { return Ok(()) };
-        match take_up(&self.entry, &self.store, self.windows, stored).await {
-            Ok((_, fresh)) => self.publish(|moment| *moment = Moment { present: moment.present, ..fresh }),
-            Err(Lost::Store(error)) => return Err(error.into()),
-            Err(Lost::Broken(trouble)) => {
-                tracing::error!(id = self.row.id, %trouble, "a stored match does not replay");
-            }
-        }
-        Ok(())
-    }
 }
 
 impl Moment {
@@ -126,6 +113,7 @@ impl Moment {
     fn follow(&mut self, change: Change, next: Following) {
         let Change { played, lines, envelope, .. } = change;
         self.has_windows |= played.is_window();
+        self.sealed += i64::from(envelope.is_some());
         self.asks(played.as_ref(), envelope.map(|(seat, _)| seat));
         if let Some((seat, late)) = next.late
             && let Some(before) = self.late.get_mut(seat.index())
@@ -144,7 +132,7 @@ impl Moment {
         if !lines.is_empty() {
             self.told = played.len();
             self.laid.clear();
-            self.held = false;
+            (self.held, self.sealed) = (false, 0);
         }
         self.played = Arc::from(played);
         (self.deadline, self.running) = (next.deadline, next.running);

@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::alarm::NEAR;
 use crate::door::{Shut, mildest};
 use crate::hall::{Hall, stopped};
-use crate::store::Sitter;
+use crate::store::{ELSEWHERE, Sitter};
 use crate::tables::{Moment, Table, now};
 use crate::thinkers::Turn;
 
@@ -34,6 +34,15 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
     let mut stop = hall.stop.subscribe();
     loop {
         let moment = watch.borrow_and_update().clone();
+        if !table.is_looked_after(&moment).await {
+            drop(moment);
+            tokio::select! {
+                changed = watch.changed() => if changed.is_err() { return },
+                () = stopped(&mut stop) => return,
+                () = tokio::time::sleep(ELSEWHERE) => if forgotten(&hall, &table).await { return },
+            }
+            continue;
+        }
         tokio::select! {
             moved = moves(&hall, &table, &moment) => if moved { continue },
             () = stopped(&mut stop) => return,
@@ -51,10 +60,48 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
                 // What may be done about whoever is away is another thing from now on.
                 _ if runs_out.is_some_and(|at| at <= now()) => table.publish(|_| {}),
                 // Whoever rings the alarm brings it back before its question ends.
-                due if !ticks && due.is_none_or(|due| until(due) > 2 * NEAR) && hall.forget(&table) => return,
+                due if !ticks && due.is_none_or(|due| until(due) > 2 * NEAR) => {
+                    if forgotten(&hall, &table).await { return }
+                }
                 _ => {}
             },
         }
+    }
+}
+
+/// Takes an idle table out of memory; says whether it did.
+async fn forgotten(hall: &Hall, table: &Arc<Table>) -> bool {
+    let gone = hall.forget(table);
+    if gone && let Err(error) = table.store.leaves(&table.row.id).await {
+        tracing::warn!(id = table.row.id, %error, "a lease could not be given back");
+    }
+    gone
+}
+
+impl Table {
+    /// Is what nobody asks for done by this house? Of several houses one does it, and it takes the lease when there is something to do.
+    async fn is_looked_after(&self, moment: &Moment) -> bool {
+        let id = &self.row.id;
+        let asked = match self.pauses(moment) {
+            // Somebody may look at another house.
+            true => self.store.release(id).await.map(|()| true),
+            false if moment.moves_by_itself() => self.store.claim(id).await,
+            false => Ok(true),
+        };
+        asked.unwrap_or_else(|error| {
+            tracing::debug!(id, %error, "whose lease it is cannot be looked up");
+            false
+        })
+    }
+}
+
+impl Moment {
+    /// Will something happen here though nobody does anything?
+    fn moves_by_itself(&self) -> bool {
+        self.due().is_some()
+            || self.passed_for().is_some()
+            || self.is_closing()
+            || !bots_asked(self).is_empty()
     }
 }
 

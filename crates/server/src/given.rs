@@ -24,7 +24,7 @@ impl<S: Send + Sync> FromRequest<S> for Given {
             "application/json" => json(&body),
             "application/x-www-form-urlencoded" | "" => Ok(Given(
                 form_urlencoded::parse(&body)
-                    .map(|(name, value)| (name.into_owned(), value.into_owned()))
+                    .map(|(name, value)| (name.into_owned(), typed(value.into_owned())))
                     .collect(),
             )),
             _ => Err(Fault::new(
@@ -46,11 +46,16 @@ fn json(body: &[u8]) -> Result<Given, Fault> {
     let fields: serde_json::Map<String, serde_json::Value> =
         serde_json::from_slice(body).map_err(|error| wrong(error.to_string()))?;
     let field = |(name, value): (String, serde_json::Value)| match value {
-        serde_json::Value::String(text) => Ok((name, text)),
+        serde_json::Value::String(text) => Ok((name, typed(text))),
         serde_json::Value::Number(number) => Ok((name, number.to_string())),
         _ => Err(wrong(format!("«{}»", clip(&name)))),
     };
     fields.into_iter().map(field).collect::<Result<_, _>>().map(Given)
+}
+
+/// A text without the sign that nobody can type, and that no database keeps.
+fn typed(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "") } else { text }
 }
 
 impl Given {

@@ -17,7 +17,10 @@ use crate::front::Front;
 use crate::puzzles::Found;
 use crate::reach::Reach;
 use crate::seeds::Seeds;
-use crate::store::{Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored};
+use crate::site::recall_cards;
+use crate::store::{
+    Append, CardSet, MatchRow, PlaceRow, Sitter, Store, StoreError, Stored, is_away, is_refused,
+};
 use crate::stored::{Lost, take_up};
 use crate::tables::{Table, now};
 use crate::thinkers::Thinkers;
@@ -48,7 +51,7 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new(
-        games: Vec<Entry>,
+        entries: Vec<Arc<Entry>>,
         store: Store,
         bot_budget: Option<Budget>,
         windows: Windows,
@@ -56,7 +59,7 @@ impl Hall {
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Arc::new(Hall {
-            entries: games.into_iter().map(Arc::new).collect(),
+            entries,
             store,
             bot_budget,
             windows,
@@ -116,15 +119,21 @@ impl Hall {
             return Err(no_table(id).into());
         }
         if let Some(table) = self.known(id) {
-            return Ok(table);
+            return self.caught_up(table).await;
         }
         let _loading = self.loading.lock().await;
         if let Some(table) = self.known(id) {
-            return Ok(table);
+            return self.caught_up(table).await;
         }
         let stored = self.store.find(id).await.map_err(Fault::from)?.ok_or_else(|| no_table(id))?;
         let entry = self.entry(&stored.row.game)?.clone();
-        let (row, moment) = match take_up(&entry, &self.store, self.windows, stored.clone()).await {
+        let mut taken = take_up(&entry, &self.store, self.windows, stored.clone()).await;
+        if matches!(taken, Err(Lost::Broken(_))) && self.store.is_shared() {
+            // Its cards may have been brought to another house.
+            recall_cards(&self.entries, &self.store).await.map_err(Fault::from)?;
+            taken = take_up(&entry, &self.store, self.windows, stored.clone()).await;
+        }
+        let (row, moment, changes) = match taken {
             Ok(taken) => taken,
             Err(Lost::Store(error)) => return Err(Fault::from(error).into()),
             Err(Lost::Broken(trouble)) => {
@@ -133,9 +142,30 @@ impl Hall {
             }
         };
         let table = Arc::new(Table::new(entry, self.store.clone(), self.windows, row, moment));
+        self.store.has(id, changes);
         self.tables().insert(id.to_owned(), table.clone());
         tokio::spawn(drive(self.clone(), table.clone()));
-        Ok(table)
+        // Since it was read somebody may have written again.
+        self.caught_up(table).await
+    }
+
+    /// A table in memory, as it stands now wherever it was changed.
+    async fn caught_up(&self, table: Arc<Table>) -> Result<Arc<Table>, Untaken> {
+        match table.catch_up().await.map_err(Fault::from)? {
+            true => Ok(table),
+            false => {
+                self.let_fall(&table).await;
+                Err(no_table(&table.row.id).into())
+            }
+        }
+    }
+
+    /// A table whose match is gone.
+    pub(crate) async fn let_fall(&self, table: &Table) {
+        self.tables().remove(&table.row.id);
+        if let Err(error) = self.store.leaves(&table.row.id).await {
+            tracing::warn!(%error, "a lease could not be given back");
+        }
     }
 
     /// A new match; its id. A host may arrange the table until it begins.
@@ -203,6 +233,11 @@ impl Hall {
     /// The table of this id, if it is in memory.
     pub(crate) fn known(&self, id: &str) -> Option<Arc<Table>> {
         self.tables().get(id).cloned()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all_known(&self) -> Vec<Arc<Table>> {
+        self.tables().values().cloned().collect()
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Table>>> {
@@ -295,6 +330,12 @@ impl From<StoreError> for Fault {
             StoreError::Taken => Fault::stale(),
             // The writer says once that it fails and once that it goes on.
             StoreError::Unwritten(_) => Fault::of_status(StatusCode::SERVICE_UNAVAILABLE),
+            // Such a thing cannot be stored, and so is not.
+            StoreError::Database(error) if is_refused(&error) => Fault::of_status(StatusCode::NOT_FOUND),
+            StoreError::Database(error) if is_away(&error) => {
+                tracing::warn!(%error, "the store does not answer");
+                Fault::of_status(StatusCode::SERVICE_UNAVAILABLE)
+            }
             StoreError::Database(error) => {
                 tracing::error!(%error, "the store fails");
                 Fault::broken()

@@ -1,7 +1,7 @@
 //! At which addresses this machine can be reached, and how far a link carries that somebody is given.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::uri::Authority;
@@ -29,12 +29,12 @@ pub struct Link {
 }
 
 /// Where a house can be reached.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Reach {
     listen: SocketAddr,
     public: Option<String>,
     interfaces: fn() -> Vec<IpAddr>,
-    known: Mutex<Option<(Instant, Vec<IpAddr>)>>,
+    known: Arc<Mutex<Option<(Instant, Vec<IpAddr>)>>>,
 }
 
 /// A machine moves from one network to another, but not between two pages.
@@ -51,7 +51,7 @@ impl Reach {
     /// The same on a machine with these addresses: for tests.
     #[doc(hidden)]
     pub fn with(listen: SocketAddr, public: Option<String>, interfaces: fn() -> Vec<IpAddr>) -> Self {
-        Reach { listen, public, interfaces, known: Mutex::default() }
+        Reach { listen, public, interfaces, known: Arc::default() }
     }
 
     /// The addresses to give to others; none when only this machine can come.

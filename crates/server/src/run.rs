@@ -13,7 +13,7 @@ use crate::front::{Limits, Proxies, Times};
 use crate::lock::{Asked, Lock};
 use crate::reach::Reach;
 use crate::seeds::Seeds;
-use crate::site::Site;
+use crate::site::{Data, Site};
 use crate::store::recognise;
 
 /// Hears where visitors can come, and how others reach it.
@@ -25,8 +25,8 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Take the next free port when this one is taken?
     pub next_free_port: bool,
-    /// The data file; it is made when it is missing.
-    pub data: PathBuf,
+    /// Where what must survive is kept.
+    pub data: Data,
     /// The address by which the world knows the site, where it has one: see [`crate::public_address`].
     pub public: Option<String>,
     /// Do people write to each other in their own words though strangers may come?
@@ -48,13 +48,13 @@ pub struct Options {
 }
 
 impl Options {
-    /// The defaults over a data file: this machine only, port 8080.
-    pub fn new(data: PathBuf) -> Self {
+    /// The defaults over a data file, or over what several houses share: this machine only, port 8080.
+    pub fn new(data: impl Into<Data>) -> Self {
         let listen = SocketAddr::from(([127, 0, 0, 1], 8080));
         Options {
             listen,
             next_free_port: false,
-            data,
+            data: data.into(),
             public: None,
             talk: false,
             proxies: Proxies::default(),
@@ -130,9 +130,24 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
             ),
         )));
     }
+    let lock = match &mut options.data {
+        Data::Shared(_) => None,
+        Data::File(path) => match locked(path)? {
+            Asked::Theirs(address) => return Ok(Served::AlreadyRunning(address)),
+            Asked::Ours(lock) => Some(lock),
+        },
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| system(&e))?;
+    let served = runtime.block_on(run(games, options, lock));
+    runtime.shutdown_timeout(PATIENCE);
+    served
+}
+
+/// Takes a data file for this server alone.
+fn locked(path: &mut PathBuf) -> Result<Asked, ServeError> {
     // Before anything is made beside it: a file that is not ours keeps its folder as it was.
-    recognise(&options.data).map_err(|unusable| ServeError::Data(unusable.0))?;
-    if let Some(folder) = options.data.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+    recognise(path).map_err(|unusable| ServeError::Data(unusable.0))?;
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| {
             let name = folder.display();
             ServeError::Data(Trouble::say(
@@ -142,25 +157,20 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
         })?;
     }
     // One file may have several names: the lock stands beside the file itself.
-    options.data = options.data.canonicalize().unwrap_or(options.data);
-    let lock = match Lock::take(&options.data).map_err(ServeError::Data)? {
-        Asked::Theirs(address) => return Ok(Served::AlreadyRunning(address)),
-        Asked::Ours(lock) => lock,
-    };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| system(&e))?;
-    let served = runtime.block_on(run(games, options, lock));
-    runtime.shutdown_timeout(PATIENCE);
-    served
+    *path = path.canonicalize().unwrap_or_else(|_| path.clone());
+    Lock::take(path).map_err(ServeError::Data)
 }
 
-async fn run(games: Vec<Entry>, options: Options, mut lock: Lock) -> Result<Served, ServeError> {
-    let site =
-        Site::open_with(games, &options.data, options.bot_budget, options.windows, options.seeds).await;
+async fn run(games: Vec<Entry>, options: Options, mut lock: Option<Lock>) -> Result<Served, ServeError> {
+    let data = options.data.to_string();
+    let site = Site::open_with(games, options.data, options.bot_budget, options.windows, options.seeds).await;
     let site = site.map_err(ServeError::Data)?;
     let (listener, address) =
         listen(options.listen, options.next_free_port).await.map_err(ServeError::Listen)?;
-    lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;
-    tracing::info!(%address, data = %options.data.display(), "serving");
+    if let Some(lock) = &mut lock {
+        lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;
+    }
+    tracing::info!(%address, %data, "serving");
     site.resume_beside();
     // Whoever hears that the server is ready may ask it to stop.
     let asked = asked_to_stop()?;

@@ -1,6 +1,7 @@
 //! The site without its socket: a store opened, games put up, and a router that answers requests.
 
-use std::path::Path;
+use std::borrow::Borrow;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ use tower_http::trace::TraceLayer;
 use crate::alarm::alarm;
 use crate::clock::Windows;
 use crate::fault::Fault;
+use crate::following::follow;
 use crate::front::{Front, Limits, Proxies, Times, receive};
 use crate::given::Query;
 use crate::hall::{Hall, Place, kept};
@@ -29,13 +31,38 @@ use crate::pages;
 use crate::reach::Reach;
 use crate::routes::routes;
 use crate::seeds::Seeds;
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, Shared, Store, StoreError};
 use crate::sweep::{daily, sweep};
 use crate::visitor::{Visitor, is_own_choice};
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
 pub struct Site {
     hall: Arc<Hall>,
+}
+
+/// Where a house keeps what must survive.
+#[derive(Clone, Debug)]
+pub enum Data {
+    /// In a file of this machine, alone; it is made when it is missing.
+    File(PathBuf),
+    /// In a PostgreSQL, with other houses.
+    Shared(Shared),
+}
+
+impl<P: Into<PathBuf>> From<P> for Data {
+    fn from(path: P) -> Self {
+        Data::File(path.into())
+    }
+}
+
+impl std::fmt::Display for Data {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Data::File(path) => path.display().fmt(f),
+            // Its address may hold a password.
+            Data::Shared(_) => f.write_str("a database"),
+        }
+    }
 }
 
 /// Far more than any form of the house.
@@ -58,16 +85,26 @@ impl Site {
     /// As for [`Site::open`].
     pub async fn open_with(
         games: Vec<Entry>,
-        data: &Path,
+        data: impl Into<Data>,
         bot_budget: Option<Budget>,
         windows: Windows,
         seeds: Seeds,
     ) -> Result<Self, Trouble> {
-        let store = store::open(data).await.map_err(|unusable| unusable.0)?;
+        let store = match data.into() {
+            Data::File(path) => store::open(&path).await,
+            Data::Shared(shared) => store::open_shared(&shared).await,
+        };
+        let store = store.map_err(|unusable| unusable.0)?;
+        let games: Vec<Arc<Entry>> = games.into_iter().map(Arc::new).collect();
         if let Err(error) = recall_cards(&games, &store).await {
             tracing::error!(%error, "the sets of cards could not be recalled");
         }
-        Ok(Site { hall: Hall::new(games, store, bot_budget, windows, seeds) })
+        let news = store.news();
+        let hall = Hall::new(games, store, bot_budget, windows, seeds);
+        if let Some(news) = news {
+            tokio::spawn(follow(hall.clone(), news));
+        }
+        Ok(Site { hall })
     }
 
     /// Tells it where it is, and whether people write to each other in their own words though strangers may come; once, before
@@ -137,8 +174,8 @@ impl Site {
 
 /// Tells the games the sets of cards that their matches are played with, and notes them beside the matches of releases that
 /// did not.
-pub(crate) async fn recall_cards(games: &[Entry], store: &Store) -> Result<(), StoreError> {
-    let entry = |game: &str| games.iter().find(|entry| entry.game.facts().id == game);
+pub(crate) async fn recall_cards<E: Borrow<Entry>>(games: &[E], store: &Store) -> Result<(), StoreError> {
+    let entry = |game: &str| games.iter().map(E::borrow).find(|entry| entry.game.facts().id == game);
     for set in store.card_sets().await? {
         let understood = entry(&set.game).is_some_and(|entry| match set.is_a_box {
             true => matches!(entry.game.recall_cards(&set.file), Some(Ok(_))),

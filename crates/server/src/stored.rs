@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use search::Entry;
 use table::erased::brings;
-use table::{Lang, Seats, Trouble};
+use table::{Lang, Trouble};
 
 use crate::clock::{Pace, Windows, deadline, is_timed, running};
 use crate::names::seen;
@@ -25,14 +25,14 @@ impl From<StoreError> for Lost {
     }
 }
 
-/// Reads a match back. Two servers that seal the last envelopes of a question, or bring the last decks, at the same time
+/// Reads a match back, and after how many changes. Two servers that seal the last envelopes of a question, or bring the last decks, at the same time
 /// leave what follows to whoever reads them next: it is written here.
 pub(crate) async fn take_up(
     entry: &Entry,
     store: &Store,
     windows: Windows,
     mut stored: Stored,
-) -> Result<(MatchRow, Moment), Lost> {
+) -> Result<(MatchRow, Moment, i64), Lost> {
     loop {
         let (mut moment, unwritten) = replay(entry, &stored).map_err(Lost::Broken)?;
         if unwritten.is_empty() {
@@ -41,7 +41,7 @@ pub(crate) async fn take_up(
             if untold && store.tell(&stored.row.id, moment.played.told(0)).await.is_ok() {
                 moment.told = moment.played.len();
             }
-            return Ok((stored.row, moment));
+            return Ok((stored.row, moment, stored.changes));
         }
         let pace = Pace { seconds: stored.row.seconds, windows };
         let (idx, played) = (moment.logged, moment.played.as_ref());
@@ -52,12 +52,27 @@ pub(crate) async fn take_up(
         let told = played.told(0);
         let (envelope, told, told_from) = (None, told.as_slice(), 0);
         let nothing = Append::nothing(now);
-        let add = Append { idx, envelope, lines, told, told_from, deadline, running, ended, over, ..nothing };
+        let sealed = store.is_shared().then_some(moment.sealed);
+        let add = Append {
+            idx,
+            envelope,
+            lines,
+            told,
+            told_from,
+            deadline,
+            running,
+            ended,
+            over,
+            sealed,
+            ..nothing
+        };
         match store.append(&stored.row.id, &add).await {
             Ok(()) | Err(StoreError::Taken) => {}
             Err(error) => return Err(error.into()),
         }
-        let Some(fresh) = store.find(&stored.row.id).await? else { return Ok((stored.row, moment)) };
+        let Some(fresh) = store.find(&stored.row.id).await? else {
+            return Ok((stored.row, moment, stored.changes));
+        };
         stored = fresh;
     }
 }
@@ -93,6 +108,7 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         deadline: stored.deadline,
         running: stored.running,
         laid,
+        sealed: stored.envelopes.len() as i64,
         held: stored.held,
         passes: stored.passes,
         declared: stored.declared,
@@ -109,10 +125,11 @@ pub(crate) fn replay(entry: &Entry, stored: &Stored) -> Result<(Moment, Vec<Stri
         asides: Arc::new(stored.asides.clone()),
         seen: stored.seen.clone(),
         late: stored.late.clone(),
-        asked_since: vec![now(); stored.places.len()],
+        asked_since: vec![stored.asked; stored.places.len()],
         said: Arc::new(stored.said.clone()),
         muted: stored.muted.clone(),
-        present: Seats::NONE,
+        present: stored.elsewhere,
+        elsewhere: stored.elsewhere,
         next: stored.next.clone(),
     };
     Ok((moment, unwritten))

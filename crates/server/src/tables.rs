@@ -3,7 +3,7 @@
 //! What is seen of it is one immutable [`Moment`] at a time, published on a watch channel. A moment is published only
 //! after the store has it: whoever hears of an answer hears of one that survives.
 
-use std::sync::{Arc, LazyLock, Mutex as StdMutex, PoisonError};
+use std::sync::{Arc, Mutex as StdMutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use search::Entry;
@@ -57,6 +57,8 @@ pub(crate) struct Moment {
     pub(crate) running: Option<Running>,
     /// The answers to a window that takes its time: the match is given them when it closes.
     pub(crate) laid: Vec<(Seat, String)>,
+    /// How many envelopes lie in the store for the open question.
+    pub(crate) sealed: i64,
     /// Has somebody held the open window?
     pub(crate) held: bool,
     /// The standing passes, as their own seats see them.
@@ -88,6 +90,8 @@ pub(crate) struct Moment {
     pub(crate) muted: Muted,
     /// The seats whose page is open somewhere.
     pub(crate) present: Seats,
+    /// Those of them whose page is open at another house over the same store.
+    pub(crate) elsewhere: Seats,
     /// The match that followed.
     pub(crate) next: Option<String>,
 }
@@ -135,19 +139,31 @@ impl Table {
         Presence { table: self.clone(), seat }
     }
 
+    /// The seats whose page is open at this house.
+    pub(crate) fn here(&self) -> Seats {
+        let sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        Seat::all(MAX_SEATS).filter(|seat| sockets[seat.index()] > 0).collect()
+    }
+
     fn count(&self, seat: Option<Seat>, change: impl FnOnce(u32) -> u32) {
         let Some(seat) = seat else { return };
-        let here = {
+        let (was, here) = {
             let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
             let sockets = &mut sockets[seat.index()];
+            let was = *sockets > 0;
             *sockets = change(*sockets);
-            *sockets > 0
+            (was, *sockets > 0)
         };
-        if self.now().present.has(seat) != here {
+        if was != here {
+            self.store.is_here(&self.row.id, seat, here);
+        }
+        let before = self.now();
+        let present = here || before.elsewhere.has(seat);
+        if before.present.has(seat) != present {
             self.saw(seat);
             self.publish(|moment| {
-                let present = moment.present;
-                moment.present = if here { present.with(seat) } else { present.without(seat) };
+                let before = moment.present;
+                moment.present = if present { before.with(seat) } else { before.without(seat) };
                 if let Some(seen) = moment.seen.get_mut(seat.index()) {
                     *seen = Some(now());
                 }
@@ -217,6 +233,7 @@ impl Moment {
             // Sockets of seats that have moved count themselves anew.
             present: self.present.iter().filter(|seat| seat.index() < seats).collect(),
             held: false,
+            sealed: 0,
             ..self.clone()
         }
     }
@@ -260,13 +277,21 @@ impl Moment {
     }
 }
 
+/// What the calendar said, and when.
+static BEGUN: OnceLock<(Duration, Instant)> = OnceLock::new();
+
+/// Goes by another calendar than the machine's own, in milliseconds since 1970, as long as none was looked at.
+pub(crate) fn go_by(calendar: i64) {
+    // Several houses of one program go by the first.
+    let _ = BEGUN.set((Duration::from_millis(u64::try_from(calendar).unwrap_or(0)), Instant::now()));
+}
+
 /// Milliseconds since 1970, as the calendar had it when the program began and the time that has passed since: deadlines must
 /// not jump when somebody sets the clock of the machine.
 pub(crate) fn now() -> i64 {
-    static BEGUN: LazyLock<(Duration, Instant)> = LazyLock::new(|| {
+    let (calendar, begun) = *BEGUN.get_or_init(|| {
         let calendar = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         (calendar, Instant::now())
     });
-    let (calendar, begun) = *BEGUN;
     i64::try_from((calendar + begun.elapsed()).as_millis()).unwrap_or(i64::MAX)
 }

@@ -159,7 +159,10 @@ impl Table {
         }
         before.played.copy().offer(seat, &action).map_err(Shut::Declined)?;
         self.store.envelope(&self.row.id, before.logged, seat, Some(&action)).await?;
-        self.publish(|moment| moment.laid.push((seat, action)));
+        self.publish(|moment| {
+            moment.laid.push((seat, action));
+            moment.sealed += 1;
+        });
         Ok(())
     }
 
@@ -185,6 +188,7 @@ impl Table {
             table.store.envelope(&table.row.id, before.logged, seat, None).await?;
             table.publish(|moment| {
                 moment.laid.retain(|(who, _)| *who != seat);
+                moment.sealed -= 1;
                 moment.played = Arc::from(played);
             });
             Ok(())
@@ -237,7 +241,9 @@ impl Table {
             moment.passes = moment.passes.set(seat, pass);
             moment.declared = moment.declared.set(seat, shown);
             if pass == Some(Pass::UntilTurn) {
+                let lay = moment.laid.len();
                 moment.laid.retain(|(who, _)| *who != seat);
+                moment.sealed -= (lay - moment.laid.len()) as i64;
             }
         });
         Ok(())

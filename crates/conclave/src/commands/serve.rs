@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use search::Budget;
-use server::{Limits, Options, Proxies, Reach, Seeds, ServeError, Served, Span, Windows, public_address};
+use server::{
+    Data, Limits, Options, Proxies, Reach, Seeds, ServeError, Served, Shared, Span, Windows, public_address,
+};
 use table::{Lang, Trouble};
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::Targets;
@@ -46,7 +48,7 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
         seeds: seed.map_or(Seeds::Random, Seeds::from),
         windows,
         ready: Some(Box::new(move |address, reach| announce(address, reach, (open, seed), lang))),
-        ..Options::new(data_file(args)?)
+        ..Options::new(kept_in(args)?)
     };
     let served = server::serve(catalogue::games(), options).map_err(|error| match error {
         ServeError::Exposed(trouble) => End::Given(trouble),
@@ -108,6 +110,15 @@ fn for_others(reach: &Reach, lang: Lang) -> Vec<String> {
 fn browse(address: &str, open: bool) {
     if open {
         let _ = open::that_detached(address);
+    }
+}
+
+/// Where what must survive is kept: in the database that is given, or in a file.
+fn kept_in(args: &ArgMatches) -> Result<Data, End> {
+    let bus = args.get_one::<String>("bus").cloned();
+    match args.get_one::<String>("database").cloned() {
+        Some(database) => Ok(Data::Shared(Shared { database, bus })),
+        None => Ok(Data::File(data_file(args)?)),
     }
 }
 

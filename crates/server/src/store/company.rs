@@ -83,8 +83,7 @@ impl Store {
         (idx, deadline): (i64, Option<i64>),
         running: Option<Running>,
     ) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 for (seat, before, after) in &changes {
                     let ((was_bot, was), (bot, token)) = (before.sitter.columns(), after.sitter.columns());
@@ -112,10 +111,10 @@ impl Store {
 
     /// Begins a match anew to which nobody has given an answer yet: another setup, other seats, the same address.
     pub async fn begin_anew(&self, id: &str, anew: Anew<'_>) -> Result<()> {
-        let (id, setup, places) = (id.to_owned(), anew.setup.to_owned(), anew.places.to_vec());
+        let (setup, places) = (anew.setup.to_owned(), anew.places.to_vec());
         let (lines, told, now) = (anew.lines.to_vec(), anew.told.to_vec(), anew.now);
         let (deadline, running) = (anew.deadline, anew.running);
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 if is_begun(db, &id).await? {
                     return Err(StoreError::Taken);
@@ -152,8 +151,7 @@ impl Store {
 
     /// Notes when a seat's page was last open.
     pub async fn saw(&self, id: &str, seat: Seat, at: i64) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let sql = "UPDATE seats SET seen = $3 WHERE match_id = $1 AND seat = $2";
                 sqlx::query(sql).bind(id).bind(number(seat)).bind(at).execute(db).await?;
@@ -165,22 +163,20 @@ impl Store {
 
     /// Notes which seats agree to close the table.
     pub async fn agree(&self, id: &str, seats: Seats) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| Box::pin(async move { set_closing(db, &id, seats).await })).await
+        self.change(id, move |db, id| Box::pin(async move { set_closing(db, &id, seats).await })).await
     }
 
     /// Adds to what happened beside the game.
     pub async fn note(&self, id: &str, aside: Aside) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| Box::pin(async move { note(db, &id, &aside).await })).await
+        self.change(id, move |db, id| Box::pin(async move { note(db, &id, &aside).await })).await
     }
+}
 
-    pub(super) async fn asides(&self, id: &str) -> Result<Vec<Aside>> {
-        let sql = "SELECT idx, what, seat, giver, at FROM asides WHERE match_id = $1 ORDER BY nth";
-        let rows = sqlx::query(sql).bind(id).fetch_all(&self.reads).await?;
-        let read: std::result::Result<Vec<_>, _> = rows.iter().map(read).collect();
-        Ok(read?.into_iter().flatten().collect())
-    }
+pub(super) async fn asides(db: &mut Db, id: &str) -> Result<Vec<Aside>> {
+    let sql = "SELECT idx, what, seat, giver, at FROM asides WHERE match_id = $1 ORDER BY nth";
+    let rows = sqlx::query(sql).bind(id).fetch_all(db).await?;
+    let read: std::result::Result<Vec<_>, _> = rows.iter().map(read).collect();
+    Ok(read?.into_iter().flatten().collect())
 }
 
 pub(super) async fn set_closing(db: &mut Db, id: &str, seats: Seats) -> Result<()> {

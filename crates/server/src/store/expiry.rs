@@ -7,7 +7,9 @@ use super::{Db, Result, Store};
 const MANY: i64 = 1000;
 
 /// What belongs to a match, the match last.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 12] = [
+    "DELETE FROM leases WHERE match_id = $1",
+    "DELETE FROM presences WHERE match_id = $1",
     "DELETE FROM envelopes WHERE match_id = $1",
     "DELETE FROM told WHERE match_id = $1",
     "DELETE FROM talk WHERE match_id = $1",
@@ -56,7 +58,7 @@ impl Store {
                     remove(db, id).await?;
                 }
                 // What they were to follow may be followed by another.
-                let sql = "UPDATE matches SET next = NULL
+                let sql = "UPDATE matches SET next = NULL, changes = changes + 1
                     WHERE next IS NOT NULL AND next NOT IN (SELECT id FROM matches) RETURNING id";
                 Ok(sqlx::query_scalar(sql).fetch_all(db).await?)
             })

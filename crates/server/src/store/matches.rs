@@ -6,7 +6,8 @@ use table::{Seat, Seats};
 use super::partners::GIVEN;
 use super::rows::{self, Append, MatchRow, PlaceRow, Stored};
 use super::{CardSet, Db, Pass, Passes, Result, Running, Store, StoreError, number};
-use super::{cards, company, told};
+use super::{cards, company, talk, told};
+use crate::tables::now;
 
 /// What is kept of the seats of a match: see [`Stored`].
 #[derive(Default)]
@@ -63,23 +64,24 @@ impl Store {
 
     /// Everything about a match.
     pub async fn find(&self, id: &str) -> Result<Option<Stored>> {
-        let sql =
-            "SELECT id, game, setup, seed, seconds, created, host, given, next FROM matches WHERE id = $1";
-        let found = sqlx::query(sql).bind(id).fetch_optional(&self.reads).await?;
+        // All of it as it was at one moment, though others write meanwhile.
+        let mut db = self.reads.begin_with(self.source.snapshot()).await?;
+        let sql = "SELECT id, game, setup, seed, seconds, created, host, given, next, changes
+            FROM matches WHERE id = $1";
+        let found = sqlx::query(sql).bind(id).fetch_optional(&mut *db).await?;
         let Some(found) = found else { return Ok(None) };
         let row = MatchRow::read(&found)?;
-        let next = found.try_get("next")?;
-        let lines: Vec<String> =
-            sqlx::query_scalar("SELECT text FROM lines WHERE match_id = $1 ORDER BY idx")
-                .bind(id)
-                .fetch_all(&self.reads)
-                .await?;
+        let (next, changes) = (found.try_get("next")?, found.try_get("changes")?);
+        let written = sqlx::query_as("SELECT text, at FROM lines WHERE match_id = $1 ORDER BY idx");
+        let written: Vec<(String, i64)> = written.bind(id).fetch_all(&mut *db).await?;
+        let moved = written.last().map_or(row.created, |(_, at)| *at);
+        let lines: Vec<String> = written.into_iter().map(|(text, _)| text).collect();
         let at = lines_count(&lines);
-        let seats = self.seats(id, at).await?;
-        let envelopes = self.envelopes(id, at).await?;
+        let seats = seats(&mut db, id, at).await?;
+        let envelopes = envelopes(&mut db, id, at).await?;
         let question = sqlx::query("SELECT idx, deadline, held FROM questions WHERE match_id = $1")
             .bind(id)
-            .fetch_optional(&self.reads)
+            .fetch_optional(&mut *db)
             .await?;
         let (deadline, held) = match question {
             Some(row) if row.try_get::<i64, _>("idx")? == at => {
@@ -88,12 +90,17 @@ impl Store {
             _ => (None, false),
         };
         let clock = sqlx::query("SELECT since, started, given FROM clocks WHERE match_id = $1").bind(id);
-        let running = clock.fetch_optional(&self.reads).await?.as_ref().map(rows::running).transpose()?;
-        let (said, muted) = (self.talk(id).await?, self.muted(id).await?);
-        let (told, asides) = (self.told_count(id).await?, self.asides(id).await?);
+        let running = clock.fetch_optional(&mut *db).await?.as_ref().map(rows::running).transpose()?;
+        let (said, muted) = (talk::all(&mut db, id).await?, talk::muted(&mut db, id).await?);
+        let (told, asides) = (told::count(&mut db, id).await?, company::asides(&mut db, id).await?);
+        let elsewhere = self.elsewhere(&mut db, id).await?;
+        db.rollback().await?;
         Ok(Some(Stored {
             row,
             next,
+            changes,
+            asked: if self.is_shared() { moved } else { now() },
+            elsewhere,
             lines,
             envelopes,
             deadline,
@@ -114,51 +121,17 @@ impl Store {
         }))
     }
 
-    /// What is kept of the seats of a match whose log has so many lines.
-    async fn seats(&self, id: &str, at: i64) -> Result<Seated> {
-        let rows = sqlx::query(
-            "SELECT seat, bot, token, name, passes, shown, shown_at, resigned, seen, late, closes FROM seats WHERE match_id = $1 ORDER BY seat",
-        )
-        .bind(id)
-        .fetch_all(&self.reads)
-        .await?;
-        let mut all = Seated::default();
-        for row in &rows {
-            let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, at)?);
-            let put = |seats: Seats, is: bool| if is { seats.with(seat) } else { seats };
-            let resigned: i64 = row.try_get("resigned")?;
-            all.places.push(PlaceRow::read(row)?);
-            (all.passes, all.declared) = (all.passes.set(seat, own), all.declared.set(seat, shown));
-            (all.left, all.given) = (put(all.left, resigned > 0), put(all.given, resigned == GIVEN));
-            all.closes = put(all.closes, row.try_get::<i64, _>("closes")? != 0);
-            all.seen.push(row.try_get("seen")?);
-            all.late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
-        }
-        Ok(all)
-    }
-
-    async fn envelopes(&self, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
-        let rows =
-            sqlx::query("SELECT seat, action FROM envelopes WHERE match_id = $1 AND idx = $2 ORDER BY seat")
-                .bind(id)
-                .bind(idx)
-                .fetch_all(&self.reads)
-                .await?;
-        let read = |row| rows::seat(row).and_then(|seat| Ok((seat, row.try_get("action")?)));
-        Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
-    }
-
     /// Adds to a match, all or nothing: the last envelope, the answer, the draws after it, what was told and the next deadline.
     pub async fn append(&self, id: &str, add: &Append<'_>) -> Result<()> {
-        let (id, add) = (id.to_owned(), Owned::of(add));
-        self.write(move |db| Box::pin(async move { append(db, &id, &add).await })).await
+        let add = Owned::of(add);
+        self.change(id, move |db, id| Box::pin(async move { append(db, &id, &add).await })).await
     }
 
     /// Puts a seat's envelope in the place of the one that lies there, or takes it back. What lies sealed for a question
     /// that has its answer already stays as it is.
     pub async fn envelope(&self, id: &str, idx: i64, seat: Seat, action: Option<&str>) -> Result<()> {
-        let (id, action) = (id.to_owned(), action.map(str::to_owned));
-        self.write(move |db| {
+        let action = action.map(str::to_owned);
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let count = sqlx::query_scalar("SELECT count(*) FROM lines WHERE match_id = $1").bind(&id);
                 let lines: i64 = count.fetch_one(&mut *db).await?;
@@ -177,8 +150,7 @@ impl Store {
 
     /// Gives an open window a later end; once.
     pub async fn hold(&self, id: &str, idx: i64, deadline: i64) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let sql =
                     "UPDATE questions SET deadline = $3, held = 1 WHERE match_id = $1 AND idx = $2 AND held = 0";
@@ -197,8 +169,7 @@ impl Store {
         pass: Option<Pass>,
         (idx, shown): (i64, Option<Pass>),
     ) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 sqlx::query(
                     "UPDATE seats SET passes = $3, shown = $4, shown_at = $5 WHERE match_id = $1 AND seat = $2",
@@ -227,8 +198,8 @@ impl Store {
         (idx, deadline): (i64, Option<i64>),
         running: Option<Running>,
     ) -> Result<()> {
-        let (id, token, name) = (id.to_owned(), token.to_owned(), name.to_owned());
-        self.write(move |db| {
+        let (token, name) = (token.to_owned(), name.to_owned());
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let sql = "UPDATE seats SET token = $3, name = $4
                     WHERE match_id = $1 AND seat = $2 AND token IS NULL AND bot IS NULL";
@@ -245,8 +216,8 @@ impl Store {
 
     /// Notes the match that follows one; the first to do so wins.
     pub async fn follow(&self, id: &str, next: &str) -> Result<()> {
-        let (id, next) = (id.to_owned(), next.to_owned());
-        self.write(move |db| {
+        let next = next.to_owned();
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let sql = "UPDATE matches SET next = $2 WHERE id = $1 AND next IS NULL";
                 let done = sqlx::query(sql).bind(id).bind(next).execute(db).await?;
@@ -255,6 +226,40 @@ impl Store {
         })
         .await
     }
+}
+
+/// What is kept of the seats of a match whose log has so many lines.
+async fn seats(db: &mut Db, id: &str, at: i64) -> Result<Seated> {
+    let rows = sqlx::query(
+        "SELECT seat, bot, token, name, passes, shown, shown_at, resigned, seen, late, closes FROM seats WHERE match_id = $1 ORDER BY seat",
+    )
+    .bind(id)
+    .fetch_all(db)
+    .await?;
+    let mut all = Seated::default();
+    for row in &rows {
+        let (seat, [own, shown]) = (rows::seat(row)?, rows::passes(row, at)?);
+        let put = |seats: Seats, is: bool| if is { seats.with(seat) } else { seats };
+        let resigned: i64 = row.try_get("resigned")?;
+        all.places.push(PlaceRow::read(row)?);
+        (all.passes, all.declared) = (all.passes.set(seat, own), all.declared.set(seat, shown));
+        (all.left, all.given) = (put(all.left, resigned > 0), put(all.given, resigned == GIVEN));
+        all.closes = put(all.closes, row.try_get::<i64, _>("closes")? != 0);
+        all.seen.push(row.try_get("seen")?);
+        all.late.push(u8::try_from(row.try_get::<i64, _>("late")?).unwrap_or(u8::MAX));
+    }
+    Ok(all)
+}
+
+async fn envelopes(db: &mut Db, id: &str, idx: i64) -> Result<Vec<(Seat, String)>> {
+    let rows =
+        sqlx::query("SELECT seat, action FROM envelopes WHERE match_id = $1 AND idx = $2 ORDER BY seat")
+            .bind(id)
+            .bind(idx)
+            .fetch_all(db)
+            .await?;
+    let read = |row| rows::seat(row).and_then(|seat| Ok((seat, row.try_get("action")?)));
+    Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
 }
 
 /// An [`Append`] that the writer can take along.
@@ -277,6 +282,13 @@ impl Owned {
 }
 
 async fn append(db: &mut Db, id: &str, Owned { add, envelope, lines, told }: &Owned) -> Result<()> {
+    if let Some(sealed) = add.sealed {
+        let count = sqlx::query_scalar("SELECT count(*) FROM envelopes WHERE match_id = $1 AND idx = $2");
+        let there: i64 = count.bind(id).bind(add.idx).fetch_one(&mut *db).await?;
+        if there != sealed {
+            return Err(StoreError::Taken);
+        }
+    }
     if let Some((seat, action)) = envelope {
         seal(db, id, add.idx, *seat, action).await?;
     }

@@ -14,6 +14,7 @@ mod partners;
 mod persons;
 mod rows;
 mod salvage;
+mod shared;
 mod source;
 mod talk;
 mod told;
@@ -21,6 +22,7 @@ mod words;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 use sqlx::error::DatabaseError;
@@ -41,9 +43,13 @@ pub use partners::Left;
 pub(crate) use persons::GONE;
 pub use persons::Own;
 pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
+use shared::House;
+pub use shared::Shared;
+pub(crate) use shared::{ELSEWHERE, News, open_shared};
+use source::{Source, is_collision};
+pub(crate) use source::{is_away, is_refused};
 pub use talk::{Muted, Said};
 pub(crate) use words::failed;
-use source::{Source, is_collision};
 use writer::Desk;
 
 /// Copies what can be read of a file of ours, whole or damaged, into a new file of this release; how many rows were lost.
@@ -58,11 +64,14 @@ pub(crate) async fn salvage(from: &Path, to: &Path) -> std::result::Result<u64, 
     salvage::salvage(from, to).await.map_err(|error| failed(from, &error))
 }
 
-/// The data file of a house: SQLite with a write-ahead log.
+/// What a house stores: in a data file, SQLite with a write-ahead log, or in a PostgreSQL that it shares with others.
 #[derive(Clone)]
 pub struct Store {
+    source: Source,
     reads: AnyPool,
     desk: Desk,
+    /// This one of several houses.
+    house: Option<Arc<House>>,
 }
 
 /// Why something was not written or not read.
@@ -87,9 +96,7 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let taken = |error: &dyn DatabaseError| {
-            error.is_unique_violation() || error.code().is_some_and(|code| is_collision(&code))
-        };
+        let taken = |error: &dyn DatabaseError| error.is_unique_violation() || is_collision(error);
         match error.as_database_error().is_some_and(taken) {
             true => StoreError::Taken,
             false => StoreError::Database(error),
@@ -101,13 +108,17 @@ type Result<T> = std::result::Result<T, StoreError>;
 type Db = AnyConnection;
 
 impl Store {
-    async fn over(source: Source) -> std::result::Result<Self, sqlx::Error> {
-        Ok(Store { reads: source.reads().await?, desk: Desk::open(source) })
+    /// Over a source that is there: alone, or as one of several houses.
+    fn over(source: Source, reads: AnyPool, house: Option<Arc<House>>) -> Self {
+        Store { desk: Desk::open(source.clone(), house.clone()), source, reads, house }
     }
 
     /// Finishes what runs and closes the file.
     pub async fn close(&self) {
         self.desk.close().await;
+        if let Some(house) = &self.house {
+            house.leave(&self.source).await;
+        }
         self.reads.close().await;
     }
 
@@ -128,21 +139,33 @@ impl Store {
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send + 'static,
     {
-        self.desk.write(work).await
+        self.desk.write(None, work).await
     }
 
-    /// The matches whose question ends before then, however many there are.
+    /// The same of a match that other houses may have in memory: they hear of it.
+    async fn change<T, F>(&self, id: &str, work: F) -> Result<T>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Db, String) -> BoxFuture<'c, Result<T>> + Send + 'static,
+    {
+        let id = id.to_owned();
+        self.desk.write(Some(id.clone()), move |db| work(db, id)).await
+    }
+
+    /// The matches whose question ends before then, however many there are, but for those that another house looks after.
     pub async fn due(&self, before: i64) -> Result<Vec<String>> {
         let sql = "SELECT match_id FROM questions JOIN matches ON id = match_id
-            WHERE deadline <= $1 AND ended IS NULL ORDER BY deadline";
-        Ok(sqlx::query_scalar(sql).bind(before).fetch_all(&self.reads).await?)
+            WHERE deadline <= $1 AND ended IS NULL
+            AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.match_id = id AND node <> $2) ORDER BY deadline";
+        Ok(sqlx::query_scalar(sql).bind(before).bind(self.node()).fetch_all(&self.reads).await?)
     }
 
     /// All matches whose clock runs: when it has run down only their game knows.
     pub async fn ticking(&self) -> Result<Vec<String>> {
         let sql = "SELECT match_id FROM clocks JOIN matches ON id = match_id
-            WHERE clocks.given = 0 AND ended IS NULL ORDER BY started";
-        Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
+            WHERE clocks.given = 0 AND ended IS NULL
+            AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.match_id = id AND node <> $1) ORDER BY started";
+        Ok(sqlx::query_scalar(sql).bind(self.node()).fetch_all(&self.reads).await?)
     }
 
     /// The newest matches of persons with computers, which must wake after a start; those of the others wake when somebody looks.
@@ -150,8 +173,9 @@ impl Store {
         let sql = "SELECT id FROM matches WHERE ended IS NULL AND
             EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND (bot IS NOT NULL OR resigned > 0))
             AND EXISTS (SELECT 1 FROM seats WHERE seats.match_id = matches.id AND token IS NOT NULL)
+            AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.match_id = matches.id AND node <> $1)
             ORDER BY created DESC LIMIT 10000";
-        Ok(sqlx::query_scalar(sql).fetch_all(&self.reads).await?)
+        Ok(sqlx::query_scalar(sql).bind(self.node()).fetch_all(&self.reads).await?)
     }
 
     /// The open matches of somebody, those first at which something happened last: id, game, when that was.
@@ -195,6 +219,8 @@ impl Store {
                 ] {
                     sqlx::query(sql).bind(&token).bind(&name).execute(&mut *db).await?;
                 }
+                let sql = "UPDATE matches SET changes = changes + 1 WHERE id IN (SELECT match_id FROM seats WHERE token = $1)";
+                sqlx::query(sql).bind(&token).execute(&mut *db).await?;
                 let ids = sqlx::query_scalar("SELECT DISTINCT match_id FROM seats WHERE token = $1");
                 Ok(ids.bind(&token).fetch_all(db).await?)
             })
@@ -207,7 +233,7 @@ impl Store {
     pub async fn dump(&self) -> Result<String> {
         let mut all = String::new();
         for sql in [
-            "SELECT id || game || setup || coalesce(ended, '') || coalesce(next, '') || coalesce(cards, '') || coalesce(host, '') || given FROM matches ORDER BY id",
+            "SELECT id || game || setup || coalesce(CAST(ended AS TEXT), '') || coalesce(next, '') || coalesce(cards, '') || coalesce(host, '') || given FROM matches ORDER BY id",
             "SELECT match_id || idx || text FROM lines ORDER BY match_id, idx",
             "SELECT match_id || idx || seat || action FROM envelopes ORDER BY match_id, idx, seat",
             "SELECT match_id || seat || coalesce(bot, '') || coalesce(token, '') || name || passes || shown || shown_at || resigned || late || closes FROM seats ORDER BY match_id, seat",
@@ -215,9 +241,9 @@ impl Store {
             "SELECT match_id || since || started || given FROM clocks ORDER BY match_id",
             "SELECT match_id || idx || seat || it || en || at || open || coalesce(who, '') FROM talk ORDER BY match_id, idx",
             "SELECT match_id || seat || muted FROM mutes ORDER BY match_id, seat, muted",
-            "SELECT match_id || nth || idx || what || seat || coalesce(giver, '') FROM asides ORDER BY match_id, nth",
+            "SELECT match_id || nth || idx || what || seat || coalesce(CAST(giver AS TEXT), '') FROM asides ORDER BY match_id, nth",
             "SELECT id || owner || game || name || text || changed FROM decks ORDER BY id",
-            "SELECT match_id || idx || nth || coalesce(seats, '') || it || en FROM told ORDER BY match_id, idx, nth",
+            "SELECT match_id || idx || nth || coalesce(CAST(seats AS TEXT), '') || it || en FROM told ORDER BY match_id, idx, nth",
             "SELECT token || name || coalesce(person, '') FROM sessions ORDER BY token",
             "SELECT hash || person || expires FROM bridges ORDER BY hash",
             "SELECT game || id || file FROM card_sets ORDER BY game, id",

@@ -12,10 +12,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqlSafeStr as _};
 use table::{Text, Trouble};
 
-use super::copy::{copy, free_name};
-use super::words::{Said, failed};
 use super::Store;
+use super::copy::{copy, free_name};
 use super::source::Source;
+use super::words::{Said, failed};
 
 /// The data file cannot be used, and why.
 #[derive(Debug)]
@@ -43,7 +43,9 @@ pub(crate) async fn open(path: &Path) -> Result<Store, Unusable> {
     let mut db = options(path).connect().await.map_err(|e| broken(&e))?;
     migrations(newest()).run(&mut db).await.map_err(|e| broken(&e))?;
     db.close().await.map_err(|e| broken(&e))?;
-    Store::over(Source::file(path).map_err(|e| broken(&e))?).await.map_err(|e| broken(&e))
+    let source = Source::file(path).map_err(|e| broken(&e))?;
+    let reads = source.reads().await.map_err(|e| broken(&e))?;
+    Ok(Store::over(source, reads, None))
 }
 
 /// Makes an empty file with our mark.
@@ -74,7 +76,7 @@ pub(super) fn private(path: &Path) -> std::io::Result<()> {
     options.open(path).map(|_| ())
 }
 
-const MIGRATIONS: [(&str, &str); 11] = [
+const MIGRATIONS: [(&str, &str); 12] = [
     ("the tables", include_str!("0001.sql")),
     ("reaction windows", include_str!("0002.sql")),
     ("sets of cards", include_str!("0003.sql")),
@@ -86,6 +88,7 @@ const MIGRATIONS: [(&str, &str); 11] = [
     ("talk at the table, one person on several devices", include_str!("0009.sql")),
     ("hosts, who is away, what happens beside the game", include_str!("0010.sql")),
     ("when somebody was last here, what is open", include_str!("0011.sql")),
+    ("several houses", include_str!("0012.sql")),
 ];
 
 /// The version of data that this release writes: how many migrations there are.

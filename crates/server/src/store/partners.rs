@@ -32,8 +32,7 @@ impl Store {
     /// Notes that the computer plays a seat whose person has resigned while a partner plays on, or was away and so was `given`
     /// to it; or that the person has come back. With what of it is told.
     pub async fn leave(&self, id: &str, seat: Seat, left: Left, aside: Option<Aside>) -> Result<()> {
-        let id = id.to_owned();
-        self.write(move |db| {
+        self.change(id, move |db, id| {
             Box::pin(async move {
                 let sql = "UPDATE seats SET resigned = $3 WHERE match_id = $1 AND seat = $2";
                 sqlx::query(sql).bind(&id).bind(number(seat)).bind(left.number()).execute(&mut *db).await?;

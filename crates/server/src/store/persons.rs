@@ -124,6 +124,8 @@ impl Store {
                     UNION SELECT id FROM matches WHERE host = $1";
                 let ids: Vec<String> = sqlx::query_scalar(touched).bind(&person).fetch_all(&mut *db).await?;
                 for sql in [
+                    "UPDATE matches SET changes = changes + 1 WHERE host = $1
+                        OR id IN (SELECT match_id FROM seats WHERE token = $1 UNION SELECT match_id FROM talk WHERE who = $1)",
                     // What an earlier release kept does not say who said it: whoever sits there did.
                     "DELETE FROM talk WHERE who = $1 OR (who IS NULL AND EXISTS (SELECT 1 FROM seats
                         WHERE seats.match_id = talk.match_id AND seats.seat = talk.seat AND token = $1))",

@@ -57,6 +57,13 @@ pub struct Stored {
     pub row: MatchRow,
     /// The match that followed it.
     pub next: Option<String>,
+    /// Since when its question is open, in milliseconds since 1970. Of a house that is alone only since it was read: before that nobody
+    /// could answer.
+    pub asked: i64,
+    /// How often it was changed, where several houses share it.
+    pub changes: i64,
+    /// The seats whose pages are open at other houses.
+    pub elsewhere: Seats,
     /// Its seats.
     pub places: Vec<PlaceRow>,
     /// Its log.
@@ -120,6 +127,9 @@ pub struct Append<'a> {
     pub aside: Option<Aside>,
     /// Does nobody agree any more to close the table?
     pub goes_on: bool,
+    /// How many envelopes of its question lay there before, as far as the writer knows: where others write too, what is added to a log
+    /// must not pass over one that came, or went, meanwhile.
+    pub sealed: Option<i64>,
     /// The time, in milliseconds since 1970.
     pub now: i64,
 }
@@ -140,6 +150,7 @@ impl Append<'_> {
             late: None,
             aside: None,
             goes_on: false,
+            sealed: None,
             now,
         }
     }

@@ -6,8 +6,8 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnection, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::open::{beside, make, migrations, newest, options};
 use super::Store;
+use super::open::{beside, make, migrations, newest, options};
 
 /// Every table of ours; a table stands after those that its rows point at.
 const TABLES: [&str; 15] = [
@@ -89,7 +89,12 @@ async fn rows(db: &mut SqliteConnection, table: &str, columns: &str, most: i64) 
     Ok(if is_known { lost } else { 1 })
 }
 
-async fn copy(db: &mut SqliteConnection, table: &str, columns: &str, rows: RangeInclusive<i64>) -> Result<(), sqlx::Error> {
+async fn copy(
+    db: &mut SqliteConnection,
+    table: &str,
+    columns: &str,
+    rows: RangeInclusive<i64>,
+) -> Result<(), sqlx::Error> {
     let sql = format!(
         "INSERT OR IGNORE INTO main.{table} ({columns}) SELECT {columns} FROM bad.{table} WHERE rowid BETWEEN $1 AND $2"
     );

@@ -4,8 +4,10 @@
 use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Once;
+use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::error::DatabaseError;
 use sqlx::{ConnectOptions as _, Executor as _};
 
 use super::Db;
@@ -17,6 +19,8 @@ pub(super) struct Source {
     is_shared: bool,
 }
 
+/// A free connection is waited for so long.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Every file is flushed before anybody hears that something was written, and whoever has it locked is waited for, in milliseconds; the
 /// writer waits less, since people wait behind it, and it tries again by itself.
 const FILE: &str = "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000";
@@ -51,7 +55,14 @@ impl Source {
 
     /// A few connections to read through.
     pub(super) async fn reads(&self) -> Result<sqlx::AnyPool, sqlx::Error> {
-        AnyPoolOptions::new().min_connections(1).max_connections(4).connect_with(self.options.clone()).await
+        let most = if self.is_shared { 8 } else { 4 };
+        let pool = AnyPoolOptions::new().min_connections(1).max_connections(most).acquire_timeout(PATIENCE);
+        pool.connect_with(self.options.clone()).await
+    }
+
+    /// What begins a transaction that only reads, and reads what was there when it began.
+    pub(super) const fn snapshot(&self) -> &'static str {
+        if self.is_shared { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" } else { "BEGIN" }
     }
 
     /// What begins a transaction. Of a file it takes the lock at once: a transaction that reads first and writes later fails under load.
@@ -63,16 +74,33 @@ impl Source {
 /// A path as it stands in an address.
 fn escaped(path: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
-    path.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+    path.bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
 }
 
-/// Is it the value or the moment that PostgreSQL refuses, and not that it fails? The classes of its codes:
-/// <https://www.postgresql.org/docs/15/errcodes-appendix.html>. SQLite's codes have fewer digits.
-pub(super) fn is_refusal(error: &dyn sqlx::error::DatabaseError) -> bool {
-    error.code().is_some_and(|code| code.len() == 5 && (code.starts_with("22") || is_collision(&code)))
+/// The class of an error of PostgreSQL: <https://www.postgresql.org/docs/15/errcodes-appendix.html>. SQLite's codes have fewer signs.
+fn has_class(error: &dyn DatabaseError, classes: &[&str]) -> bool {
+    error.code().is_some_and(|code| code.len() == 5 && classes.iter().any(|class| code.starts_with(class)))
 }
 
 /// Have two houses got into each other's way?
-pub(super) fn is_collision(code: &str) -> bool {
-    ["40001", "40P01", "55P03"].contains(&code)
+pub(super) fn is_collision(error: &dyn DatabaseError) -> bool {
+    has_class(error, &["40", "55P03"])
+}
+
+/// Is it what was to be written that is refused, or the moment, while all else can be written?
+pub(super) fn is_refusal(error: &dyn DatabaseError) -> bool {
+    has_class(error, &["22"]) || is_collision(error)
+}
+
+/// Can a value not be stored at all?
+pub(crate) fn is_refused(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| has_class(error, &["22"]))
+}
+
+/// Does nobody answer who could?
+pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)
+        || error.as_database_error().is_some_and(|error| has_class(error, &["08", "53", "57"]))
 }

@@ -35,17 +35,17 @@ impl Store {
         Ok(rows.iter().map(read).collect::<std::result::Result<_, sqlx::Error>>()?)
     }
 
-    pub(super) async fn told_count(&self, id: &str) -> Result<usize> {
-        let count = sqlx::query_scalar("SELECT count(*) FROM told WHERE match_id = $1").bind(id);
-        let count: i64 = count.fetch_one(&self.reads).await?;
-        Ok(usize::try_from(count).unwrap_or(0))
-    }
-
     /// Keeps all that was told at a match which began before such things were kept.
     pub async fn tell(&self, id: &str, told: Vec<Told>) -> Result<()> {
         let id = id.to_owned();
         self.write(move |db| Box::pin(async move { keep(db, &id, 0, &told).await })).await
     }
+}
+
+pub(super) async fn count(db: &mut Db, id: &str) -> Result<usize> {
+    let count = sqlx::query_scalar("SELECT count(*) FROM told WHERE match_id = $1").bind(id);
+    let count: i64 = count.fetch_one(db).await?;
+    Ok(usize::try_from(count).unwrap_or(0))
 }
 
 /// Who heard it: a bit for each seat, and nothing for everybody.

@@ -18,10 +18,21 @@ impl Said for sqlx::Error {
         match self {
             sqlx::Error::Io(error) => error.said(),
             sqlx::Error::Database(error) => {
-                // The primary result code is the last byte: <https://www.sqlite.org/rescode.html>.
-                let code = error.code().and_then(|code| code.parse::<u32>().ok()).unwrap_or(0) & 0xff;
-                of_code(code).unwrap_or_else(|| Text::same(error.message()))
+                let code = error.code().unwrap_or_default();
+                let known = match code.parse::<u32>() {
+                    // The codes of PostgreSQL have five signs.
+                    _ if code.len() == 5 => of_state(&code),
+                    // The primary result code is the last byte: <https://www.sqlite.org/rescode.html>.
+                    Ok(code) => of_code(code & 0xff),
+                    Err(_) => None,
+                };
+                known.unwrap_or_else(|| Text::same(error.message()))
             }
+            sqlx::Error::PoolTimedOut => Text::new("non risponde in tempo", "it does not answer in time"),
+            sqlx::Error::Tls(_) => Text::new(
+                "vuole TLS, e questo programma è stato costruito senza: «cargo build --release --features tls» lo costruisce con",
+                "it wants TLS, and this program was built without: 'cargo build --release --features tls' builds it with",
+            ),
             error => Text::same(error.to_string()),
         }
     }
@@ -54,6 +65,9 @@ impl Said for io::Error {
             io::ErrorKind::NotFound => {
                 ("non c'è, o manca la sua cartella", "it is not there, or its folder is missing")
             }
+            io::ErrorKind::ConnectionRefused => {
+                ("nessuno risponde a quell'indirizzo", "nobody answers at that address")
+            }
             io::ErrorKind::InvalidFilename => ("il nome non va", "the name does not do"),
             _ => return Text::same(self.to_string()),
         };
@@ -74,6 +88,22 @@ fn of_code(code: u32) -> Option<Text> {
             "it cannot be opened: its folder or the permission is missing",
         ),
         26 => ("non è un file di dati", "it is no data file"),
+        _ => return None,
+    };
+    Some(Text::new(it, en))
+}
+
+/// <https://www.postgresql.org/docs/15/errcodes-appendix.html>
+fn of_state(code: &str) -> Option<Text> {
+    let (it, en) = match code {
+        "28P01" | "28000" => ("nome o parola d'ordine non vanno", "the name or the password is wrong"),
+        "3D000" => {
+            ("quel database non c'è: «createdb» lo crea", "there is no such database: 'createdb' makes it")
+        }
+        "42501" => ("manca il permesso", "permission is lacking"),
+        "53100" => ("il suo disco è pieno", "its disk is full"),
+        "53300" => ("ha già troppe connessioni", "it has too many connections already"),
+        "57P01" | "57P02" | "57P03" => ("si sta fermando o avviando", "it is being stopped or started"),
         _ => return None,
     };
     Some(Text::new(it, en))

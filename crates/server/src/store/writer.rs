@@ -5,12 +5,14 @@
 //! connection believes of its transaction then is worth nothing. The next job, or the next attempt of the writer's own, begins
 //! on a new one, so that the house goes on as soon as the disk does.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::shared::House;
 use super::source::{Source, is_refusal};
 use super::{Db, Result, StoreError};
 
@@ -39,6 +41,8 @@ enum Message {
 }
 
 trait Job: Send {
+    /// The match that it changes, if it is one.
+    fn of(&self) -> Option<&str>;
     /// Does it, inside the transaction of the group.
     fn run<'c>(&'c mut self, db: &'c mut Db) -> BoxFuture<'c, Result<()>>;
     /// Says what came of it: `Ok` when it is on the disk.
@@ -46,6 +50,7 @@ trait Job: Send {
 }
 
 struct Piece<T, F> {
+    of: Option<String>,
     work: Option<F>,
     made: Option<T>,
     done: oneshot::Sender<Result<T>>,
@@ -56,6 +61,10 @@ where
     T: Send,
     F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send,
 {
+    fn of(&self) -> Option<&str> {
+        self.of.as_deref()
+    }
+
     fn run<'c>(&'c mut self, db: &'c mut Db) -> BoxFuture<'c, Result<()>> {
         Box::pin(async move {
             if let Some(work) = self.work.take() {
@@ -73,22 +82,22 @@ where
 }
 
 impl Desk {
-    /// Starts a writer over a data file that is there.
-    pub(super) fn open(source: Source) -> Self {
+    /// Starts a writer over what is there, for one of several houses or for the only one.
+    pub(super) fn open(source: Source, house: Option<Arc<House>>) -> Self {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         let (fails, failing) = watch::channel(None);
-        tokio::spawn(Writer { source, db: None, fails, since: None }.work(waiting));
+        tokio::spawn(Writer { source, house, db: None, fails, since: None }.work(waiting));
         Desk { jobs, fails: failing }
     }
 
-    /// Writes: comes back when it is on the disk, all of it, or not at all.
-    pub(super) async fn write<T, F>(&self, work: F) -> Result<T>
+    /// Writes, of a match or of none: comes back when it is on the disk, all of it, or not at all.
+    pub(super) async fn write<T, F>(&self, of: Option<String>, work: F) -> Result<T>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send + 'static,
     {
         let (done, answer) = oneshot::channel();
-        let job = Message::Job(Box::new(Piece { work: Some(work), made: None, done }));
+        let job = Message::Job(Box::new(Piece { of, work: Some(work), made: None, done }));
         self.jobs.send(job).await.map_err(|_| StoreError::closed())?;
         answer.await.unwrap_or_else(|_| Err(StoreError::closed()))
     }
@@ -109,6 +118,8 @@ impl Desk {
 
 struct Writer {
     source: Source,
+    /// This one of several houses.
+    house: Option<Arc<House>>,
     db: Option<Db>,
     fails: watch::Sender<Option<String>>,
     /// Since when nothing can be written.
@@ -176,26 +187,47 @@ impl Writer {
         waiting: &mut mpsc::Receiver<Message>,
         closing: &mut Closing,
     ) -> std::result::Result<(), sqlx::Error> {
-        let begin = self.source.begin();
+        let (begin, house) = (self.source.begin(), self.house.clone());
+        if house.is_some() {
+            // Two houses that have the same matches to themselves, each in its own order, would wait for each other for ever.
+            while group.len() < TOGETHER && closing.is_none() && next(waiting, group, closing) {}
+            group.sort_by(|(one, _), (other, _)| one.of().cmp(&other.of()));
+        }
         let db = self.connection().await?;
         run(begin, db).await?;
-        let mut at = 0;
+        let (mut at, mut changes) = (0, Vec::new());
         while let Some((job, own)) = group.get_mut(at) {
             run("SAVEPOINT job", db).await?;
-            *own = match job.run(db).await {
+            let change = match &house {
+                Some(house) => counted(house, job.of().map(str::to_owned), db).await,
+                None => Ok(None),
+            };
+            let done = match change {
+                Ok(change) => job.run(db).await.map(|()| change),
+                Err(error) => Err(error),
+            };
+            *own = match done {
                 Err(StoreError::Database(error)) if !is_of_the_job(&error) => return Err(error),
-                own => own,
+                Ok(change) => {
+                    changes.extend(change);
+                    Ok(())
+                }
+                Err(own) => Err(own),
             };
             if own.is_err() {
                 run("ROLLBACK TO job", db).await?;
             }
             run("RELEASE job", db).await?;
             at += 1;
-            if at == group.len() && at < TOGETHER && closing.is_none() {
+            if house.is_none() && at == group.len() && at < TOGETHER && closing.is_none() {
                 next(waiting, group, closing);
             }
         }
-        run("COMMIT", db).await
+        run("COMMIT", db).await?;
+        if let Some(house) = house {
+            house.written(changes).await;
+        }
+        Ok(())
     }
 
     async fn connection(&mut self) -> std::result::Result<&mut Db, sqlx::Error> {
@@ -237,6 +269,13 @@ impl Writer {
             self.fails.send_replace(None);
         }
     }
+}
+
+/// Counts what a job is about to change.
+async fn counted(house: &House, of: Option<String>, db: &mut Db) -> Result<Option<(String, i64)>> {
+    let Some(id) = of else { return Ok(None) };
+    // A match that is only being made, or is gone, has nothing to count.
+    Ok(house.changes(db, &id).await?.map(|change| (id, change)))
 }
 
 /// Takes what waits next, if there is something.

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use crate::houses::Site;
 use axum::http::StatusCode;
-use server::Site;
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 

@@ -10,7 +10,7 @@ use tokio::runtime::Runtime;
 
 struct Scene {
     runtime: Runtime,
-    site: server::Site,
+    site: crate::houses::Site,
     table: String,
     first: Visitor,
     _home: TempDir,

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use crate::houses::Site;
 use crate::playing::{becomes, past_due};
 use crate::reacting;
 use crate::visit::{Visitor, site, two_at_a_table, two_at_a_table_of};
 use axum::http::StatusCode;
-use server::Site;
 use server::store::Running;
 use tempfile::TempDir;
 

@@ -2,8 +2,10 @@
 
 use axum::http::StatusCode;
 use search::Budget;
+use server::Windows;
 use server::store::Sitter;
-use server::{Seeds, Site, Windows};
+
+use crate::houses::Site;
 use table::Seat;
 use tempfile::TempDir;
 
@@ -17,9 +19,9 @@ use crate::visit::{Visitor, site};
 pub(crate) async fn patient(home: &TempDir, millis: u64) -> Site {
     let patience = std::time::Duration::from_millis(millis);
     let windows = Windows { patience, ..Windows::default() };
-    let games = vec![echoes::entry(), toy::entry()];
     let data = home.path().join("data");
-    Site::open_with(games, &data, Some(Budget::Iterations(1)), windows, Seeds::from(1)).await.unwrap()
+    Site::open_with(&|| vec![echoes::entry(), toy::entry()], &data, Some(Budget::Iterations(1)), windows)
+        .await
 }
 
 fn sitters(stored: &server::store::Stored) -> Vec<&'static str> {

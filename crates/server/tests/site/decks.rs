@@ -1,10 +1,10 @@
 //! Decks of one's own: built, pasted, kept, given to nobody else, and played with.
 
+use crate::houses::Site;
 use crate::playing::becomes;
 use crate::secrets::{Socket, next};
 use crate::visit::{Answer, Visitor, site, two_at_a_table_of};
 use axum::http::StatusCode;
-use server::Site;
 use tempfile::TempDir;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use crate::houses::{Site, meanwhile};
 use axum::http::StatusCode;
-use server::Site;
 use tempfile::TempDir;
 
-use crate::visit::{Visitor, site, two_at_a_table};
+use crate::visit::{Visitor, alone, site, two_at_a_table};
 
 const DAY: i64 = 86_400_000;
 
@@ -115,13 +115,14 @@ async fn a_house_that_was_away_for_years_gives_everybody_a_month() {
 #[tokio::test]
 async fn a_rematch_that_nobody_came_to_can_be_asked_for_again() {
     let home = TempDir::new().unwrap();
-    let first = site(&home.path().join("data")).await;
+    let first = alone(&home.path().join("data")).await;
     let mut one = Visitor::new(&first);
     let table = one.post("/play/whispers", "").await.to();
     one.post(&format!("{table}/resign"), "").await;
     let next = one.post(&format!("{table}/again"), "").await.to();
     let id = next.trim_start_matches("/t/").to_owned();
-    let site = anew(&home, first).await;
+    first.close().await;
+    let site = alone(&home.path().join("data")).await;
     one.router = site.router();
     // As it would be had the computer not answered already.
     let clear = "DELETE FROM lines WHERE match_id = $1 AND substr(text, 1, 2) <> '*:'";
@@ -188,10 +189,11 @@ async fn every_deadline_is_kept_however_many_tables_are_newer() {
     let first = site(&home.path().join("data")).await;
     let (table, ..) = two_at_a_table(&first, "&seconds=300").await;
     let id = table.trim_start_matches("/t/").to_owned();
-    let site = anew(&home, first).await;
+    first.close().await;
+    meanwhile(&home.path().join("data"), "UPDATE questions SET deadline = $1", 1).await;
+    let site = site(&home.path().join("data")).await;
     let pool = site.store().pool();
     for sql in [
-        "UPDATE questions SET deadline = 1",
         // Ten thousand tables and more, all newer, none of a game that is here.
         "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10100)
             INSERT INTO matches (id, game, setup, seed, created)

@@ -4,10 +4,10 @@ use axum::http::StatusCode;
 use tempfile::TempDir;
 
 use crate::toy;
-use crate::visit::{Visitor, site, two_at_a_table};
+use crate::visit::{Visitor, alone, site, two_at_a_table};
 
 /// A match of two rounds that is over: its log is two cards and `1, 1`, `2, 3`.
-async fn finished(site: &server::Site) -> (String, Visitor, Visitor) {
+async fn finished(site: &crate::houses::Site) -> (String, Visitor, Visitor) {
     let (table, mut first, mut second) = two_at_a_table(site, "&field-rounds=2").await;
     for [one, other] in [["n1", "n1"], ["n2", "n3"]] {
         assert_eq!(first.choose(&table, one).await, StatusCode::NO_CONTENT);
@@ -16,7 +16,7 @@ async fn finished(site: &server::Site) -> (String, Visitor, Visitor) {
     (table, first, second)
 }
 
-async fn log(site: &server::Site, table: &str) -> Vec<String> {
+async fn log(site: &crate::houses::Site, table: &str) -> Vec<String> {
     site.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap().lines
 }
 
@@ -108,7 +108,7 @@ async fn a_fork_before_a_draw_draws_anew() {
 async fn against_the_computer_one_takes_back_down_to_the_fork_and_no_further() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let before = site(&data).await;
+    let before = alone(&data).await;
     let (table, _, _) = finished(&before).await;
     let mut one = Visitor::new(&before);
     let fork = one.post(&format!("{table}/fork"), "at=3&seat=0&others=random").await.to();
@@ -117,7 +117,7 @@ async fn against_the_computer_one_takes_back_down_to_the_fork_and_no_further() {
     before.close().await;
     let doctor = server::doctor::examine(&[toy::entry()], &data, None).await.unwrap();
     assert_eq!(doctor.damaged, []);
-    let after = site(&data).await;
+    let after = alone(&data).await;
     // A data file that claims more than was given does not load: nothing is guessed.
     let id = fork.trim_start_matches("/t/");
     let wrong = sqlx::SqlitePool::connect(data.to_str().unwrap()).await.unwrap();

@@ -1,17 +1,19 @@
 //! Limits, proxies, what another site's page cannot do, and a take-back that is pressed twice.
 
 use axum::http::{Method, StatusCode};
-use server::{Limits, Reach, Site};
+use server::{Limits, Reach};
+
+use crate::houses::Site;
 use tempfile::TempDir;
 
-use crate::visit::{Answer, Visitor, site, two_at_a_table};
+use crate::visit::{Answer, Visitor, alone, site, two_at_a_table};
 
 /// A table that waits for somebody, so that no computer acts meanwhile.
 const MISSING: &str = "seat-0=me&seat-1=person";
 
 /// A house behind a proxy on this machine.
 async fn house(home: &TempDir, limits: Limits) -> Site {
-    let site = site(&home.path().join("data")).await;
+    let site = alone(&home.path().join("data")).await;
     site.stand_behind("127.0.0.1".parse().unwrap(), limits);
     site
 }

@@ -8,13 +8,13 @@ use futures_util::StreamExt as _;
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
-use crate::visit::{Visitor, site, two_at_a_table};
+use crate::visit::{Visitor, alone, site, two_at_a_table};
 
 #[tokio::test]
 async fn while_another_program_locks_the_file_nothing_is_kept_and_then_the_house_goes_on() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let site = site(&data).await;
+    let site = alone(&data).await;
     let (table, mut first, mut second) = two_at_a_table(&site, "").await;
     let at = first.get(&table).await.at();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -86,13 +86,13 @@ async fn one_write_that_is_refused_takes_no_other_with_it() {
 async fn a_match_of_which_nothing_is_told_yet_can_be_seen_while_nothing_can_be_written() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let before = site(&data).await;
+    let before = alone(&data).await;
     let (table, mut first, mut second) = two_at_a_table(&before, "").await;
     let id = table.trim_start_matches("/t/").to_owned();
     let told = before.store().told(&id).await.unwrap();
     sqlx::query("DELETE FROM told").execute(before.store().pool()).await.unwrap();
     before.close().await;
-    let after = site(&data).await;
+    let after = alone(&data).await;
     let other = sqlx::SqlitePool::connect(data.to_str().unwrap()).await.unwrap();
     let lock = other.begin_with("BEGIN IMMEDIATE").await.unwrap();
     (first.router, second.router) = (after.router(), after.router());

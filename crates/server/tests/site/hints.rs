@@ -1,16 +1,16 @@
 //! Hints are given against the computer, on one's own question, and to nobody else; after the end the course of the chances is shown.
 
+use crate::houses::Site;
 use axum::http::StatusCode;
 use search::{Budget, Entry, Searched};
-use server::Site;
 use tempfile::TempDir;
 
 use crate::toy::{self, Whispers};
 use crate::visit::{Visitor, two_at_a_table};
 
 async fn site(home: &TempDir) -> Site {
-    let entry = Entry { hints: Some(Box::new(Searched::<Whispers>::default())), ..toy::entry() };
-    Site::open(vec![entry], &home.path().join("data"), Some(Budget::Iterations(200))).await.unwrap()
+    let entry = || Entry { hints: Some(Box::new(Searched::<Whispers>::default())), ..toy::entry() };
+    Site::open(&|| vec![entry()], &home.path().join("data"), Some(Budget::Iterations(200))).await
 }
 
 #[tokio::test]

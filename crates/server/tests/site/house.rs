@@ -1,9 +1,10 @@
 //! Language, cookies, headers, assets, the form for a table, and the data file.
 
-use crate::visit::{Visitor, site};
+use crate::visit::{Visitor, alone, site};
 use axum::http::{Method, StatusCode};
 use search::Budget;
-use server::{Limits, Site};
+use server::Limits;
+
 use tempfile::TempDir;
 
 #[tokio::test]
@@ -173,7 +174,7 @@ async fn a_file_that_is_not_ours_is_left_untouched() {
     pool.close().await;
     for path in [&text, &other] {
         let before = std::fs::read(path).unwrap();
-        let no = Site::open(Vec::new(), path, None).await.map(|_| ()).unwrap_err();
+        let no = server::Site::open(Vec::new(), path, None).await.map(|_| ()).unwrap_err();
         assert!(no.text.en.contains("is no data file of Conclave; it has not been touched"), "{no}");
         assert!(no.text.it.contains("non è stato toccato"));
         assert_eq!(std::fs::read(path).unwrap(), before);
@@ -183,11 +184,11 @@ async fn a_file_that_is_not_ours_is_left_untouched() {
     header.resize(5000, 7);
     header[68..72].copy_from_slice(b"CNCV");
     std::fs::write(&damaged, &header).unwrap();
-    let no = Site::open(Vec::new(), &damaged, None).await.map(|_| ()).unwrap_err();
+    let no = server::Site::open(Vec::new(), &damaged, None).await.map(|_| ()).unwrap_err();
     assert!(no.text.en.contains("damaged' cannot be used"), "{no}");
     assert_eq!(std::fs::read(&damaged).unwrap(), header);
     std::fs::remove_file(&damaged).unwrap();
-    let no = Site::open(Vec::new(), home.path(), None).await.map(|_| ()).unwrap_err();
+    let no = server::Site::open(Vec::new(), home.path(), None).await.map(|_| ()).unwrap_err();
     assert!(no.text.en.contains("is a folder"), "{no}");
     assert_eq!(std::fs::read_dir(home.path()).unwrap().count(), 2, "nothing was made beside them");
 }
@@ -198,7 +199,7 @@ async fn an_empty_file_and_a_file_of_before_are_opened() {
     let data = home.path().join("data");
     std::fs::write(&data, "").unwrap();
     for _ in 0..2 {
-        let opened = Site::open(vec![crate::toy::entry()], &data, Some(Budget::Iterations(1))).await;
+        let opened = server::Site::open(vec![crate::toy::entry()], &data, Some(Budget::Iterations(1))).await;
         assert!(opened.is_ok());
         opened.unwrap().close().await;
     }
@@ -209,7 +210,7 @@ async fn an_empty_file_and_a_file_of_before_are_opened() {
 async fn only_its_owner_reads_the_data_file() {
     use std::os::unix::fs::PermissionsExt as _;
     let home = TempDir::new().unwrap();
-    let site = site(&home.path().join("data")).await;
+    let site = alone(&home.path().join("data")).await;
     Visitor::new(&site).post("/play/whispers", "").await;
     for file in std::fs::read_dir(home.path()).unwrap() {
         let file = file.unwrap();

@@ -18,6 +18,7 @@ mod hints;
 #[path = "../../../table/tests/hoard/mod.rs"]
 mod hoard;
 mod house;
+mod houses;
 mod mine;
 mod passing;
 mod playing;

@@ -1,7 +1,9 @@
 //! One's own games, one's other devices, and being forgotten.
 
 use axum::http::StatusCode;
-use server::{Reach, Site};
+use server::Reach;
+
+use crate::houses::Site;
 use tempfile::TempDir;
 
 use crate::visit::{Visitor, site, two_at_a_table};
@@ -246,7 +248,7 @@ async fn whoever_wants_to_be_forgotten_is() {
 #[tokio::test]
 async fn where_others_wait_for_company_the_seat_is_free_again() {
     let home = TempDir::new().unwrap();
-    let site = Site::open(vec![crate::echoes::entry()], &home.path().join("data"), None).await.unwrap();
+    let site = Site::open(&|| vec![crate::echoes::entry()], &home.path().join("data"), None).await;
     let (mut one, mut two) = (Visitor::new(&site), Visitor::new(&site));
     let table = one.post("/new/echoes", "seat-0=me&seat-1=person&seat-2=person").await.to();
     two.post(&format!("{table}/sit"), "seat=1").await;

@@ -1,11 +1,11 @@
 //! Standing passes: seen by all, so that a window in which everybody asked has one need not wait; what is declared while a
 //! window is open is nobody's affair until it closes.
 
+use crate::houses::Site;
 use crate::playing::becomes;
 use crate::reacting::{HOUR, beside, pass_on, people, restart, site, stored, window};
 use crate::visit::Visitor;
 use axum::http::StatusCode;
-use server::Site;
 use server::store::Pass;
 use table::Seat;
 use tempfile::TempDir;

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use crate::visit::{Visitor, site, two_at_a_table};
+use crate::houses::Site;
+use crate::visit::{Visitor, alone, site, two_at_a_table};
 use axum::http::StatusCode;
-use server::Site;
 use server::store::{Append, Store, StoreError};
 use tempfile::TempDir;
 
@@ -355,9 +355,9 @@ async fn bots_alone_play_to_the_end() {
 async fn envelopes_that_two_servers_sealed_at_once_are_an_answer() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let one = site(&data).await;
+    let one = alone(&data).await;
     let (table, mut first, mut second) = two_at_a_table(&one, "&field-rounds=1").await;
-    let other = site(&data).await;
+    let other = alone(&data).await;
     second.router = other.router();
     second.get(&table).await;
     first.choose(&table, "n3").await;
@@ -365,7 +365,7 @@ async fn envelopes_that_two_servers_sealed_at_once_are_an_answer() {
     assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
     let id = table.trim_start_matches("/t/");
     assert_eq!(other.store().find(id).await.unwrap().unwrap().lines.len(), 2);
-    first.router = site(&data).await.router();
+    first.router = alone(&data).await.router();
     assert!(first.get(&table).await.body.contains("class=\"end\""));
     let stored = other.store().find(id).await.unwrap().unwrap();
     assert_eq!(stored.lines.last().unwrap(), "0:n3 1:n2");
@@ -400,7 +400,7 @@ async fn who_goes_on_apart_neither_waits_nor_gains_time() {
 async fn a_store_that_fails_changes_nothing() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let site = site(&data).await;
+    let site = alone(&data).await;
     let (table, mut first, _) = two_at_a_table(&site, "").await;
     let before = first.get(&table).await;
     site.store().close().await;
@@ -408,6 +408,6 @@ async fn a_store_that_fails_changes_nothing() {
     assert_eq!(no.status, StatusCode::SERVICE_UNAVAILABLE);
     assert!(no.body.contains("the matches are safe"), "{}", no.body);
     assert_eq!(first.get(&table).await.body, before.body, "what is not stored is not shown");
-    first.router = crate::visit::site(&data).await.router();
+    first.router = crate::visit::alone(&data).await.router();
     assert_eq!(first.choose(&table, "n1").await, StatusCode::NO_CONTENT);
 }

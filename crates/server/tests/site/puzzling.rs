@@ -1,16 +1,16 @@
 //! Puzzles of the days, over a small game that has some: right, wrong, days that are none, and nonsense.
 
+use crate::houses::Site;
 use axum::http::StatusCode;
 use proptest::prelude::*;
 use search::Budget;
-use server::Site;
 use tempfile::TempDir;
 
 use crate::visit::Visitor;
 
 async fn site(home: &TempDir) -> Site {
-    let games = vec![crate::toy::entry(), crate::heap::entry()];
-    Site::open(games, &home.path().join("data"), Some(Budget::Iterations(10))).await.unwrap()
+    let games = || vec![crate::toy::entry(), crate::heap::entry()];
+    Site::open(&games, &home.path().join("data"), Some(Budget::Iterations(10))).await
 }
 
 #[tokio::test]

@@ -3,7 +3,9 @@
 use std::net::IpAddr;
 
 use axum::http::StatusCode;
-use server::{Limits, Reach, Site};
+use server::{Limits, Reach};
+
+use crate::houses::Site;
 use tempfile::TempDir;
 
 use crate::visit::{Visitor, site};

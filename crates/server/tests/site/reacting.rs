@@ -9,8 +9,10 @@ use crate::visit::{Answer, Visitor, two_at_a_table};
 use axum::http::StatusCode;
 use futures_util::StreamExt as _;
 use search::Budget;
+use server::Windows;
 use server::store::Stored;
-use server::{Seeds, Site, Windows};
+
+use crate::houses::{Site, meanwhile};
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
@@ -22,8 +24,13 @@ pub(crate) const HOUR: Windows = Windows {
 };
 
 pub(crate) async fn site(data: &Path, windows: Windows) -> Site {
-    let games = vec![echoes::entry(), crate::toy::entry()];
-    Site::open_with(games, data, Some(Budget::Iterations(1)), windows, Seeds::from(1)).await.unwrap()
+    Site::open_with(
+        &|| vec![echoes::entry(), crate::toy::entry()],
+        data,
+        Some(Budget::Iterations(1)),
+        windows,
+    )
+    .await
 }
 
 /// A table whose first seats are people: its path, and they.
@@ -60,10 +67,7 @@ pub(crate) fn millis() -> i64 {
 pub(crate) async fn restart(before: Site, data: &Path, all: &mut [Visitor], due: Option<i64>) -> Site {
     before.close().await;
     if let Some(due) = due {
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data);
-        let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
-        sqlx::query("UPDATE questions SET deadline = $1").bind(due).execute(&pool).await.unwrap();
-        pool.close().await;
+        meanwhile(data, "UPDATE questions SET deadline = $1", due).await;
     }
     let after = site(data, HOUR).await;
     after.resume().await;

@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::houses::Site;
 use axum::http::StatusCode;
 use search::Budget;
-use server::Site;
 use server::store::Store;
 use table::{Audience, Seat};
 use tempfile::TempDir;
 
 use crate::grown;
-use crate::visit::{Visitor, site, two_at_a_table, two_at_a_table_of};
+use crate::visit::{Visitor, alone, two_at_a_table, two_at_a_table_of};
 
 async fn release<const NEWEST: u8>(data: &Path) -> Site {
-    Site::open(vec![grown::entry::<NEWEST>()], data, Some(Budget::Iterations(1))).await.unwrap()
+    Site::open(&|| vec![grown::entry::<NEWEST>()], data, Some(Budget::Iterations(1))).await
 }
 
 async fn setup(store: &Store, table: &str) -> String {
@@ -113,7 +113,7 @@ async fn a_match_that_does_not_replay_can_still_be_read_by_those_who_heard_it() 
 async fn what_was_told_is_kept_for_whom_it_was_told_and_follows_take_backs() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let here = site(&data).await;
+    let here = alone(&data).await;
     let mut one = Visitor::new(&here);
     let table = one.post("/play/whispers", "").await.to();
     let id = table.trim_start_matches("/t/").to_owned();
@@ -140,7 +140,7 @@ async fn what_was_told_is_kept_for_whom_it_was_told_and_follows_take_backs() {
 
     // A match of a release that kept no sentences is told when somebody comes to it.
     sqlx::query("DELETE FROM told").execute(here.store().pool()).await.unwrap();
-    let again = site(&data).await;
+    let again = alone(&data).await;
     assert_eq!(one.get(&table).await.status, StatusCode::OK);
     assert!(told().await.is_empty(), "the table in memory knows nothing of it");
     assert_eq!(Visitor::new(&again).get(&table).await.status, StatusCode::OK);
@@ -157,14 +157,14 @@ fn files(home: &Path, word: &str) -> Vec<PathBuf> {
 async fn a_file_of_a_newer_release_is_refused_untouched() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let here = site(&data).await;
+    let here = alone(&data).await;
     two_at_a_table(&here, "").await;
     let future = "INSERT INTO _sqlx_migrations SELECT 99, 'of tomorrow', installed_on, success, checksum, execution_time
         FROM _sqlx_migrations WHERE version = 1";
     sqlx::query(future).execute(here.store().pool()).await.unwrap();
     here.close().await;
     let before = std::fs::read(&data).unwrap();
-    let no = Site::open(Vec::new(), &data, None).await.map(|_| ()).unwrap_err();
+    let no = server::Site::open(Vec::new(), &data, None).await.map(|_| ()).unwrap_err();
     assert!(no.text.en.contains("is of a newer Conclave: it holds data of version 99"), "{no}");
     assert!(no.text.it.contains("è di un Conclave più nuovo"), "{no}");
     assert!(std::fs::read(&data).unwrap() == before && files(home.path(), "").len() == 1);
@@ -176,7 +176,7 @@ async fn a_file_of_a_newer_release_is_refused_untouched() {
 async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let here = site(&data).await;
+    let here = alone(&data).await;
     let (table, ..) = two_at_a_table(&here, "").await;
     // As a release before left it: what every migration since has made is taken away.
     for sql in [
@@ -199,16 +199,20 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
         "ALTER TABLE sessions DROP COLUMN seen",
         "DROP INDEX matches_open",
         "DROP INDEX questions_by_deadline",
+        "ALTER TABLE matches DROP COLUMN changes",
+        "DROP TABLE nodes",
+        "DROP TABLE leases",
+        "DROP TABLE presences",
         "DELETE FROM _sqlx_migrations WHERE version > 6",
     ] {
         sqlx::query(sql).execute(here.store().pool()).await.unwrap();
     }
     here.close().await;
-    let after = site(&data).await;
+    let after = alone(&data).await;
     assert_eq!(Visitor::new(&after).get(&table).await.status, StatusCode::OK);
     after.close().await;
     let [kept] = &files(home.path(), "version-6")[..] else { panic!("one copy is expected") };
-    assert_eq!(site(&data).await.store().told(table.trim_start_matches("/t/")).await.unwrap().len(), 2);
+    assert_eq!(alone(&data).await.store().told(table.trim_start_matches("/t/")).await.unwrap().len(), 2);
     assert_eq!(files(home.path(), "version").len(), 1, "a file of today is not copied");
     let old = sqlx::SqlitePool::connect(kept.to_str().unwrap()).await.unwrap();
     let sql = "SELECT max(version) FROM _sqlx_migrations";
@@ -223,7 +227,7 @@ async fn an_older_file_is_copied_before_it_is_brought_up_to_date() {
 async fn the_doctor_names_what_is_damaged_and_saves_the_rest() {
     let home = TempDir::new().unwrap();
     let data = home.path().join("data");
-    let here = release::<1>(&data).await;
+    let here = Site::alone(vec![grown::entry::<1>()], &data, Some(Budget::Iterations(1))).await;
     let mut tables = Vec::new();
     for _ in 0..5 {
         let (table, mut one, mut two) = two_at_a_table_of(&here, "grown", "").await;
@@ -257,7 +261,10 @@ async fn the_doctor_names_what_is_damaged_and_saves_the_rest() {
     let saved = server::doctor::examine(&games, &rest, None).await.unwrap();
     assert!(saved.matches == 1 && saved.damaged.is_empty(), "{saved:?}");
     assert_eq!(
-        Visitor::new(&release::<1>(&rest).await).get(&format!("/t/{}", tables[4])).await.status,
+        Visitor::new(&Site::alone(vec![grown::entry::<1>()], &rest, Some(Budget::Iterations(1))).await)
+            .get(&format!("/t/{}", tables[4]))
+            .await
+            .status,
         StatusCode::OK
     );
 }
@@ -266,7 +273,7 @@ async fn the_doctor_names_what_is_damaged_and_saves_the_rest() {
 async fn a_file_that_was_not_written_to_its_end_is_refused_untouched() {
     let home = TempDir::new().unwrap();
     let (data, half) = (home.path().join("data"), home.path().join("half"));
-    let here = site(&data).await;
+    let here = alone(&data).await;
     two_at_a_table(&here, "").await;
     here.close().await;
     let whole = std::fs::read(&data).unwrap();
@@ -274,7 +281,7 @@ async fn a_file_that_was_not_written_to_its_end_is_refused_untouched() {
         [1, 50, 99, 100, 511, 4095, 4096, 8192, whole.len() / 2, whole.len() - 4096, whole.len() - 1]
     {
         std::fs::write(&half, &whole[..length]).unwrap();
-        let no = Site::open(vec![crate::toy::entry()], &half, None).await.map(|_| ()).unwrap_err();
+        let no = server::Site::open(vec![crate::toy::entry()], &half, None).await.map(|_| ()).unwrap_err();
         assert!(
             ["is cut off", "is no data file"].iter().any(|says| no.text.en.contains(says)),
             "{length}: {no}"

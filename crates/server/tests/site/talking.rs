@@ -2,7 +2,9 @@
 
 use axum::http::StatusCode;
 use search::{Budget, Entry, Erased, Random};
-use server::{Reach, Site};
+use server::Reach;
+
+use crate::houses::Site;
 use table::erased::{Facts, House};
 use table::toys::Accord;
 use tempfile::TempDir;
@@ -18,8 +20,8 @@ fn accord() -> Entry {
 
 /// A house at home: its visitors come by an address of the machine.
 async fn site(home: &TempDir, talk: bool) -> Site {
-    let games = vec![accord(), toy::entry()];
-    let site = Site::open(games, &home.path().join("data"), Some(Budget::Iterations(10))).await.unwrap();
+    let games = || vec![accord(), toy::entry()];
+    let site = Site::open(&games, &home.path().join("data"), Some(Budget::Iterations(10))).await;
     site.stand_at(Reach::default(), talk);
     site
 }

@@ -1,9 +1,9 @@
 //! Lessons, over the toy full of secrets: taken by address, answered where a try is another one, and silent about the rest.
 
+use crate::houses::Site;
 use axum::http::StatusCode;
 use proptest::prelude::*;
 use search::{Budget, Entry, Erased, Random};
-use server::Site;
 use table::erased::House;
 use table::{Lesson, Otherwise, Seat, Step};
 use tempfile::TempDir;
@@ -45,11 +45,13 @@ const LESSON: Lesson = Lesson {
 };
 
 async fn site(home: &TempDir) -> Site {
-    let game = Box::new(House::<Whispers>::new(toy::FACTS).with_page().with_lesson(&LESSON));
-    let bots: Vec<Box<dyn search::AnyBot>> =
-        vec![Box::new(Erased::<Whispers, Random>::new("random", Random))];
-    let games = vec![Entry { game, bots, hints: None }, crate::heap::entry()];
-    Site::open(games, &home.path().join("data"), Some(Budget::Iterations(10))).await.unwrap()
+    let games = || {
+        let game = Box::new(House::<Whispers>::new(toy::FACTS).with_page().with_lesson(&LESSON));
+        let bots: Vec<Box<dyn search::AnyBot>> =
+            vec![Box::new(Erased::<Whispers, Random>::new("random", Random))];
+        vec![Entry { game, bots, hints: None }, crate::heap::entry()]
+    };
+    Site::open(&games, &home.path().join("data"), Some(Budget::Iterations(10))).await
 }
 
 #[tokio::test]

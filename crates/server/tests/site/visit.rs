@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use crate::houses::Site;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use search::{Budget, Entry, Erased, Random};
-use server::Site;
 use tower::ServiceExt as _;
 
 use crate::hoard::{self, Hoard};
@@ -19,7 +19,16 @@ fn decked() -> Entry {
 }
 
 pub(crate) async fn site(data: &Path) -> Site {
-    Site::open(vec![toy::entry(), decked()], data, Some(Budget::Iterations(10))).await.unwrap()
+    Site::open(&games, data, Some(Budget::Iterations(10))).await
+}
+
+/// The same over a data file, whatever else there is.
+pub(crate) async fn alone(data: &Path) -> Site {
+    Site::alone(games(), data, Some(Budget::Iterations(10))).await
+}
+
+fn games() -> Vec<Entry> {
+    vec![toy::entry(), decked()]
 }
 
 #[derive(Clone)]

@@ -1,8 +1,8 @@
 //! What positions are worth is told of those bots that know it, and never while people play each other.
 
+use crate::houses::Site;
 use axum::http::StatusCode;
 use search::{Bot, Budget, Entry, Erased, Judged, Mix, Random, Weighed};
-use server::Site;
 use table::{Rng, Seat, Text};
 use tempfile::TempDir;
 
@@ -33,9 +33,11 @@ impl Bot<Whispers> for Sage {
 }
 
 async fn site(home: &TempDir) -> Site {
-    let bots = vec![Box::new(Erased::<Whispers, Sage>::new("sage", Sage)) as Box<_>];
-    let entry = Entry { bots, ..toy::entry() };
-    Site::open(vec![entry], &home.path().join("data"), Some(Budget::Iterations(1))).await.unwrap()
+    let games = || {
+        let bots = vec![Box::new(Erased::<Whispers, Sage>::new("sage", Sage)) as Box<_>];
+        vec![Entry { bots, ..toy::entry() }]
+    };
+    Site::open(&games, &home.path().join("data"), Some(Budget::Iterations(1))).await
 }
 
 const OFFER: &str = "What it is worth";
