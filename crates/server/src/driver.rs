@@ -60,10 +60,8 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
                 // What may be done about whoever is away is another thing from now on.
                 _ if runs_out.is_some_and(|at| at <= now()) => table.publish(|_| {}),
                 // Whoever rings the alarm brings it back before its question ends.
-                due if !ticks && due.is_none_or(|due| until(due) > 2 * NEAR) => {
-                    if forgotten(&hall, &table).await { return }
-                }
-                _ => {}
+                due if ticks || due.is_some_and(|due| until(due) <= 2 * NEAR) => {}
+                _ => if forgotten(&hall, &table).await { return },
             },
         }
     }

@@ -34,8 +34,11 @@ pub struct Reach {
     listen: SocketAddr,
     public: Option<String>,
     interfaces: fn() -> Vec<IpAddr>,
-    known: Arc<Mutex<Option<(Instant, Vec<IpAddr>)>>>,
+    known: Known,
 }
+
+/// The addresses of the machine, and when they were looked up.
+type Known = Arc<Mutex<Option<(Instant, Vec<IpAddr>)>>>;
 
 /// A machine moves from one network to another, but not between two pages.
 const LASTS: Duration = Duration::from_secs(60);
