@@ -15,14 +15,19 @@ use crate::visit::{Visitor, two_at_a_table};
 
 /// Serves the site; where.
 async fn serve(site: &Site) -> std::net::SocketAddr {
+    served(site.router()).await
+}
+
+/// The address of a house, or of what stands before several.
+pub(crate) async fn served(router: axum::Router) -> std::net::SocketAddr {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    tokio::spawn(axum::serve(listener, site.router()).into_future());
+    tokio::spawn(axum::serve(listener, router).into_future());
     address
 }
 
 /// Opens the page of a table, as a browser with scripts does.
-async fn open(address: std::net::SocketAddr, table: &str, one: &Visitor) -> Socket {
+pub(crate) async fn open(address: std::net::SocketAddr, table: &str, one: &Visitor) -> Socket {
     let mut request = format!("ws://{address}{table}/live").into_client_request().unwrap();
     request.headers_mut().insert("cookie", one.cookie_line().parse().unwrap());
     let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();

@@ -60,6 +60,15 @@ impl Site {
         Router::new().fallback_service(tower::service_fn(turn))
     }
 
+    pub(crate) fn one(&self) -> &server::Site {
+        &self.one
+    }
+
+    /// The second house, where there are two.
+    pub(crate) fn other(&self) -> Option<&server::Site> {
+        self.other.as_ref()
+    }
+
     fn each(&self) -> impl Iterator<Item = &server::Site> {
         std::iter::once(&self.one).chain(&self.other)
     }

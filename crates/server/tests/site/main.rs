@@ -20,6 +20,7 @@ mod hoard;
 mod house;
 mod houses;
 mod mine;
+mod nodes;
 mod passing;
 mod playing;
 mod porter;

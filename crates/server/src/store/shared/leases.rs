@@ -79,7 +79,7 @@ impl Leases {
 
 impl Store {
     /// The name of this house among those that share the store; empty where it is alone.
-    pub(in super::super) fn node(&self) -> &str {
+    pub fn node(&self) -> &str {
         self.house.as_ref().map_or("", |house| &house.node)
     }
 

@@ -133,9 +133,14 @@ impl House {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Is silent from now on.
+    fn vanish(&self) {
+        self.closing.send_replace(true);
+    }
+
     /// Leaves the others: they need not wait until it is missed.
     pub(super) async fn leave(&self, source: &Source) {
-        self.closing.send_replace(true);
+        self.vanish();
         nodes::leave(&self.node, source).await;
     }
 }
@@ -170,6 +175,14 @@ impl Store {
     /// Do other houses write here too?
     pub(crate) fn is_shared(&self) -> bool {
         self.house.is_some()
+    }
+
+    /// Is not heard of any more by the others, as a house that was killed: for tests.
+    #[doc(hidden)]
+    pub fn vanish(&self) {
+        if let Some(house) = &self.house {
+            house.vanish();
+        }
     }
 
     /// What is heard of other houses, for the one that asks first; `None` where there are none.
