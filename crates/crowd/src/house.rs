@@ -8,8 +8,10 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-use port::{free_port, is_healthy};
-use process::{Said, command, end, watch};
+pub(crate) use port::free_port;
+use port::is_healthy;
+use process::{Said, command};
+pub(crate) use process::{end, watch};
 
 /// How to start it.
 #[derive(Clone, Debug)]
@@ -18,6 +20,10 @@ pub struct Options {
     pub binary: PathBuf,
     /// The data file; it is made when it is missing.
     pub data: PathBuf,
+    /// The PostgreSQL that it shares with others, in the place of the data file.
+    pub database: Option<String>,
+    /// The NATS that carries its news.
+    pub bus: Option<String>,
     /// Files of cards of one's own.
     pub cards: Vec<PathBuf>,
     /// Where to listen; `None` for any free port.
@@ -32,7 +38,8 @@ impl Options {
     /// This binary on this data file, on a free port, with nothing else.
     pub fn new(binary: impl Into<PathBuf>, data: impl Into<PathBuf>) -> Self {
         let (cards, env) = (Vec::new(), Vec::new());
-        Options { binary: binary.into(), data: data.into(), cards, port: None, live: false, env }
+        let (database, bus, port) = (None, None, None);
+        Options { binary: binary.into(), data: data.into(), database, bus, cards, port, live: false, env }
     }
 }
 

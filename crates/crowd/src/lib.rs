@@ -1,6 +1,7 @@
 //! A crowd that plays Conclave as people do, through the forms of its pages: to write tables of a version down, to see whether
 //! another version goes on with them, and to see that nothing acknowledged is lost whatever befalls the server.
 
+pub mod balancer;
 pub mod busy;
 pub mod client;
 pub mod complaints;
@@ -19,6 +20,7 @@ pub mod markup;
 pub mod party;
 pub mod player;
 pub mod scene;
+pub mod services;
 pub mod shim;
 pub mod stage;
 pub mod stored;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Command;
-use crowd::{busy, corpus, fair, faults, kills};
+use crowd::{busy, corpus, fair, faults, kills, services};
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -15,13 +15,15 @@ async fn main() -> ExitCode {
         .subcommand(kills::command())
         .subcommand(busy::command())
         .subcommand(fair::command())
-        .subcommand(faults::command());
+        .subcommand(faults::command())
+        .subcommand(services::command());
     let done = match command.get_matches().subcommand() {
         Some(("corpus", given)) => corpus::run(given).await,
         Some(("kills", given)) => kills::run(given).await,
         Some(("busy", given)) => busy::run(given).await,
         Some(("fair", given)) => fair::run(given).await,
         Some(("faults", given)) => faults::run(given).await,
+        Some(("services", given)) => services::run(given).await,
         // clap has refused everything else.
         _ => Ok(()),
     };

@@ -6,8 +6,7 @@ use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqliteConnection};
+use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
 /// The matches of a data file by their ids.
 pub type Matches = BTreeMap<String, Match>;
@@ -51,6 +50,24 @@ pub async fn read_left(data: &Path) -> Result<Matches, String> {
     read(&copy).await
 }
 
+/// Reads what several servers keep in a PostgreSQL, as it is at one moment.
+///
+/// # Errors
+/// When it cannot be read.
+pub async fn read_shared(database: &str) -> Result<Matches, String> {
+    let failed = |error: sqlx::Error| format!("the database cannot be read: {error}");
+    let mut connection = connect(database).await.map_err(failed)?;
+    connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await.map_err(failed)?;
+    let matches = matches(&mut connection).await.map_err(failed)?;
+    connection.close().await.map_err(failed)?;
+    Ok(matches)
+}
+
+async fn connect(address: &str) -> Result<AnyConnection, sqlx::Error> {
+    sqlx::any::install_default_drivers();
+    AnyConnection::connect(address).await
+}
+
 /// The file whose name goes on with this.
 pub fn beside(data: &Path, mark: &str) -> PathBuf {
     let mut name = OsString::from(data);
@@ -59,7 +76,7 @@ pub fn beside(data: &Path, mark: &str) -> PathBuf {
 }
 
 async fn read(data: &Path) -> Result<Matches, String> {
-    let mut connection = SqliteConnectOptions::new().filename(data).connect().await.map_err(failed(data))?;
+    let mut connection = connect(&format!("sqlite:{}", data.display())).await.map_err(failed(data))?;
     let matches = matches(&mut connection).await.map_err(failed(data))?;
     let check = sqlx::query_scalar("PRAGMA quick_check").fetch_one(&mut connection);
     let check: String = check.await.map_err(failed(data))?;
@@ -67,7 +84,7 @@ async fn read(data: &Path) -> Result<Matches, String> {
     if check == "ok" { Ok(matches) } else { Err(format!("'{}' is damaged: {check}", data.display())) }
 }
 
-async fn matches(connection: &mut SqliteConnection) -> Result<Matches, sqlx::Error> {
+async fn matches(connection: &mut AnyConnection) -> Result<Matches, sqlx::Error> {
     let mut matches = Matches::new();
     for row in sqlx::query("SELECT id, game, ended FROM matches").fetch_all(&mut *connection).await? {
         let over = row.try_get::<Option<i64>, _>("ended")?.is_some();
@@ -91,7 +108,7 @@ async fn matches(connection: &mut SqliteConnection) -> Result<Matches, sqlx::Err
     Ok(matches)
 }
 
-fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<usize, sqlx::Error> {
+fn seat(row: &sqlx::any::AnyRow) -> Result<usize, sqlx::Error> {
     let number: i64 = row.try_get("seat")?;
     usize::try_from(number).map_err(|error| sqlx::Error::Decode(Box::new(error)))
 }

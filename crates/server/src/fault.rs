@@ -91,8 +91,12 @@ impl Fault {
             413 => ("la richiesta è troppo grande", "the request is too large"),
             426 => ("questo indirizzo parla solo WebSocket", "this address speaks only WebSocket"),
             503 => (
-                "in questo momento la casa non riesce a scrivere (il disco è pieno o occupato); non è cambiato niente e le partite sono al sicuro, riprova tra poco",
-                "the house cannot write at the moment (its disk is full or busy); nothing has changed and the matches are safe, try again shortly",
+                "in questo momento la casa non riesce a scrivere (il disco è pieno o occupato, o il database non risponde); non è cambiato niente e le partite sono al sicuro, riprova tra poco",
+                "the house cannot write at the moment (its disk is full or busy, or its database does not answer); nothing has changed and the matches are safe, try again shortly",
+            ),
+            504 => (
+                "il database è caduto proprio mentre scriveva: ricarica la pagina per vedere se è arrivato; le partite sono al sicuro",
+                "the database went away just as it was writing: reload the page to see whether it arrived; the matches are safe",
             ),
             code if code < 500 => ("la richiesta non si può soddisfare", "the request cannot be met"),
             _ => (

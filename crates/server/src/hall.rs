@@ -330,6 +330,7 @@ impl From<StoreError> for Fault {
             StoreError::Taken => Fault::stale(),
             // The writer says once that it fails and once that it goes on.
             StoreError::Unwritten(_) => Fault::of_status(StatusCode::SERVICE_UNAVAILABLE),
+            StoreError::Unsure(_) => Fault::of_status(StatusCode::GATEWAY_TIMEOUT),
             // Such a thing cannot be stored, and so is not.
             StoreError::Database(error) if is_refused(&error) => Fault::of_status(StatusCode::NOT_FOUND),
             StoreError::Database(error) if is_away(&error) => {

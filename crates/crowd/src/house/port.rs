@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A port below those that the system gives to connections: one of theirs could be taken while the server is down, and
 /// a client that knocks at one of them over and over in the meantime may in the end be connected with itself.
-pub(super) fn free_port() -> Result<u16, String> {
+pub(crate) fn free_port() -> Result<u16, String> {
     // Two that start at the same time must not find the same one.
     static TRIED: AtomicU16 = AtomicU16::new(0);
     let first = 20_000 + (std::process::id() % 10_000) as u16;

@@ -17,7 +17,14 @@ pub(super) fn command(options: &Options, port: u16) -> Command {
     if !options.live {
         command.args(["--iterations", "5"]);
     }
-    command.arg("--listen").arg(format!("127.0.0.1:{port}")).arg("--data").arg(&options.data);
+    command.arg("--listen").arg(format!("127.0.0.1:{port}"));
+    match &options.database {
+        Some(database) => command.arg("--database").arg(database),
+        None => command.arg("--data").arg(&options.data),
+    };
+    if let Some(bus) = &options.bus {
+        command.arg("--bus").arg(bus);
+    }
     for file in &options.cards {
         command.arg("--cards").arg(file);
     }
@@ -27,14 +34,14 @@ pub(super) fn command(options: &Options, port: u16) -> Command {
 }
 
 /// A shell that kills the process as soon as this program is gone, however it went: the shell's input then ends.
-pub(super) fn watch(id: u32) -> std::io::Result<Child> {
+pub(crate) fn watch(id: u32) -> std::io::Result<Child> {
     let mut command = Command::new("sh");
     command.args(["-c", "read line; kill -KILL \"$1\"", "watch", &id.to_string()]);
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
 }
 
 /// Kills a process and waits until the system has buried it.
-pub(super) fn end(child: &mut Child) {
+pub(crate) fn end(child: &mut Child) {
     let _ = child.kill();
     let _ = child.wait();
 }

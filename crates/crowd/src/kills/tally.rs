@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::street::Victim;
 use crate::complaints::shortened;
 use crate::judge::Verdict;
 use crate::ledger::Fate;
@@ -11,7 +12,9 @@ use crate::stage::{Moment, Stage};
 #[derive(Debug, Default)]
 pub(super) struct Tally {
     kills: usize,
-    /// How often it was killed at which kind of instant.
+    /// How often what was killed.
+    of: BTreeMap<Victim, usize>,
+    /// How often something was killed at which kind of instant.
     at: BTreeMap<Option<Moment>, usize>,
     /// How many answers were on their way when it was killed, in all, and at how many kills any were.
     flying: (usize, usize),
@@ -20,9 +23,10 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// The server was killed at such an instant while so many answers were on their way.
-    pub(super) fn struck(&mut self, moment: Option<Moment>, flying: usize) {
+    /// Something was killed at such an instant while so many answers were on their way.
+    pub(super) fn struck(&mut self, victim: Victim, moment: Option<Moment>, flying: usize) {
         self.kills += 1;
+        *self.of.entry(victim).or_default() += 1;
         *self.at.entry(moment).or_default() += 1;
         self.flying = (self.flying.0 + flying, self.flying.1 + usize::from(flying > 0));
     }
@@ -39,6 +43,9 @@ impl Tally {
     /// # Errors
     /// What is wrong, a line each.
     pub(super) fn report(&self, stage: &Stage) -> Result<(), String> {
+        for (victim, count) in self.of.iter().filter(|_| self.of.len() > 1) {
+            println!("  {count:4} of {victim}");
+        }
         for (moment, count) in &self.at {
             println!("  {count:4} {}", name(*moment));
         }

@@ -83,6 +83,9 @@ pub enum StoreError {
     /// Nothing can be written at the moment, and nothing of this was.
     #[error("nothing can be written: {0}")]
     Unwritten(String),
+    /// The database has gone while it wrote: nobody knows whether it did.
+    #[error("nobody knows whether it was written: {0}")]
+    Unsure(String),
     /// The database itself fails.
     #[error("the database fails: {0}")]
     Database(#[source] sqlx::Error),

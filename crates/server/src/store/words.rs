@@ -42,7 +42,9 @@ impl Said for StoreError {
     fn said(&self) -> Text {
         match self {
             StoreError::Database(error) => error.said(),
-            StoreError::Taken | StoreError::Unwritten(_) => Text::same(self.to_string()),
+            StoreError::Taken | StoreError::Unwritten(_) | StoreError::Unsure(_) => {
+                Text::same(self.to_string())
+            }
         }
     }
 }

@@ -126,6 +126,18 @@ struct Writer {
     since: Option<Instant>,
 }
 
+/// A group that was not written, or of which nobody knows.
+struct Broken {
+    error: sqlx::Error,
+    unsure: bool,
+}
+
+impl From<sqlx::Error> for Broken {
+    fn from(error: sqlx::Error) -> Self {
+        Broken { error, unsure: false }
+    }
+}
+
 type Group = Vec<(Box<dyn Job>, Result<()>)>;
 /// Who asked the writer to close, if somebody did.
 type Closing = Option<oneshot::Sender<()>>;
@@ -160,7 +172,8 @@ impl Writer {
         let mut group = vec![(first, Ok(()))];
         let mut closing = None;
         let written = self.transaction(&mut group, waiting, &mut closing).await;
-        if let Err(error) = &written {
+        let tried = group.len();
+        if let Err(Broken { error, .. }) = &written {
             self.failed(error).await;
             // Those who came meanwhile would only wait as long for the same answer.
             while group.len() < QUEUE && closing.is_none() && next(waiting, &mut group, &mut closing) {}
@@ -172,10 +185,13 @@ impl Writer {
         if written.is_err() {
             self.attempt().await;
         }
-        for (job, own) in group {
+        for (at, (job, own)) in group.into_iter().enumerate() {
             job.answer(match &written {
                 Ok(()) => own,
-                Err(error) => Err(StoreError::Unwritten(error.to_string())),
+                Err(Broken { error, unsure: true }) if at < tried => {
+                    own.and(Err(StoreError::Unsure(error.to_string())))
+                }
+                Err(Broken { error, .. }) => Err(StoreError::Unwritten(error.to_string())),
             });
         }
         closing
@@ -186,7 +202,7 @@ impl Writer {
         group: &mut Group,
         waiting: &mut mpsc::Receiver<Message>,
         closing: &mut Closing,
-    ) -> std::result::Result<(), sqlx::Error> {
+    ) -> std::result::Result<(), Broken> {
         let (begin, house) = (self.source.begin(), self.house.clone());
         if house.is_some() {
             // Two houses that have the same matches to themselves, each in its own order, would wait for each other for ever.
@@ -207,7 +223,7 @@ impl Writer {
                 Err(error) => Err(error),
             };
             *own = match done {
-                Err(StoreError::Database(error)) if !is_of_the_job(&error) => return Err(error),
+                Err(StoreError::Database(error)) if !is_of_the_job(&error) => return Err(error.into()),
                 Ok(change) => {
                     changes.extend(change);
                     Ok(())
@@ -223,7 +239,9 @@ impl Writer {
                 next(waiting, group, closing);
             }
         }
-        run("COMMIT", db).await?;
+        // Of a file what is done next decides; of a database that has gone nobody knows how far it came.
+        let unsure = house.is_some();
+        run("COMMIT", db).await.map_err(|error| Broken { error, unsure })?;
         if let Some(house) = house {
             house.written(changes).await;
         }

@@ -1,0 +1,120 @@
+//! A PostgreSQL whose data lie in a folder that goes with it.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use sqlx::{Connection as _, PgConnection};
+use tempfile::TempDir;
+
+use super::{Service, program};
+use crate::house::free_port;
+
+/// A PostgreSQL.
+#[derive(Debug)]
+pub struct Postgres {
+    folder: TempDir,
+    port: u16,
+    service: Option<Service>,
+}
+
+/// How long it may take to begin; after it was killed it first goes through its log.
+const PATIENCE: Duration = Duration::from_secs(30);
+const LOOK: Duration = Duration::from_millis(50);
+/// It refuses to run as root: then it runs as the user that its package makes.
+const USER: &str = "postgres";
+
+impl Postgres {
+    /// Makes one and starts it.
+    ///
+    /// # Errors
+    /// When it is not installed, or does not begin.
+    pub async fn start() -> Result<Self, String> {
+        let folder = tempfile::tempdir().map_err(|error| format!("no folder for PostgreSQL: {error}"))?;
+        let mut postgres = Postgres { folder, port: free_port()?, service: None };
+        if is_root() {
+            run(Command::new("chown").arg(USER).arg(postgres.folder.path()))?;
+        }
+        let data = postgres.data();
+        run(user(&binary("initdb")?)
+            .args(["-A", "trust", "-U", "conclave", "-E", "UTF8", "--locale=C", "--no-sync", "-D"])
+            .arg(data))?;
+        postgres.again().await?;
+        Ok(postgres)
+    }
+
+    /// Its address, for one that may do everything there.
+    pub fn address(&self) -> String {
+        format!("postgres://conclave@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Kills it at this very instant.
+    pub fn kill(&mut self) {
+        self.service = None;
+    }
+
+    /// Starts it again over what it has left, and waits until it answers.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn again(&mut self) -> Result<(), String> {
+        let mut process = user(&binary("postgres")?);
+        let port = self.port.to_string();
+        for setting in ["listen_addresses=127.0.0.1", "max_connections=500"] {
+            process.args(["-c", setting]);
+        }
+        process.arg("-D").arg(self.data()).args(["-p", &port]).arg("-k").arg(self.folder.path());
+        self.service = Some(Service::start({
+            process.stderr(Stdio::null());
+            process
+        })?);
+        let begun = Instant::now();
+        loop {
+            match PgConnection::connect(&self.address()).await {
+                Ok(db) => return db.close().await.map_err(|error| format!("PostgreSQL hangs up: {error}")),
+                Err(error) if begun.elapsed() > PATIENCE => {
+                    return Err(format!("PostgreSQL does not answer {PATIENCE:?} after its start: {error}"));
+                }
+                Err(_) => tokio::time::sleep(LOOK).await,
+            }
+        }
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+}
+
+/// One of its programs: Debian keeps them apart, by version.
+fn binary(name: &str) -> Result<PathBuf, String> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    folders.sort();
+    folders.reverse();
+    program(name, &folders, "postgresql")
+}
+
+/// A command as a user that may run it.
+fn user(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid", USER, "--regid", USER, "--init-groups"]).arg(program);
+    command
+}
+
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let done = command.output().map_err(|error| format!("'{name}' cannot be run: {error}"))?;
+    let said = || String::from_utf8_lossy(&done.stderr).into_owned();
+    if done.status.success() {
+        Ok(())
+    } else {
+        Err(format!("'{name}' ended with {}: {}", done.status, said()))
+    }
+}
