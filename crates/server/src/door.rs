@@ -164,7 +164,7 @@ impl Table {
     }
 
     /// The same; the door is held. Where another house over the same store was quicker, it is tried on what that one wrote.
-    async fn tried(&self, attempt: impl Fn(&Moment) -> Result<Change, Shut>) -> Result<(), Shut> {
+    pub(crate) async fn tried(&self, attempt: impl Fn(&Moment) -> Result<Change, Shut>) -> Result<(), Shut> {
         const TIMES: usize = 3;
         let mut done = Err(Shut::Stale);
         for _ in 0..TIMES {

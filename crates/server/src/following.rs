@@ -10,7 +10,7 @@ use crate::door::Shut;
 use crate::hall::{Hall, stopped};
 use crate::store::News;
 use crate::stored::{Lost, take_up};
-use crate::tables::{Moment, Table};
+use crate::tables::{Moment, Table, now};
 
 /// So many tables are read again at the same time.
 const TOGETHER: usize = 8;
@@ -81,7 +81,7 @@ impl Table {
 
     /// Says again whose pages are open here.
     fn is_here_again(&self) {
-        self.here().iter().for_each(|seat| self.store.is_here(&self.row.id, seat, true));
+        self.here().iter().for_each(|seat| self.store.is_here(&self.row.id, seat, true, now()));
         self.publish(|_| {});
     }
 }

@@ -46,11 +46,14 @@ impl Table {
             if !before.played.is_over() && !before.stay(seat).is_empty() {
                 return table.set_left(seat, Left::Resigned, None).await;
             }
-            let mut played = before.played.copy();
-            played.resign(seat).map_err(Shut::Declined)?;
-            let change =
-                Change { played, lines: vec![format!("resign {seat}")], envelope: None, aside: None };
-            table.write(&before, change).await
+            table
+                .tried(|before| {
+                    let mut played = before.played.copy();
+                    played.resign(seat).map_err(Shut::Declined)?;
+                    let lines = vec![format!("resign {seat}")];
+                    Ok(Change { played, lines, envelope: None, aside: None })
+                })
+                .await
         })
         .await
     }

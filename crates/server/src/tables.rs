@@ -154,8 +154,9 @@ impl Table {
             *sockets = change(*sockets);
             (was, *sockets > 0)
         };
+        let at = now();
         if was != here {
-            self.store.is_here(&self.row.id, seat, here);
+            self.store.is_here(&self.row.id, seat, here, at);
         }
         let before = self.now();
         let present = here || before.elsewhere.has(seat);
@@ -165,7 +166,7 @@ impl Table {
                 let before = moment.present;
                 moment.present = if present { before.with(seat) } else { before.without(seat) };
                 if let Some(seen) = moment.seen.get_mut(seat.index()) {
-                    *seen = Some(now());
+                    *seen = Some(at);
                 }
             });
         }

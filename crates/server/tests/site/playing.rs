@@ -277,7 +277,8 @@ async fn a_resignation_ends_the_match() {
     assert!(second.get(&format!("{table}/record")).await.body.contains("\nresign 0\n"));
     let mut alone = Visitor::new(&site);
     let table = alone.post("/play/whispers", "").await.to();
-    alone.post(&format!("{table}/resign"), "").await;
+    let resigned = alone.post(&format!("{table}/resign"), "").await;
+    assert_eq!(resigned.status, StatusCode::SEE_OTHER, "{}", resigned.body);
     let lost = alone.get(&table).await.body;
     assert!(
         lost.contains("<h2>You have lost this time: the computer, ") && lost.contains(", wins</h2>"),

@@ -15,6 +15,8 @@ pub(super) struct Word {
     id: String,
     seat: Seat,
     here: bool,
+    /// When, in milliseconds since 1970.
+    at: i64,
 }
 
 /// After a failure it is tried again so soon.
@@ -30,7 +32,7 @@ pub(super) async fn keep(house: Arc<House>, mut words: mpsc::UnboundedReceiver<W
     }
 }
 
-async fn note(house: &House, db: &AnyPool, Word { id, seat, here }: &Word) -> Result<()> {
+async fn note(house: &House, db: &AnyPool, Word { id, seat, here, at }: &Word) -> Result<()> {
     let mut transaction = db.begin().await?;
     let change = house.changes(&mut transaction, id).await?;
     let sql = match here {
@@ -38,16 +40,19 @@ async fn note(house: &House, db: &AnyPool, Word { id, seat, here }: &Word) -> Re
         false => "DELETE FROM presences WHERE match_id = $1 AND seat = $2 AND node = $3",
     };
     sqlx::query(sql).bind(id).bind(number(*seat)).bind(&house.node).execute(&mut *transaction).await?;
+    // For how long somebody is away is counted from the same moment everywhere.
+    let sql = "UPDATE seats SET seen = $3 WHERE match_id = $1 AND seat = $2";
+    sqlx::query(sql).bind(id).bind(number(*seat)).bind(at).execute(&mut *transaction).await?;
     transaction.commit().await?;
     house.written(change.map(|change| (id.clone(), change)).into_iter().collect()).await;
     Ok(())
 }
 
 impl Store {
-    /// The first page of a seat at this house was opened, or the last one was closed.
-    pub(crate) fn is_here(&self, id: &str, seat: Seat, here: bool) {
+    /// The first page of a seat at this house was opened, or the last one was closed, at a time in milliseconds since 1970.
+    pub(crate) fn is_here(&self, id: &str, seat: Seat, here: bool, at: i64) {
         if let Some(house) = &self.house {
-            let _ = house.words.send(Word { id: id.to_owned(), seat, here });
+            let _ = house.words.send(Word { id: id.to_owned(), seat, here, at });
         }
     }
 
