@@ -190,6 +190,35 @@ fn serve_options(command: Command, lang: Lang) -> Command {
                     "what to log on standard error: error, warn, info, debug, or 'server=debug'",
                 )),
         )
+        .arg(
+            Arg::new("log-format")
+                .long("log-format")
+                .value_name("FORMAT")
+                .env("CONCLAVE_LOG_FORMAT")
+                .default_value("text")
+                .value_parser(["text", "json"])
+                .help(say(
+                    "come annotarlo: per chi legge (text) o un oggetto JSON per riga (json)",
+                    "how to log it: for people (text) or a JSON object on each line (json)",
+                )),
+        )
+        .arg(
+            Arg::new("metrics")
+                .long("metrics")
+                .value_name("ADDR")
+                .value_parser(value_parser!(std::net::SocketAddr))
+                .help(say(
+                    "mostra le misure per Prometheus a questo indirizzo e porta, a /metrics; non va aperto a tutti",
+                    "show figures for Prometheus at this address and port, at /metrics; not to be open to everybody",
+                )),
+        )
+        .arg(number(
+            "drain",
+            say(
+                "quanti secondi continua a rispondere dopo che gli si chiede di fermarsi, mentre /readyz dice già di no [0]",
+                "for how many seconds it still answers after it was asked to stop, while /readyz already says no [0]",
+            ),
+        ))
         .arg(playouts(say("i bot pensano N simulazioni invece che un tempo", "bots think N playouts instead of a time")))
         .arg(
             number(

@@ -4,6 +4,7 @@
 //! visitor who hangs up in the middle cannot leave store and memory apart.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use table::erased::{AnyDeclined, AnyMatch};
 use table::{Seat, Text};
@@ -12,6 +13,7 @@ use crate::change::{Change, apart_of};
 use crate::clock::{deadline, running};
 use crate::store::{Append, Happened, PlaceRow, Sitter, StoreError};
 use crate::tables::{Moment, Table, now};
+use crate::watch::an_answer;
 
 /// Why a change did not happen; nothing has changed.
 #[derive(Debug)]
@@ -33,8 +35,8 @@ pub(crate) enum Shut {
 impl Table {
     /// A seat gives its action, having seen a log of `at` lines.
     pub(crate) async fn act(self: &Arc<Self>, seat: Seat, at: i64, action: String) -> Result<(), Shut> {
-        let table = self.clone();
-        apart(async move {
+        let (table, begun) = (self.clone(), Instant::now());
+        let done = apart(async move {
             let _door = table.door.lock().await;
             let before = table.now();
             if before.is_fresh(at, seat) && before.is_timed() {
@@ -51,7 +53,9 @@ impl Table {
                 })
                 .await
         })
-        .await
+        .await;
+        an_answer(&self.row.game, outcome(&done), begun.elapsed());
+        done
     }
 
     /// A seat takes its last choice back, having seen a log of `at` lines. Asked for twice at one moment it is done once.
@@ -196,6 +200,16 @@ impl Moment {
         let missed = self.logged.checked_sub(at).filter(|_| at >= self.straight_since)?;
         let brought = self.brought.iter().filter(|index| **index >= at).count();
         self.played.len().checked_sub(usize::try_from(missed).ok()?.checked_sub(brought)?)
+    }
+}
+
+/// What came of an answer, in the words of the figures.
+fn outcome(done: &Result<(), Shut>) -> &'static str {
+    match done {
+        Ok(()) => "taken",
+        Err(Shut::Stale | Shut::Late) => "late",
+        Err(Shut::Store(_)) => "failed",
+        Err(_) => "refused",
     }
 }
 

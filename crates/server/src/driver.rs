@@ -14,6 +14,7 @@ use crate::hall::{Hall, stopped};
 use crate::store::{ELSEWHERE, Sitter};
 use crate::tables::{Moment, Table, now};
 use crate::thinkers::Turn;
+use crate::watch::a_thought;
 
 /// A table that nobody touches for so long leaves the memory; the store keeps it.
 const IDLE: Duration = Duration::from_secs(20 * 60);
@@ -256,12 +257,12 @@ async fn think(
     };
     let budget = hall.bot_budget.unwrap_or_else(|| patience(moment, seat));
     let offered = if let Budget::Time(offered) = budget { offered } else { Duration::ZERO };
-    let asked = Instant::now();
+    let (asked, rank) = (Instant::now(), table.rank(moment));
     let turn = match turn {
         Some(turn) => Some(turn),
-        None => hall.thinkers.turn(table.rank(moment)).await,
+        None => hall.thinkers.turn(rank.clone()).await,
     };
-    let waited = asked.elapsed();
+    let (waited, begun) = (asked.elapsed(), Instant::now());
     let (Some(name), Some(turn)) = (name, turn) else { return (None, Thought::default()) };
     let (at, moment) = (table.clone(), moment.clone());
     let thought = turn.think(move || {
@@ -276,6 +277,7 @@ async fn think(
     });
     match thought.await {
         Some(((action, iterations), turn)) => {
+            a_thought(&rank, waited, begun.elapsed(), iterations);
             (action, Thought { iterations, offered, waited, turn: Some(turn) })
         }
         None => {

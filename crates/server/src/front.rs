@@ -20,6 +20,7 @@ use axum::http::{Method, StatusCode};
 use crate::fault::Fault;
 use crate::hall::Hall;
 use crate::visitor::Visitor;
+use crate::watch::a_limit;
 
 pub use limits::Limits;
 pub use porter::Times;
@@ -68,7 +69,7 @@ impl Front {
         let taken = taken.and_then(|()| self.take(visitor, (Kind::Kilobyte, kilobytes), most.1, MINUTE));
         taken.map_err(|wait| {
             hasty(
-                wait,
+                ("posts", wait),
                 "da qui arriva troppo in poco tempo: questo non è stato fatto, e al tavolo non è cambiato niente",
                 "too much comes from here in a short time: this was not done, and nothing has changed at the table",
             )
@@ -82,7 +83,7 @@ impl Front {
     pub(crate) fn opens(&self, visitor: &Visitor) -> Result<(), Fault> {
         self.take(visitor, (Kind::Table, 1), self.limits.tables, HOUR).map_err(|wait| {
             hasty(
-                wait,
+                ("tables", wait),
                 "da qui sono stati aperti molti tavoli in poco tempo; quelli aperti restano dove sono",
                 "many tables were opened from here in a short time; those that are open stay where they are",
             )
@@ -96,7 +97,7 @@ impl Front {
     pub(crate) fn asks(&self, visitor: &Visitor) -> Result<(), Fault> {
         self.take(visitor, (Kind::Post, 4), self.limits.posts, MINUTE).map_err(|wait| {
             hasty(
-                wait,
+                ("hints", wait),
                 "da qui si chiede troppo in poco tempo, e pensare è fatica",
                 "too much is asked from here in a short time, and thinking is hard work",
             )
@@ -110,7 +111,7 @@ impl Front {
     pub(crate) fn place(&self, visitor: &Visitor) -> Result<Place, Fault> {
         Shares::enter(&self.shares, who(visitor), self.limits.sockets).ok_or_else(|| {
             hasty(
-                MINUTE,
+                ("live pages", MINUTE),
                 "da qui sono aperte troppe pagine allo stesso momento: chiudine qualcuna, questa si aggiorna ricaricandola",
                 "too many pages are open from here at the same time: close some, this one is brought up to date by loading it again",
             )
@@ -143,8 +144,9 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// A refusal for now, with when to try again.
-fn hasty(wait: Duration, it: &str, en: &str) -> Fault {
+/// A refusal for now, with when to try again; of what it was too much is counted.
+fn hasty((kind, wait): (&'static str, Duration), it: &str, en: &str) -> Fault {
+    a_limit(kind);
     let seconds = u32::try_from(wait.as_secs_f64().ceil() as u64).unwrap_or(u32::MAX).max(1);
     let minutes = seconds.div_ceil(60);
     let (in_it, in_en) = match seconds {

@@ -42,6 +42,8 @@ pub(crate) struct Hall {
     pub(crate) front: OnceLock<Arc<Front>>,
     /// The pictures on the covers, drawn when the first visitor comes.
     covers: OnceLock<Vec<String>>,
+    /// Becomes true when the server is about to stop: whoever hands requests on shall go elsewhere.
+    pub(crate) drains: watch::Sender<bool>,
     /// Becomes true when the server stops.
     pub(crate) stop: watch::Sender<bool>,
     tables: StdMutex<HashMap<String, Arc<Table>>>,
@@ -69,6 +71,7 @@ impl Hall {
             place: OnceLock::new(),
             front: OnceLock::new(),
             covers: OnceLock::new(),
+            drains: watch::Sender::new(false),
             stop: watch::Sender::new(false),
             tables: StdMutex::default(),
             loading: Mutex::default(),

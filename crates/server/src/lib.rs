@@ -43,6 +43,7 @@ mod tables;
 mod talk;
 mod thinkers;
 mod visitor;
+mod watch;
 mod window;
 mod wire;
 

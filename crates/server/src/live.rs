@@ -18,6 +18,7 @@ use crate::given::Query;
 use crate::hall::{Hall, stopped};
 use crate::tables::Table;
 use crate::visitor::{Visitor, same_origin};
+use crate::watch::{a_live_page, a_push};
 use crate::wire::{Kind, Manner, Shown};
 
 const PING: Duration = Duration::from_secs(25);
@@ -60,6 +61,7 @@ async fn push(hall: Arc<Hall>, table: Arc<Table>, visitor: Visitor, mut shown: S
     let mut fails = hall.store.fails();
     fails.mark_changed();
     let mut told = None;
+    let _page = a_live_page();
     let mut ping = interval(PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut alive = Instant::now();
@@ -80,6 +82,7 @@ async fn push(hall: Arc<Hall>, table: Arc<Table>, visitor: Visitor, mut shown: S
                     continue;
                 };
                 for message in messages {
+                    a_push(length(&message));
                     if socket.send(message).await.is_err() { return }
                 }
             }
@@ -108,6 +111,14 @@ async fn push(hall: Arc<Hall>, table: Arc<Table>, visitor: Visitor, mut shown: S
                 return;
             }
         }
+    }
+}
+
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) => bytes.len(),
+        _ => 0,
     }
 }
 

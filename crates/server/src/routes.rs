@@ -23,7 +23,7 @@ use axum::routing::{get, post};
 
 use crate::fault::Fault;
 use crate::hall::Hall;
-use crate::{assets, live};
+use crate::{assets, live, watch};
 
 pub(crate) fn routes() -> Router<Arc<Hall>> {
     Router::new()
@@ -71,7 +71,9 @@ pub(crate) fn routes() -> Router<Arc<Hall>> {
         .route("/assets/game/{file}", get(assets::game))
         .route("/assets/{file}", get(assets::house))
         .route("/favicon.ico", get(seeing::icon))
-        .route("/health", get(seeing::health))
+        .route("/health", get(watch::can_write))
+        .route("/healthz", get(watch::lives))
+        .route("/readyz", get(watch::is_ready))
         .fallback(|| async { Fault::of_status(StatusCode::NOT_FOUND) })
 }
 

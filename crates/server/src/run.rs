@@ -15,6 +15,7 @@ use crate::reach::Reach;
 use crate::seeds::Seeds;
 use crate::site::{Data, Site};
 use crate::store::recognise;
+use crate::watch::install;
 
 /// Hears where visitors can come, and how others reach it.
 pub type Ready = Box<dyn FnOnce(SocketAddr, &Reach) + Send>;
@@ -37,6 +38,10 @@ pub struct Options {
     pub limits: Limits,
     /// How long the other end of a connection is waited for.
     pub times: Times,
+    /// Where what it does is shown in figures, for Prometheus; never where visitors come.
+    pub meters: Option<SocketAddr>,
+    /// After it was asked to stop it goes on for so long, so that whoever hands requests on finds another house.
+    pub drain: Duration,
     /// Called once when visitors can come, with the address and with how others reach it.
     pub ready: Option<Ready>,
     /// How long bots think about a question; `None` for the pace of live play.
@@ -60,6 +65,8 @@ impl Options {
             proxies: Proxies::default(),
             limits: Limits::default(),
             times: Times::default(),
+            meters: None,
+            drain: Duration::ZERO,
             ready: None,
             bot_budget: None,
             windows: Windows::default(),
@@ -171,9 +178,14 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Option<Lock>) -> Res
         lock.say(&format!("http://{}", reachable(address))).map_err(|e| system(&e))?;
     }
     tracing::info!(%address, %data, "serving");
+    if let Some(meters) = options.meters {
+        install();
+        let meters = site.show_meters(meters).await.map_err(ServeError::Listen)?;
+        tracing::info!(%meters, "figures are shown at /metrics");
+    }
     site.resume_beside();
     // Whoever hears that the server is ready may ask it to stop.
-    let asked = asked_to_stop()?;
+    let mut asked = Signals::listen()?;
     let reach = Reach::new(address, options.public);
     if let Some(ready) = options.ready {
         ready(address, &reach);
@@ -181,10 +193,22 @@ async fn run(games: Vec<Entry>, options: Options, mut lock: Option<Lock>) -> Res
     site.stand_at(reach, options.talk);
     site.stand_behind(options.proxies, options.limits);
     let server = tokio::spawn(site.receive(listener, options.times));
-    asked.await;
+    asked.again().await;
+    if !options.drain.is_zero() {
+        let seconds = options.drain.as_secs_f64();
+        tracing::info!(seconds, "about to stop: visitors are still answered");
+        site.drain();
+        tokio::select! {
+            () = tokio::time::sleep(options.drain) => {}
+            () = asked.again() => {}
+        }
+    }
     tracing::info!("stopping");
     site.stop();
-    let _ = tokio::time::timeout(PATIENCE, server).await;
+    tokio::select! {
+        _ = tokio::time::timeout(PATIENCE, server) => {}
+        () = asked.again() => {}
+    }
     site.close().await;
     Ok(Served::Stopped)
 }
@@ -223,29 +247,42 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
     address
 }
 
-/// Comes when the server is asked to stop; it listens from this call on, and not from when it is first waited for.
-///
-/// # Errors
-/// If the system refuses to tell of signals.
+/// Hears when the server is asked to stop, from the moment on that it is made and not from when it is first waited for.
 #[cfg(unix)]
-fn asked_to_stop() -> Result<impl Future<Output = ()>, ServeError> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt()).map_err(|e| system(&e))?;
-    let mut terminate = signal(SignalKind::terminate()).map_err(|e| system(&e))?;
-    Ok(async move {
+struct Signals(tokio::signal::unix::Signal, tokio::signal::unix::Signal);
+
+#[cfg(unix)]
+impl Signals {
+    /// # Errors
+    /// If the system refuses to tell of signals.
+    fn listen() -> Result<Self, ServeError> {
+        use tokio::signal::unix::{SignalKind, signal};
+        let heard = |kind| signal(kind).map_err(|e| system(&e));
+        Ok(Signals(heard(SignalKind::interrupt())?, heard(SignalKind::terminate())?))
+    }
+
+    /// Comes each time.
+    async fn again(&mut self) {
         tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
+            _ = self.0.recv() => {}
+            _ = self.1.recv() => {}
         }
-    })
+    }
 }
 
+/// The same where there is only Ctrl-C.
 #[cfg(windows)]
-fn asked_to_stop() -> Result<impl Future<Output = ()>, ServeError> {
-    let mut asked = tokio::signal::windows::ctrl_c().map_err(|e| system(&e))?;
-    Ok(async move {
-        asked.recv().await;
-    })
+struct Signals(tokio::signal::windows::CtrlC);
+
+#[cfg(windows)]
+impl Signals {
+    fn listen() -> Result<Self, ServeError> {
+        tokio::signal::windows::ctrl_c().map(Signals).map_err(|e| system(&e))
+    }
+
+    async fn again(&mut self) {
+        self.0.recv().await;
+    }
 }
 
 fn system(error: &std::io::Error) -> ServeError {

@@ -1,6 +1,7 @@
 //! The site without its socket: a store opened, games put up, and a router that answers requests.
 
 use std::borrow::Borrow;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +19,6 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
-use tower_http::trace::TraceLayer;
 
 use crate::alarm::alarm;
 use crate::clock::Windows;
@@ -34,6 +34,7 @@ use crate::seeds::Seeds;
 use crate::store::{self, Shared, Store, StoreError};
 use crate::sweep::{daily, sweep};
 use crate::visitor::{Visitor, is_own_choice};
+use crate::watch;
 
 /// The site of some games over one data file. Nothing locks the file here; [`crate::serve`] does.
 pub struct Site {
@@ -146,7 +147,7 @@ impl Site {
             .layer(CatchPanicLayer::new())
             .layer(from_fn_with_state(self.hall.clone(), dress))
             .layer(CompressionLayer::new())
-            .layer(TraceLayer::new_for_http())
+            .layer(from_fn_with_state(self.hall.clone(), watch::watched))
             .with_state(self.hall.clone())
     }
 
@@ -158,6 +159,19 @@ impl Site {
     /// The store: for tests.
     pub fn store(&self) -> &Store {
         &self.hall.store
+    }
+
+    /// Shows what it does, in figures, at an address of their own.
+    ///
+    /// # Errors
+    /// When that address cannot be listened at.
+    pub(crate) async fn show_meters(&self, address: SocketAddr) -> Result<SocketAddr, Trouble> {
+        watch::show(self.hall.clone(), address).await
+    }
+
+    /// Says that it is about to stop to whoever asks whether it is ready, and goes on as before.
+    pub fn drain(&self) {
+        self.hall.drains.send_replace(true);
     }
 
     /// Ends sockets, bots and timers.

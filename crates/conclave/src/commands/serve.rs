@@ -24,6 +24,10 @@ use crate::end::End;
 pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
     let what = args.get_one::<Targets>("log").cloned().unwrap_or_default();
     let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = match args.get_one::<String>("log-format").is_some_and(|format| format == "json") {
+        true => log.json().boxed(),
+        false => log.boxed(),
+    };
     tracing_subscriber::registry().with(log.with_filter(what)).init();
     let given = args.get_one::<SocketAddr>("listen").copied();
     let open = !args.get_flag("no-open");
@@ -42,6 +46,8 @@ pub(super) fn run(args: &ArgMatches, files: &[CardFile], lang: Lang) -> Done {
         limits: limits.map_err(End::Given)?.unwrap_or(Limits::default()),
         public: public.map_err(End::Given)?,
         talk: args.get_flag("talk"),
+        meters: args.get_one::<SocketAddr>("metrics").copied(),
+        drain: Duration::from_secs(args.get_one::<u64>("drain").copied().unwrap_or(0)),
         listen: given.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 8080))),
         next_free_port: given.is_none(),
         bot_budget: args.get_one::<u32>("iterations").map(|n| Budget::Iterations(*n)),

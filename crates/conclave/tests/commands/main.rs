@@ -12,3 +12,4 @@ mod keeping;
 mod learn;
 mod running;
 mod typed;
+mod watched;

@@ -13,6 +13,11 @@ pub(crate) struct Site {
 
 impl Site {
     pub(crate) fn start(folder: &Path, args: &[&str]) -> Self {
+        Site::logged(folder, args, Stdio::null())
+    }
+
+    /// The same with a place for its log.
+    pub(crate) fn logged(folder: &Path, args: &[&str], log: Stdio) -> Self {
         let common = ["serve", "--listen", "127.0.0.1:0", "--data", "data.sqlite", "--no-open"];
         let mut child = Command::new(env!("CARGO_BIN_EXE_conclave"))
             .args([&common[..], args].concat())
@@ -20,7 +25,7 @@ impl Site {
             .env("LC_ALL", "C")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -39,9 +44,19 @@ impl Site {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    pub(crate) fn stop(mut self) {
+    /// Asks it to stop.
+    pub(crate) fn signal(&self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
+    pub(crate) fn stop(self) {
+        self.signal();
+        self.ends();
+    }
+
+    /// Waits until it has stopped, which it was asked to.
+    pub(crate) fn ends(mut self) {
         assert!(self.child.wait().unwrap().success());
     }
 }

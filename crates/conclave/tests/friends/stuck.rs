@@ -24,9 +24,9 @@ async fn stored(site: &Site, table: &str) -> Stored {
 }
 
 async fn is_over(site: &Site, table: &str) -> bool {
-    let sql = "SELECT ended IS NOT NULL FROM matches WHERE id = $1";
+    let sql = "SELECT 1 FROM matches WHERE id = $1 AND ended IS NOT NULL";
     let id = table.trim_start_matches("/t/");
-    sqlx::query_scalar(sql).bind(id).fetch_one(site.store().pool()).await.unwrap()
+    sqlx::query(sql).bind(id).fetch_optional(site.store().pool()).await.unwrap().is_some()
 }
 
 /// Plays a table to its end in which the seats of a set are away: they never do anything. How many answers it took.

@@ -216,15 +216,6 @@ pub(super) fn way_back(given: &str) -> String {
     if kept.is_empty() { path.to_owned() } else { format!("{path}?{}", kept.join("&")) }
 }
 
-/// For whoever watches over the machine: can the house write?
-pub(super) async fn health(State(hall): State<Arc<Hall>>) -> Response {
-    match *hall.store.fails().borrow() {
-        None => "ok\n".into_response(),
-        // A bare status would be given a whole page.
-        Some(_) => (StatusCode::SERVICE_UNAVAILABLE, Html("nothing can be written\n")).into_response(),
-    }
-}
-
 pub(super) async fn icon() -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(header::LOCATION, "/assets/icon.svg")]).into_response()
 }

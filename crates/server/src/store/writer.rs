@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use super::shared::House;
 use super::source::{Source, is_refusal};
 use super::{Db, Result, StoreError};
+use crate::watch::{a_group, cannot_write};
 
 /// How many jobs go to the disk together at most.
 const TOGETHER: usize = 256;
@@ -171,7 +172,9 @@ impl Writer {
     async fn group(&mut self, first: Box<dyn Job>, waiting: &mut mpsc::Receiver<Message>) -> Closing {
         let mut group = vec![(first, Ok(()))];
         let mut closing = None;
+        let begun = Instant::now();
         let written = self.transaction(&mut group, waiting, &mut closing).await;
+        a_group(group.len(), begun.elapsed());
         let tried = group.len();
         if let Err(Broken { error, .. }) = &written {
             self.failed(error).await;
@@ -277,6 +280,7 @@ impl Writer {
             self.since = Some(Instant::now());
             tracing::warn!(%error, "nothing can be written: whoever answers is told so; matches stay as they are");
         }
+        cannot_write(true);
         self.fails.send_replace(Some(error.to_string()));
     }
 
@@ -284,6 +288,7 @@ impl Writer {
         if let Some(since) = self.since.take() {
             let seconds = since.elapsed().as_secs_f32();
             tracing::warn!("writing goes on after {seconds:.1} s");
+            cannot_write(false);
             self.fails.send_replace(None);
         }
     }
