@@ -13,20 +13,25 @@ pub(super) fn commands(lang: Lang) -> [Command; 3] {
         named(
             "backup",
             say(
-                "Copia il file dei dati, anche mentre il server gira",
-                "Copy the data file, even while a server runs",
+                "Copia il file dei dati, o il database, anche mentre il server gira",
+                "Copy the data file, or the database, even while a server runs",
             ),
             "FILE",
             say("la copia, un file nuovo", "the copy, a new file"),
         )
-        .arg(super::data(lang)),
+        .arg(super::data(lang))
+        .arg(super::database(lang)),
         named(
             "restore",
-            say("Rimette una copia al posto del file dei dati", "Put a copy in the place of the data file"),
+            say(
+                "Rimette una copia al posto del file dei dati, o in un database vuoto",
+                "Put a copy in the place of the data file, or into an empty database",
+            ),
             "FILE",
             say("la copia", "the copy"),
         )
-        .arg(super::data(lang)),
+        .arg(super::data(lang))
+        .arg(super::database(lang)),
         named(
             "doctor",
             say(

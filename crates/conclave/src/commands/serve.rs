@@ -120,8 +120,9 @@ fn browse(address: &str, open: bool) {
 }
 
 /// Where what must survive is kept: in the database that is given, or in a file.
-fn kept_in(args: &ArgMatches) -> Result<Data, End> {
-    let bus = args.get_one::<String>("bus").cloned();
+pub(super) fn kept_in(args: &ArgMatches) -> Result<Data, End> {
+    // Not every command has a bus.
+    let bus = args.try_get_one::<String>("bus").ok().flatten().cloned();
     match args.get_one::<String>("database").cloned() {
         Some(database) => Ok(Data::Shared(Shared { database, bus })),
         None => Ok(Data::File(data_file(args)?)),
@@ -129,7 +130,7 @@ fn kept_in(args: &ArgMatches) -> Result<Data, End> {
 }
 
 /// The data file that is meant; the folder of the user's own is made.
-pub(super) fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
+fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
     if let Some(path) = args.get_one::<PathBuf>("data") {
         return Ok(path.clone());
     }

@@ -119,7 +119,7 @@ pub(super) fn free_name(path: &Path, word: &str) -> PathBuf {
     free.next().unwrap_or_else(|| beside(path, word))
 }
 
-async fn counted(path: &Path, before: Option<PathBuf>) -> Result<Copied, Trouble> {
+pub(super) async fn counted(path: &Path, before: Option<PathBuf>) -> Result<Copied, Trouble> {
     let count = async {
         let mut db = SqliteConnectOptions::new().filename(path).immutable(true).connect().await?;
         let there = "SELECT count(*) FROM sqlite_master WHERE name = 'matches'";
@@ -135,7 +135,7 @@ async fn counted(path: &Path, before: Option<PathBuf>) -> Result<Copied, Trouble
     Ok(Copied { matches, bytes, before })
 }
 
-fn must_be_ours(path: &Path) -> Result<(), Trouble> {
+pub(super) fn must_be_ours(path: &Path) -> Result<(), Trouble> {
     if recognise(path).map_err(|unusable| unusable.0)? { Ok(()) } else { Err(nothing_there(path)) }
 }
 
@@ -156,7 +156,7 @@ pub(crate) fn there_already(path: &Path) -> Trouble {
 }
 
 /// A new name is on the disk when its folder is.
-fn flush_folder(path: &Path) -> std::io::Result<()> {
+pub(super) fn flush_folder(path: &Path) -> std::io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }

@@ -4,6 +4,7 @@
 //! each index. All that is written goes through one writer; what is read comes from a few connections beside it.
 
 mod cards;
+mod carry;
 mod company;
 mod copy;
 mod decks;
@@ -33,6 +34,7 @@ use tokio::sync::watch;
 pub use crate::clock::Running;
 pub use crate::passes::{Pass, Passes};
 pub use cards::CardSet;
+pub use carry::{backup_shared, restore_shared};
 pub use company::{Anew, Aside, Happened};
 pub(crate) use copy::there_already;
 pub use copy::{Copied, backup, restore};

@@ -119,6 +119,11 @@ pub(crate) async fn meanwhile(data: &Path, sql: &'static str, number: i64) {
     db.close().await.unwrap();
 }
 
+/// The address of what stands in the place of a data file, where there is a PostgreSQL.
+pub(crate) async fn address(data: &Path) -> String {
+    shared(&std::env::var("CONCLAVE_POSTGRES").unwrap(), data).await.database
+}
+
 /// A schema of its own for each data file that a test would have.
 async fn shared(address: &str, data: &Path) -> Shared {
     let mut hash = DefaultHasher::new();

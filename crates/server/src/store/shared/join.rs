@@ -15,9 +15,7 @@ use crate::tables::go_by;
 /// Opens it and joins the houses that are there. An empty one is made ready.
 pub(crate) async fn open_shared(shared: &Shared) -> Result<Store, Unusable> {
     let broken = |error: &dyn Said| unusable(error);
-    let is_one = ["postgres://", "postgresql://"].iter().any(|scheme| shared.database.starts_with(scheme));
-    let source = Source::shared(&shared.database).ok().filter(|_| is_one).ok_or_else(no_address)?;
-    let mut db = source.connect().await.map_err(|e| broken(&e))?;
+    let (source, mut db) = reach(&shared.database).await?;
     known(&mut db).await?;
     migrations(newest()).run(&mut db).await.map_err(|e| broken(&e))?;
     // Deadlines mean the same at every house.
@@ -29,14 +27,22 @@ pub(crate) async fn open_shared(shared: &Shared) -> Result<Store, Unusable> {
     Ok(Store::over(source, reads, Some(house)))
 }
 
-/// Refuses what is not ours, and what a newer release has written.
-async fn known(db: &mut Db) -> Result<(), Unusable> {
+/// Connects to it.
+pub(in super::super) async fn reach(address: &str) -> Result<(Source, Db), Unusable> {
+    let is_one = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
+    let source = Source::shared(address).ok().filter(|_| is_one).ok_or_else(no_address)?;
+    let db = source.connect().await.map_err(|error| unusable(&error))?;
+    Ok((source, db))
+}
+
+/// The version of the data that it holds, 0 when it is empty. Refuses what is not ours, and what a newer release has written.
+pub(in super::super) async fn known(db: &mut Db) -> Result<i64, Unusable> {
     let there = "SELECT CAST(table_name AS TEXT) FROM information_schema.tables WHERE table_schema = current_schema()";
     let tables: Vec<String> =
         sqlx::query_scalar(there).fetch_all(&mut *db).await.map_err(|e| unusable(&e))?;
     let has = |name: &str| tables.iter().any(|table| table == name);
     if tables.is_empty() {
-        return Ok(());
+        return Ok(0);
     }
     if !(has("_sqlx_migrations") && has("matches")) {
         return Err(no(
@@ -48,7 +54,7 @@ async fn known(db: &mut Db) -> Result<(), Unusable> {
     let (version, newest): (i64, _) =
         (sqlx::query_scalar(sql).fetch_one(db).await.map_err(|e| unusable(&e))?, newest());
     if version <= newest {
-        return Ok(());
+        return Ok(version);
     }
     Err(no(
         format!(
@@ -68,7 +74,7 @@ fn no_address() -> Unusable {
 }
 
 /// The address is not said again: it may hold a password.
-pub(super) fn unusable(error: &dyn Said) -> Unusable {
+pub(in super::super) fn unusable(error: &dyn Said) -> Unusable {
     let Text { it, en } = error.said();
     no(format!("il database non si può usare: {it}"), format!("the database cannot be used: {en}"))
 }

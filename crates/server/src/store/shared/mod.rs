@@ -22,7 +22,7 @@ use super::source::Source;
 use super::{Db, Result, Store};
 pub(super) use bus::Bus;
 pub(crate) use join::open_shared;
-use join::unusable;
+pub(super) use join::{known, reach, unusable};
 pub(crate) use leases::ELSEWHERE;
 use leases::Leases;
 use presences::Word;
