@@ -62,4 +62,4 @@ pub(crate) use story::{Story, story};
 pub(crate) use table::table;
 pub(crate) use talk::talk;
 pub(crate) use worth::{Analysis, Cost};
-pub(crate) use zones::{Part, Seen, zones};
+pub(crate) use zones::{GLASS, Part, Seen, zones};

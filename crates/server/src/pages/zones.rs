@@ -49,6 +49,8 @@ pub(crate) struct Part {
 }
 
 pub(crate) const BOARD: &str = "z-board";
+/// The end of the id of a zone of symbols that are only referred to.
+pub(crate) const GLASS: &str = "-glass";
 
 /// The zones in the order of the page: the question, those of the game, then those at the side.
 pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {

@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 use super::steps::{Change, Step, told};
 use super::zone::Zone;
 use super::{Manner, Message};
-use crate::pages::{Seen, zones};
+use crate::pages::{GLASS, Seen, zones};
 use crate::reach::Link;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -120,18 +120,25 @@ impl Drawn {
         }
         let zones: Vec<Zone> =
             zones(&Seen::by(table, &moment, visitor)).into_iter().map(Zone::from).collect();
-        let step = Step::between(&self.zones, &zones, self.number + 1, moment.logged);
-        if !step.changes.is_empty() || self.at != moment.logged {
-            self.number += 1;
+        if self.moment.is_none() {
             // The first one leads from nothing: nobody can be late for it.
-            if self.moment.is_some() {
-                self.lately.push_back(Arc::new(step));
-            }
-            if self.lately.len() > LATELY {
-                self.lately.pop_front();
-            }
+            self.number += 1;
+        } else {
+            self.step(Step::between(&self.zones, &zones, self.number + 1, moment.logged), moment.logged);
         }
         (self.at, self.zones, self.moment) = (moment.logged, zones, Some(moment));
+    }
+
+    /// Keeps what leads to a moment from the one before.
+    fn step(&mut self, step: Step, logged: i64) {
+        if step.changes.is_empty() && self.at == logged {
+            return;
+        }
+        self.number += 1;
+        self.lately.push_back(Arc::new(step));
+        if self.lately.len() > LATELY {
+            self.lately.pop_front();
+        }
     }
 
     fn messages(&self, shown: &mut Shown) -> Vec<ws::Message> {
@@ -167,7 +174,7 @@ impl Drawn {
     fn first(&self, shown: &mut Shown) -> Message {
         let after = shown.after.take();
         let stands = |part: &&Zone| {
-            part.of_game && (after == Some(self.at) || (after.is_some() && part.id.ends_with("-glass")))
+            part.of_game && (after == Some(self.at) || (after.is_some() && part.id.ends_with(GLASS)))
         };
         shown.bare = self.zones.iter().filter(stands).map(|part| part.id).collect();
         self.whole(self.zones.iter().filter(|part| !stands(part)).map(|part| part.id))

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
-use crate::pages::Part;
+use crate::pages::{GLASS, Part};
 
 /// A zone of a screen.
 pub(super) struct Zone {
@@ -14,18 +14,18 @@ pub(super) struct Zone {
 }
 
 /// The zones of symbols that are only referred to: the largest by far, and the same at every table of a game.
-static GLASS: LazyLock<Mutex<HashMap<&'static str, Weak<str>>>> = LazyLock::new(Mutex::default);
+static KEPT: LazyLock<Mutex<HashMap<&'static str, Weak<str>>>> = LazyLock::new(Mutex::default);
 
 impl From<Part> for Zone {
     fn from(Part { id, html, of_game }: Part) -> Self {
-        let html = if id.ends_with("-glass") { once(id, html) } else { html.into() };
+        let html = if id.ends_with(GLASS) { once(id, html) } else { html.into() };
         Zone { id, html, of_game }
     }
 }
 
 /// The text that is kept already, where it is the same.
 fn once(id: &'static str, html: String) -> Arc<str> {
-    let mut all = GLASS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = all.get(id).and_then(Weak::upgrade).filter(|known| **known == *html) {
         return known;
     }

@@ -82,17 +82,20 @@ pub fn worded(lang: Lang, terms: &[Term], text: &str) -> String {
 
 /// Where terms stand in a text, from and to. 'Zona Supporti' is not also 'Supporti'.
 pub fn found<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<(usize, usize, &'a Term)> {
-    let mut forms: Vec<(&str, &Term)> = terms
-        .iter()
-        .flat_map(|term| lang.pick(term.forms.0, term.forms.1).iter().map(move |form| (*form, term)))
-        .collect();
-    forms.sort_by_key(|(form, _)| std::cmp::Reverse(form.len()));
+    let forms_of =
+        |term: &'a Term| lang.pick(term.forms.0, term.forms.1).iter().map(move |form| (*form, term));
     let (mut found, mut at, mut begins) = (Vec::new(), 0, true);
     while let Some(next) = text[at..].chars().next() {
-        let here = forms.iter().find(|(form, _)| begins && is_word(&text[at..], form));
+        // Inside a word none begins.
+        let tried = if begins { terms } else { &[] };
+        let here = tried
+            .iter()
+            .flat_map(forms_of)
+            .filter(|(form, _)| is_word(&text[at..], form))
+            .max_by_key(|(form, _)| form.len());
         let end = at + here.map_or(next.len_utf8(), |(form, _)| form.len());
         if let Some((_, term)) = here {
-            found.push((at, end, *term));
+            found.push((at, end, term));
         }
         begins = here.is_none() && !next.is_alphanumeric();
         at = end;
@@ -103,15 +106,11 @@ pub fn found<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<(usize, usize
 /// Does a text begin with this word, and not with a longer one? At the beginning of a sentence it has a capital.
 fn is_word(text: &str, word: &str) -> bool {
     let (mut here, mut said) = (text.chars(), word.chars());
-    let begins = here
-        .next()
-        .zip(said.next())
-        .is_some_and(|(here, said)| here == said || said.to_uppercase().eq([here]));
-    begins
-        && here
-            .as_str()
-            .strip_prefix(said.as_str())
-            .is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+    let Some((first, begins)) = here.next().zip(said.next()) else { return false };
+    // Most words differ soon after their first letter: what costs more is asked last.
+    let goes_on = here.as_str().strip_prefix(said.as_str());
+    goes_on.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+        && (first == begins || begins.to_uppercase().eq([first]))
 }
 
 #[cfg(test)]
