@@ -1,6 +1,5 @@
 //! Kill the server at chosen and at random instants, start it again on what it has left, and judge what that is.
 
-mod street;
 mod tally;
 
 use std::path::PathBuf;
@@ -8,7 +7,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use street::Street;
 use tally::Tally;
 use tokio::task::JoinSet;
 
@@ -18,6 +16,7 @@ use crate::lot::Lot;
 use crate::party::{HURRY, gather};
 use crate::stage::{Moment, Stage};
 use crate::stored::Match;
+use crate::street::Street;
 use crate::wishes::TABLES;
 
 /// What can be typed.

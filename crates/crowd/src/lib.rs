@@ -24,6 +24,7 @@ pub mod services;
 pub mod shim;
 pub mod stage;
 pub mod stored;
+pub mod street;
 pub mod tables;
 pub mod wishes;
 

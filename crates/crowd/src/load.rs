@@ -17,8 +17,9 @@ use machine::Machine;
 use round::Round;
 
 use crate::client::Visitor;
-use crate::house::{House, Options};
+use crate::house::Options;
 use crate::lot::Lot;
+use crate::street::Street;
 use crate::tables::Wish;
 use crate::wishes::wish;
 
@@ -55,8 +56,8 @@ pub struct Load {
 pub enum At {
     /// A server that runs already, with the number of its process where it runs on this machine.
     Address(String, Option<u32>),
-    /// One that is started for it, with this binary.
-    Own(PathBuf),
+    /// One that is started for it, with this binary; or several over a PostgreSQL that is started too, behind a balancer.
+    Own(PathBuf, u8),
 }
 
 /// So many tables are opened at the same time.
@@ -74,33 +75,30 @@ pub async fn run(load: &Load) -> Result<Figures, String> {
         return Err(format!("none of these games is known: {}", load.games.join(", ")));
     }
     let folder = tempfile::tempdir().map_err(|error| format!("a folder for the data: {error}"))?;
-    let (house, address, id) = match &load.place {
-        At::Address(address, id) => (None, address.trim_end_matches('/').to_owned(), *id),
-        At::Own(binary) => {
+    let (street, address, ids) = match &load.place {
+        At::Address(address, id) => {
+            (None, address.trim_end_matches('/').to_owned(), id.iter().copied().collect())
+        }
+        At::Own(binary, nodes) => {
             let options = Options::new(binary, folder.path().join("data"));
-            let house = block_in_place(|| House::start(&options))?;
-            let (address, id) = (house.address(), house.id());
-            (Some(house), address, Some(id))
+            let street = match nodes {
+                0 | 1 => block_in_place(|| Street::of_one(options))?,
+                nodes => Street::of(*nodes, options, false).await?,
+            };
+            let (address, ids) = (street.address.clone(), street.ids());
+            (Some(street), address, ids)
         }
     };
-    let played = play(load, &wishes, &address, id).await;
-    let stopped = match house {
-        Some(house) => block_in_place(|| house.stop()),
-        None => Ok(()),
-    };
+    let played = play(load, &wishes, &address, &ids).await;
+    let stopped = street.map_or(Ok(()), |mut street| street.stop());
     played.and_then(|figures| stopped.map(|()| figures))
 }
 
-async fn play(
-    load: &Load,
-    wishes: &[Wish<'static>],
-    address: &str,
-    id: Option<u32>,
-) -> Result<Figures, String> {
+async fn play(load: &Load, wishes: &[Wish<'static>], address: &str, ids: &[u32]) -> Result<Figures, String> {
     let visitor = Visitor::new(address)?;
     let tally = Arc::new(Tally::default());
     let mut lot = Lot::new(load.seed);
-    let empty = Machine::of(id);
+    let empty = Machine::of(ids);
     let pace = (load.rate > 0).then(|| Duration::from_secs_f64(load.tables as f64 / f64::from(load.rate)));
     let rounds = (0..load.tables).map(|nth| {
         let wish = wishes[nth % wishes.len()];
@@ -110,7 +108,7 @@ async fn play(
     let rounds = rounds.into_iter().collect::<Result<Vec<Round>, String>>()?;
     // What the opening has left to do shall not be measured.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let full = Machine::of(id);
+    let full = Machine::of(ids);
     let mut playing: JoinSet<()> = rounds.into_iter().fold(JoinSet::new(), |mut set, round| {
         set.spawn(round.play());
         set
@@ -118,9 +116,9 @@ async fn play(
     // Everybody has begun, also where persons think for long.
     tokio::time::sleep(Duration::from_secs(1)).await;
     tally.begin();
-    let (before, begun) = (Machine::of(id), Instant::now());
+    let (before, begun) = (Machine::of(ids), Instant::now());
     tokio::time::sleep(load.lasts).await;
-    let (lasted, after) = (begun.elapsed(), Machine::of(id));
+    let (lasted, after) = (begun.elapsed(), Machine::of(ids));
     let figures = tally.figures(lasted, [empty, full, before, after], load.tables);
     playing.shutdown().await;
     Ok(figures)

@@ -24,7 +24,7 @@ use crate::wire::{Kind, Manner, Shown};
 const PING: Duration = Duration::from_secs(25);
 /// A browser that answers no ping for so long is gone.
 const SILENCE: Duration = Duration::from_secs(70);
-/// Nothing is expected from below but pongs.
+/// Nothing is expected from below but pongs. The room for them is taken, and filled, for each socket.
 const LARGEST: usize = 1024;
 
 pub(crate) async fn live(
@@ -45,7 +45,7 @@ pub(crate) async fn live(
     let table = hall.table(&id).await?;
     let after = query.get("after").and_then(|after| after.parse().ok());
     let shown = Shown::new(Manner::of(query.get("wire").as_deref()), after);
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
         push(hall, table, visitor, shown, socket).await;
         drop(place);

@@ -31,6 +31,19 @@ pub(super) fn load(lang: Lang) -> Command {
             10_000,
             say("quanti guardano ogni tavolo", "how many watch each table"),
         ))
+        .arg(number("runs", "1", 99, say("quante volte; più d'una: anche la mediana", "how often; more than once: the median too")))
+        .arg(
+            Arg::new("nodes")
+                .long("nodes")
+                .value_name("N")
+                .default_value("1")
+                .conflicts_with("at")
+                .value_parser(value_parser!(u8).range(1..=9))
+                .help(say(
+                    "quanti server sullo stesso PostgreSQL, avviato apposta; con 1 un server col suo file",
+                    "how many servers over the same PostgreSQL, which is started for it; with 1 a server with its file",
+                )),
+        )
         .arg(super::number("seed", say("il seme delle scelte", "the seed of the choices")).default_value("1"))
         .arg(
             Arg::new("games")

@@ -32,7 +32,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
             )));
         }
         Some(address) => At::Address(address.clone(), args.get_one::<u32>("pid").copied()),
-        None => At::Own(std::env::current_exe()?),
+        None => At::Own(std::env::current_exe()?, args.get_one::<u8>("nodes").copied().unwrap_or(1)),
     };
     let load = Load {
         tables: given("tables") as usize,
@@ -44,20 +44,52 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         place,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let figures = runtime.block_on(play(&load)).map_err(|why| {
-        End::Machine(Trouble::say(
-            format!("non si può giocare: {why}"),
-            format!("it cannot be played: {why}"),
-        ))
-    })?;
-    listing(args, || as_json(&figures), || lines(&load, &figures, lang))?;
-    match figures.broken.as_slice() {
+    let mut all = Vec::new();
+    for _ in 0..given("runs").max(1) {
+        let figures = runtime.block_on(play(&load)).map_err(|why| {
+            End::Machine(Trouble::say(
+                format!("non si può giocare: {why}"),
+                format!("it cannot be played: {why}"),
+            ))
+        })?;
+        listing(args, || as_json(&figures), || lines(&load, &figures, lang))?;
+        all.push(figures);
+    }
+    if all.len() > 1 {
+        listing(args, || in_the_middle(&all), || middle(&all, lang))?;
+    }
+    let broken: Vec<&String> = all.iter().flat_map(|figures| &figures.broken).collect();
+    match broken.as_slice() {
         [] => Ok(()),
         [first, more @ ..] => Err(End::Failed(Trouble::say(
             format!("qualcosa si è rotto: {first} (e altre {} volte)", more.len()),
             format!("something broke: {first} (and {} times more)", more.len()),
         ))),
     }
+}
+
+/// The median of several runs: answers a second, p50 and p99 in milliseconds.
+fn medians(all: &[Figures]) -> [f64; 3] {
+    let middle = |of: &dyn Fn(&Figures) -> f64| {
+        let mut values: Vec<f64> = all.iter().map(of).collect();
+        values.sort_by(f64::total_cmp);
+        values[values.len() / 2]
+    };
+    let rate = |figures: &Figures| figures.answers as f64 / figures.lasted.as_secs_f64();
+    [middle(&rate), middle(&|figures| millis(figures.waits[0])), middle(&|figures| millis(figures.waits[1]))]
+}
+
+fn in_the_middle(all: &[Figures]) -> Value {
+    let [rate, p50, p99] = medians(all);
+    json!({ "runs": all.len(), "median": { "answers_a_second": rate, "p50_ms": p50, "p99_ms": p99 } })
+}
+
+fn middle(all: &[Figures], lang: Lang) -> Done {
+    let ([rate, p50, p99], runs) = (medians(all), all.len());
+    line(lang.pick(
+        format!("{GOLD}mediana di {runs} volte: {rate:.1} risposte al secondo, {p50:.1} ms (p50), {p99:.1} ms (p99){GOLD:#}"),
+        format!("{GOLD}median of {runs} runs: {rate:.1} answers a second, {p50:.1} ms (p50), {p99:.1} ms (p99){GOLD:#}"),
+    ))
 }
 
 fn lines(load: &Load, figures: &Figures, lang: Lang) -> Done {

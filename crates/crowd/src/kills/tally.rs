@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::street::Victim;
 use crate::complaints::shortened;
 use crate::judge::Verdict;
 use crate::ledger::Fate;
 use crate::stage::{Moment, Stage};
+use crate::street::Victim;
 
 /// The counts.
 #[derive(Debug, Default)]

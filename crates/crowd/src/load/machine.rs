@@ -6,7 +6,7 @@ use std::time::Duration;
 /// Clock ticks a second: Linux tells times to processes in hundredths, whatever it counts in itself.
 const TICKS: u64 = 100;
 
-/// Memory and time of a process at a moment; `None` where it is not known.
+/// Memory in bytes and time of processes at a moment; `None` where it is not known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Machine {
     pub(super) memory: Option<u64>,
@@ -14,9 +14,13 @@ pub(super) struct Machine {
 }
 
 impl Machine {
-    pub(super) fn of(id: Option<u32>) -> Self {
-        let Some(id) = id else { return Machine::default() };
-        Machine { memory: memory(id), cpu: cpu(id) }
+    /// Of several processes together.
+    pub(super) fn of(ids: &[u32]) -> Self {
+        let all = |known: fn(u32) -> Option<u64>| {
+            let each = ids.iter().map(|id| known(*id));
+            each.sum::<Option<u64>>().filter(|_| !ids.is_empty())
+        };
+        Machine { memory: all(memory), cpu: all(cpu).map(Duration::from_millis) }
     }
 }
 
@@ -26,13 +30,14 @@ fn memory(id: u32) -> Option<u64> {
     Some(line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()? * 1024)
 }
 
-fn cpu(id: u32) -> Option<Duration> {
+/// In milliseconds.
+fn cpu(id: u32) -> Option<u64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name stands in brackets and may hold anything.
     let after = stat.rsplit_once(')')?.1;
     let mut ticks = after.split_whitespace().skip(11).map_while(|field| field.parse::<u64>().ok());
     let spent = ticks.next()? + ticks.next()?;
-    Some(Duration::from_millis(spent * 1000 / TICKS))
+    Some(spent * 1000 / TICKS)
 }
 
 #[cfg(test)]
@@ -41,8 +46,8 @@ mod tests {
 
     #[test]
     fn a_process_takes_memory_where_it_can_be_known() {
-        let own = Machine::of(Some(std::process::id()));
+        let own = Machine::of(&[std::process::id()]);
         assert_eq!(own.memory.is_some(), cfg!(target_os = "linux"));
-        assert!(own.memory.is_none_or(|bytes| bytes > 100_000) && Machine::of(None).cpu.is_none());
+        assert!(own.memory.is_none_or(|bytes| bytes > 100_000) && Machine::of(&[]).cpu.is_none());
     }
 }

@@ -89,6 +89,8 @@ impl Round {
         // Not all tables answer at the same instant.
         let mut due = Instant::now() + self.pace.unwrap_or_default() * self.lot.below(100) as u32 / 100;
         loop {
+            // Meanwhile the table may go on by itself: what is answered is what is asked then.
+            tokio::time::sleep_until(due.into()).await;
             while self.news.try_recv().is_ok() {}
             let Some((seat, act, shows)) = self.asked()? else {
                 if self.is_over()? {
@@ -97,9 +99,7 @@ impl Round {
                 let _ = tokio::time::timeout(STILL, self.news.recv()).await;
                 continue;
             };
-            tokio::time::sleep_until(due.into()).await;
             due = Instant::now() + self.pace.unwrap_or_default();
-            while self.news.try_recv().is_ok() {}
             self.answer(seat, &act, shows).await?;
         }
     }

@@ -8,8 +8,9 @@ use axum::extract::ws;
 use tokio::sync::Mutex;
 
 use super::steps::{Change, Step, told};
+use super::zone::Zone;
 use super::{Manner, Message};
-use crate::pages::{Part, Seen, zones};
+use crate::pages::{Seen, zones};
 use crate::reach::Link;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -65,7 +66,7 @@ struct Drawn {
     moment: Option<Arc<Moment>>,
     number: u64,
     at: i64,
-    zones: Vec<Part>,
+    zones: Vec<Zone>,
     lately: VecDeque<Arc<Step>>,
 }
 
@@ -117,8 +118,8 @@ impl Drawn {
         if self.moment.as_ref().is_some_and(|known| Arc::ptr_eq(known, &moment)) {
             return;
         }
-        let mut zones = zones(&Seen::by(table, &moment, visitor));
-        zones.iter_mut().for_each(|part| part.html.shrink_to_fit());
+        let zones: Vec<Zone> =
+            zones(&Seen::by(table, &moment, visitor)).into_iter().map(Zone::from).collect();
         let step = Step::between(&self.zones, &zones, self.number + 1, moment.logged);
         if !step.changes.is_empty() || self.at != moment.logged {
             self.number += 1;
@@ -165,7 +166,7 @@ impl Drawn {
     /// changed without one. What is only referred to never changes.
     fn first(&self, shown: &mut Shown) -> Message {
         let after = shown.after.take();
-        let stands = |part: &&Part| {
+        let stands = |part: &&Zone| {
             part.of_game && (after == Some(self.at) || (after.is_some() && part.id.ends_with("-glass")))
         };
         shown.bare = self.zones.iter().filter(stands).map(|part| part.id).collect();

@@ -30,7 +30,7 @@ fn at(house: &server::Site, visitor: &Visitor) -> Visitor {
 }
 
 /// Waits until something is so.
-async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+async fn assert_becomes(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     for _ in 0..1000 {
         if is_so().await {
             return;
@@ -161,14 +161,14 @@ async fn who_is_at_one_house_is_not_away_at_the_other() {
         stored.elsewhere.has(Seat::new(1))
     };
     let socket = open(served(other.router()).await, &table, &bea).await;
-    until("Bea is there", is_there).await;
+    assert_becomes("Bea is there", is_there).await;
     // Whoever is taken for fallen says again who is there.
     for sql in ["DELETE FROM nodes", "DELETE FROM presences"] {
         sqlx::query(sql).execute(one.store().pool()).await.unwrap();
     }
-    until("Bea is there again", is_there).await;
+    assert_becomes("Bea is there again", is_there).await;
     drop(socket);
-    until("Bea has gone", async || !is_there().await).await;
+    assert_becomes("Bea has gone", async || !is_there().await).await;
 }
 
 #[tokio::test]
@@ -179,7 +179,7 @@ async fn what_a_fallen_house_looked_after_goes_on_at_the_other() {
     let (table, ..) = two_at_a_table(&site, "&seconds=300").await;
     let id = table.trim_start_matches("/t/");
     let owner = sqlx::query_scalar::<_, String>("SELECT node FROM leases WHERE match_id = $1");
-    until("somebody looks after it", async || {
+    assert_becomes("somebody looks after it", async || {
         let leases = sqlx::query("SELECT 1 FROM leases WHERE match_id = $1").bind(id.to_owned());
         leases.fetch_optional(one.store().pool()).await.unwrap().is_some()
     })
@@ -190,7 +190,7 @@ async fn what_a_fallen_house_looked_after_goes_on_at_the_other() {
     falls.store().vanish();
     sqlx::query("UPDATE questions SET deadline = 1").execute(stays.store().pool()).await.unwrap();
     sqlx::query("UPDATE matches SET changes = changes + 1").execute(stays.store().pool()).await.unwrap();
-    until("the silent are answered for", async || {
+    assert_becomes("the silent are answered for", async || {
         let stored = stays.store().find(id).await.unwrap().unwrap();
         stored.late.iter().any(|late| *late > 0)
     })

@@ -1,4 +1,4 @@
-//! What is killed: one server over its file, or several over one PostgreSQL with what they need beside them.
+//! One server over its file, or several over one PostgreSQL with what they need beside them; each of it can be killed.
 
 use std::fmt;
 
@@ -11,9 +11,10 @@ use crate::services::{Nats, Postgres};
 use crate::stored::{Matches, read_left, read_shared};
 
 /// The servers, and what they share.
-pub(super) struct Street {
+#[derive(Debug)]
+pub struct Street {
     /// Where visitors come.
-    pub(super) address: String,
+    pub address: String,
     options: Vec<Options>,
     houses: Vec<Option<House>>,
     postgres: Option<Postgres>,
@@ -22,10 +23,12 @@ pub(super) struct Street {
 
 /// What may be killed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Victim {
+pub enum Victim {
     /// The server of this number.
     House(usize),
+    /// What all of them keep their tables in.
     Postgres,
+    /// What carries their news.
     Nats,
 }
 
@@ -34,7 +37,7 @@ const TURNS: usize = 5;
 
 impl Victim {
     /// Can no server go on without it?
-    pub(super) fn is_a_service(self) -> bool {
+    pub fn is_a_service(self) -> bool {
         !matches!(self, Victim::House(_))
     }
 }
@@ -51,7 +54,10 @@ impl fmt::Display for Victim {
 
 impl Street {
     /// One server over its file.
-    pub(super) fn of_one(mut options: Options) -> Result<Self, String> {
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub fn of_one(mut options: Options) -> Result<Self, String> {
         let house = House::start(&options)?;
         options.port = Some(house.port());
         let (address, houses) = (house.address(), vec![Some(house)]);
@@ -59,7 +65,10 @@ impl Street {
     }
 
     /// Several over a PostgreSQL, behind a balancer.
-    pub(super) async fn of(nodes: u8, options: Options, with_nats: bool) -> Result<Self, String> {
+    ///
+    /// # Errors
+    /// When something of it does not start.
+    pub async fn of(nodes: u8, options: Options, with_nats: bool) -> Result<Self, String> {
         let postgres = Postgres::start().await?;
         let nats = if with_nats { Some(Nats::start()?) } else { None };
         let (database, bus) = (Some(postgres.address()), nats.as_ref().map(Nats::address));
@@ -75,12 +84,12 @@ impl Street {
     }
 
     /// Do several servers share a database?
-    pub(super) fn is_shared(&self) -> bool {
+    pub fn is_shared(&self) -> bool {
         self.postgres.is_some()
     }
 
     /// Whose turn it is to be killed.
-    pub(super) fn victim(&self, number: usize, lot: &mut Lot) -> Victim {
+    pub fn victim(&self, number: usize, lot: &mut Lot) -> Victim {
         match number % TURNS {
             3 if self.postgres.is_some() => Victim::Postgres,
             4 if self.nats.is_some() => Victim::Nats,
@@ -89,7 +98,7 @@ impl Street {
     }
 
     /// Kills it, at this very instant.
-    pub(super) fn kill(&mut self, victim: Victim) {
+    pub fn kill(&mut self, victim: Victim) {
         match victim {
             Victim::House(number) => {
                 if let Some(house) = self.houses[number].take() {
@@ -102,12 +111,15 @@ impl Street {
     }
 
     /// Are servers left that must go on meanwhile?
-    pub(super) fn goes_on_without(&self, victim: Victim) -> bool {
+    pub fn goes_on_without(&self, victim: Victim) -> bool {
         !victim.is_a_service() && self.houses.len() > 1
     }
 
     /// Starts it again.
-    pub(super) async fn start(&mut self, victim: Victim) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub async fn start(&mut self, victim: Victim) -> Result<(), String> {
         match victim {
             Victim::House(number) => {
                 let options = self.options[number].clone();
@@ -125,15 +137,26 @@ impl Street {
     }
 
     /// What is stored.
-    pub(super) async fn left(&self) -> Result<Matches, String> {
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn left(&self) -> Result<Matches, String> {
         match &self.postgres {
             Some(postgres) => read_shared(&postgres.address()).await,
             None => read_left(&self.options[0].data).await,
         }
     }
 
+    /// The numbers of the servers' processes.
+    pub fn ids(&self) -> Vec<u32> {
+        self.houses.iter().flatten().map(House::id).collect()
+    }
+
     /// Asks every server to stop.
-    pub(super) fn stop(&mut self) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// When one does not.
+    pub fn stop(&mut self) -> Result<(), String> {
         self.houses.iter_mut().filter_map(Option::take).try_for_each(|house| block_in_place(|| house.stop()))
     }
 }
