@@ -122,7 +122,7 @@ fn browse(address: &str, open: bool) {
 /// Where what must survive is kept: in the database that is given, or in a file.
 pub(super) fn kept_in(args: &ArgMatches) -> Result<Data, End> {
     // Not every command has a bus.
-    let bus = args.try_get_one::<String>("bus").ok().flatten().cloned();
+    let bus = args.try_get_one::<String>("bus").ok().flatten().filter(|bus| !bus.is_empty()).cloned();
     match args.get_one::<String>("database").cloned() {
         Some(database) => Ok(Data::Shared(Shared { database, bus })),
         None => Ok(Data::File(data_file(args)?)),
