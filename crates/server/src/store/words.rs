@@ -70,6 +70,10 @@ impl Said for io::Error {
             io::ErrorKind::ConnectionRefused => {
                 ("nessuno risponde a quell'indirizzo", "nobody answers at that address")
             }
+            io::ErrorKind::UnexpectedEof => (
+                "si interrompe a metà: forse lì risponde un altro programma",
+                "it breaks off in the middle: perhaps another program answers there",
+            ),
             io::ErrorKind::InvalidFilename => ("il nome non va", "the name does not do"),
             _ => return Text::same(self.to_string()),
         };

@@ -1,6 +1,7 @@
 //! From a PostgreSQL to a file and back, and what is refused. Most of it wants a PostgreSQL (`CONCLAVE_POSTGRES`): `./test` starts one.
 
-use std::net::TcpListener;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener};
 
 use axum::http::StatusCode;
 use server::store::{backup_shared, restore_shared};
@@ -112,11 +113,28 @@ async fn a_database_that_is_none_of_ours_is_not_touched() {
     assert!(!copy.exists(), "nothing is left behind");
 }
 
+/// Where something answers that is no PostgreSQL.
+fn somebody_else() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    std::thread::spawn(move || {
+        for mut visitor in listener.incoming().map_while(Result::ok) {
+            visitor
+                .read(&mut [0; 1000])
+                .and_then(|_| visitor.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n"))
+                .unwrap();
+        }
+    });
+    address
+}
+
 #[tokio::test]
 async fn what_is_no_database_is_said_without_its_password() {
     let home = TempDir::new().unwrap();
     let file = home.path().join("file");
     alone(&file).await.close().await;
+    let other = somebody_else();
+    let other = format!("postgres://ada:hushed@{other}/conclave");
     let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let closed = format!("postgres://ada:hushed@{closed}/conclave");
     for (database, en, it) in [
@@ -126,6 +144,7 @@ async fn what_is_no_database_is_said_without_its_password() {
             "vuole l'indirizzo di un PostgreSQL",
         ),
         ("postgres://ada:hushed@db:port/conclave", "wants the address", "vuole l'indirizzo"),
+        (other.as_str(), "perhaps another program answers there", "forse lì risponde un altro programma"),
         (closed.as_str(), "nobody answers at that address", "nessuno risponde"),
     ] {
         let copy = home.path().join("copy");
