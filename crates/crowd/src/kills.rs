@@ -146,7 +146,11 @@ impl Trial {
     async fn goes_on(&self, after: &str) {
         let acted = self.stage.acted(TABLES.len(), Instant::now(), |_| GOES_ON).await;
         for (_, wish) in acted.iter().zip(TABLES).filter(|(after, _)| after.is_none()) {
-            self.stage.ledger.trouble(format!("a table of {} does not go on after {after}", wish.game));
+            self.stage.ledger.trouble(format!(
+                "a table of {} ({}) does not go on after {after}",
+                wish.game,
+                wish.seats.join(", ")
+            ));
         }
     }
 
