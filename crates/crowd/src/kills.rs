@@ -16,7 +16,7 @@ use crate::lot::Lot;
 use crate::party::{HURRY, gather};
 use crate::stage::{Moment, Stage};
 use crate::stored::Match;
-use crate::street::Street;
+use crate::street::{Street, Victim};
 use crate::wishes::TABLES;
 
 /// What can be typed.
@@ -107,7 +107,10 @@ impl Trial {
         let victim = self.street.victim(number, &mut self.lot);
         let flying = self.stage.flying();
         if victim.is_a_service() {
-            // For a while the servers stand there without it, and say so to whoever answers.
+            // For a while the servers stand there without it, and say so to whoever comes.
+            if victim == Victim::Postgres {
+                self.stage.gate.lack();
+            }
             self.street.kill(victim);
             tokio::time::sleep(WITHOUT).await;
             self.street.start(victim).await?;
@@ -143,7 +146,11 @@ impl Trial {
     async fn goes_on(&self, after: &str) {
         let acted = self.stage.acted(TABLES.len(), Instant::now(), |_| GOES_ON).await;
         for (_, wish) in acted.iter().zip(TABLES).filter(|(after, _)| after.is_none()) {
-            self.stage.ledger.trouble(format!("a table of {} does not go on after {after}", wish.game));
+            self.stage.ledger.trouble(format!(
+                "a table of {} ({}) does not go on after {after}",
+                wish.game,
+                wish.seats.join(", ")
+            ));
         }
     }
 

@@ -61,6 +61,7 @@ impl Party {
         while let Some(era) = self.stage.gate.era().await {
             if let Err(why) = self.round().await
                 && self.stage.gate.is_still(era)
+                && !(self.stage.gate.lacks() && why.contains(SAYS_SO))
             {
                 let table = self.table.as_ref().map_or("no table yet", |table| &table.id);
                 self.stage.ledger.trouble(format!("{} ({table}): {why}", self.wish.game));
@@ -147,5 +148,7 @@ impl Party {
     }
 }
 
+/// The status by which a server says that it cannot serve at the moment.
+const SAYS_SO: &str = ": 503 ";
 /// What stands in a page whose match has a clock that runs.
 const CLOCK: &str = "data-says";

@@ -5,6 +5,7 @@ mod balance;
 mod bots;
 mod cards;
 mod cli;
+mod deploying;
 mod elo;
 mod exec;
 mod habits;

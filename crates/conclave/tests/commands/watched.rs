@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 
 use crate::running::Site;
-use crate::typed::{Folder, conclave, err, out};
+use crate::typed::{Folder, conclave, err};
 
 /// A port that nobody has.
 fn free() -> String {
@@ -110,42 +110,3 @@ fn what_cannot_be_watched_is_said() {
         assert!(done.status.code() == Some(code) && said.contains(why), "{args:?}: {said}");
     }
 }
-
-#[test]
-fn what_is_kept_for_hosting_names_options_that_there_are() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let folder = Folder::new("deployed");
-    let help = |command: &str| out(&conclave(&folder.0, &[command, "--help"], ""));
-    let known: String = ["serve", "backup", "restore", "doctor"].map(help).concat();
-    for file in [
-        "deploy/conclave.service",
-        "deploy/conclave-backup.service",
-        "deploy/compose.yaml",
-        "deploy/compose.nodes.yaml",
-        "deploy/Dockerfile",
-    ] {
-        let text = fs::read_to_string(format!("{root}/{file}")).unwrap();
-        let serving = text.lines().filter(|line| !line.trim_start().starts_with(['#', 'R']));
-        let options = serving.flat_map(|line| {
-            line.split([' ', '"', '=', '\'']).filter(|word| word.starts_with("--") && word.len() > 2)
-        });
-        let unknown: Vec<&str> = options
-            .filter(|option| !known.contains(&format!("{option} ")))
-            .filter(|o| !OTHERS.contains(o))
-            .collect();
-        assert!(unknown.is_empty(), "{file}: {unknown:?}");
-        assert!(text.contains("conclave"), "{file}");
-    }
-}
-
-/// Options of other programs in those files.
-const OTHERS: [&str; 8] = [
-    "--no-install-recommends",
-    "--system",
-    "--uid",
-    "--home-dir",
-    "--create-home",
-    "--from",
-    "--build-arg",
-    "--profile",
-];

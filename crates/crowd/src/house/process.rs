@@ -33,10 +33,10 @@ pub(super) fn command(options: &Options, port: u16) -> Command {
     command
 }
 
-/// A shell that kills the process as soon as this program is gone, however it went: the shell's input then ends.
+/// A shell that kills the process as soon as this program is gone, however it went, Ctrl-C included: the shell's input then ends.
 pub(crate) fn watch(id: u32) -> std::io::Result<Child> {
     let mut command = Command::new("sh");
-    command.args(["-c", "read line; kill -KILL \"$1\"", "watch", &id.to_string()]);
+    command.args(["-c", "trap '' HUP INT TERM; read line; kill -KILL \"$1\"", "watch", &id.to_string()]);
     command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
 }
 

@@ -1,7 +1,7 @@
 //! A PostgreSQL whose data lie in a folder that goes with it.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use sqlx::{Connection as _, PgConnection};
@@ -13,9 +13,11 @@ use crate::house::free_port;
 /// A PostgreSQL.
 #[derive(Debug)]
 pub struct Postgres {
-    folder: TempDir,
-    port: u16,
+    // It ends before its folder goes.
     service: Option<Service>,
+    port: u16,
+    folder: TempDir,
+    _sweeper: Child,
 }
 
 /// How long it may take to begin; after it was killed it first goes through its log.
@@ -31,7 +33,8 @@ impl Postgres {
     /// When it is not installed, or does not begin.
     pub async fn start() -> Result<Self, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder for PostgreSQL: {error}"))?;
-        let mut postgres = Postgres { folder, port: free_port()?, service: None };
+        let sweeper = sweep(folder.path()).map_err(|error| format!("'sh' cannot be run: {error}"))?;
+        let mut postgres = Postgres { service: None, port: free_port()?, folder, _sweeper: sweeper };
         if is_root() {
             run(Command::new("chown").arg(USER).arg(postgres.folder.path()))?;
         }
@@ -102,6 +105,16 @@ fn user(program: &Path) -> Command {
     let mut command = Command::new("setpriv");
     command.args(["--reuid", USER, "--regid", USER, "--init-groups"]).arg(program);
     command
+}
+
+/// A shell that takes the folder away when this program is killed and cannot do so itself: the shell's input then ends. What dies with
+/// this program may still write for a moment.
+fn sweep(folder: &Path) -> std::io::Result<Child> {
+    let sweep =
+        "trap '' HUP INT TERM; read line; for try in 1 2 3 4 5; do rm -rf \"$1\" && break; sleep 1; done";
+    let mut command = Command::new("sh");
+    command.args(["-c", sweep, "sweep"]).arg(folder);
+    command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
 }
 
 fn is_root() -> bool {

@@ -13,13 +13,15 @@ struct State {
     /// How often the server has gone.
     era: usize,
     open: bool,
+    /// Is what the server cannot do without away?
+    lacks: bool,
     /// Is the trial over?
     over: bool,
 }
 
 impl Default for Gate {
     fn default() -> Self {
-        Gate(watch::Sender::new(State { era: 0, open: true, over: false }))
+        Gate(watch::Sender::new(State { era: 0, open: true, lacks: false, over: false }))
     }
 }
 
@@ -35,6 +37,16 @@ impl Gate {
     pub fn is_still(&self, era: usize) -> bool {
         let state = self.0.borrow();
         state.open && !state.over && state.era == era
+    }
+
+    /// Does the server stand there without what it cannot do without? It may then say so to whoever comes.
+    pub fn lacks(&self) -> bool {
+        self.0.borrow().lacks
+    }
+
+    /// What the server cannot do without is about to go.
+    pub fn lack(&self) {
+        self.0.send_modify(|state| state.lacks = true);
     }
 
     /// The era, whether the gate is open or not.
@@ -55,9 +67,9 @@ impl Gate {
         self.0.send_modify(|state| (state.era, state.open) = (state.era + 1, false));
     }
 
-    /// The server runs again.
+    /// The server runs again, with all that it needs.
     pub fn reopen(&self) {
-        self.0.send_modify(|state| state.open = true);
+        self.0.send_modify(|state| (state.open, state.lacks) = (true, false));
     }
 
     /// The trial is over: everybody ends.

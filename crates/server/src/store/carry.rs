@@ -11,9 +11,9 @@ use tempfile::TempDir;
 
 use super::Db;
 use super::copy::{Copied, copy, counted, flush_folder, free_name, must_be_ours, there_already};
-use super::open::{make, migrations, newest, open, options};
+use super::open::{beside, make, migrations, newest, open, options};
 use super::salvage::TABLES;
-use super::shared::{known, reach, unusable};
+use super::shared::{are_there, known, reach, unusable};
 use super::source::Source;
 use super::words::failed;
 
@@ -30,29 +30,29 @@ pub async fn backup_shared(database: &str, to: &Path) -> Result<Copied, Trouble>
         return Err(there_already(to));
     }
     let (source, mut from) = reach(database).await.map_err(|no| no.0)?;
+    from.execute(source.snapshot()).await.map_err(|error| unusable(&error).0)?;
     if known(&mut from).await.map_err(|no| no.0)? != newest() {
         return Err(Trouble::say(
             "in questo database non ci sono dati di questa versione di Conclave: «conclave serve --database …» li porta a questa",
             "there are no data of this version of Conclave in this database: 'conclave serve --database …' brings them to it",
         ));
     }
-    from.execute(source.snapshot()).await.map_err(|error| unusable(&error).0)?;
     let part = free_name(to, "part");
     let written = write(&mut from, &part).await;
     let named = written.and_then(|()| {
         fs::rename(&part, to).and_then(|()| flush_folder(to)).map_err(|error| failed(to, &error))
     });
     if named.is_err() {
-        let _ = fs::remove_file(&part);
+        let _ = ["", "-wal", "-shm"].map(|ending| fs::remove_file(beside(&part, ending)));
     }
     named?;
     counted(to, None).await
 }
 
-/// Puts a copy into an empty PostgreSQL.
+/// Puts a copy into a PostgreSQL that has no matches and no decks, and over which no house runs.
 ///
 /// # Errors
-/// When the copy is none, is damaged or of a newer release, or the database is not empty: nothing is changed then.
+/// When the copy is none, is damaged or of a newer release, or the database is another: nothing is changed then.
 pub async fn restore_shared(from: &Path, database: &str) -> Result<Copied, Trouble> {
     must_be_ours(from)?;
     // What is of an older release is brought up to this one beside it.
@@ -66,11 +66,8 @@ pub async fn restore_shared(from: &Path, database: &str) -> Result<Copied, Troub
     known(&mut db).await.map_err(|no| no.0)?;
     migrations(newest()).run(&mut db).await.map_err(|error| unusable(&error).0)?;
     let mut transaction = db.begin().await.map_err(|error| unusable(&error).0)?;
-    if !is_empty(&mut transaction).await.map_err(|error| unusable(&error).0)? {
-        return Err(Trouble::say(
-            "in questo database ci sono già partite o persone, e non è stato toccato: indica un database vuoto («createdb» lo crea)",
-            "there are matches or persons in this database already, and it has not been touched: name an empty one ('createdb' makes it)",
-        ));
+    if let Some(why) = taken(&mut transaction).await.map_err(|error| unusable(&error).0)? {
+        return Err(why);
     }
     all(&mut read, &mut transaction).await.map_err(|error| unusable(&error).0)?;
     transaction.commit().await.map_err(|error| unusable(&error).0)?;
@@ -95,24 +92,30 @@ async fn write(from: &mut Db, part: &Path) -> Result<(), Trouble> {
     done.await.map_err(|error| failed(part, &error))
 }
 
-/// Is there nothing in a database that anybody would miss?
-async fn is_empty(db: &mut Db) -> Result<bool, sqlx::Error> {
-    for table in TABLES.iter().filter(|table| **table != HOUSE) {
-        let sql = format!("SELECT count(*) FROM {table}");
-        let rows: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).fetch_one(&mut *db).await?;
-        if rows > 0 {
-            return Ok(false);
-        }
+/// Why a database takes no copy. As long as the transaction lasts no house begins over it.
+async fn taken(db: &mut Db) -> Result<Option<Trouble>, sqlx::Error> {
+    db.execute("LOCK TABLE nodes, matches IN EXCLUSIVE MODE").await?;
+    if are_there(db).await? {
+        return Ok(Some(Trouble::say(
+            "su questo database gira un server: ferma prima tutti i suoi; niente è cambiato",
+            "a server runs over this database: stop all of its servers first; nothing has changed",
+        )));
     }
-    Ok(true)
+    let sql = "SELECT (SELECT count(*) FROM matches) + (SELECT count(*) FROM decks)";
+    let missed: i64 = sqlx::query_scalar(sql).fetch_one(db).await?;
+    Ok((missed > 0).then(|| {
+        Trouble::say(
+            "in questo database ci sono già partite o mazzi, e non è stato toccato: indica un database vuoto («createdb» lo crea)",
+            "there are matches or decks in this database already, and it has not been touched: name an empty one ('createdb' makes it)",
+        )
+    }))
 }
 
-/// What a house notes of itself; an empty database may have it already.
-const HOUSE: &str = "house";
-
-/// Copies every row of every table.
+/// Copies every row of every table, in the place of what a house that once began there has noted of itself, its cards and its visitors.
 async fn all(from: &mut Db, to: &mut Db) -> Result<(), sqlx::Error> {
-    to.execute("DELETE FROM house").await?;
+    for table in TABLES.iter().rev() {
+        to.execute(sqlx::AssertSqlSafe(format!("DELETE FROM {table}"))).await?;
+    }
     for table in TABLES {
         let columns = columns(to, table).await?;
         let sql = format!("SELECT {} FROM {table}", names(&columns));
@@ -163,9 +166,14 @@ async fn put(to: &mut Db, table: &str, columns: &[Column], rows: &[AnyRow]) -> R
         for (at, (_, is_number)) in columns.iter().enumerate() {
             query = match is_number {
                 true => query.bind(row.try_get::<Option<i64>, _>(at)?),
-                false => query.bind(row.try_get::<Option<String>, _>(at)?),
+                false => query.bind(row.try_get::<Option<String>, _>(at)?.map(text)),
             };
         }
     }
     query.execute(to).await.map(|_| ())
+}
+
+/// A text that PostgreSQL takes. A file may hold one with the sign 0 in it, which PostgreSQL does not know and nobody sees.
+fn text(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}") } else { text }
 }

@@ -70,6 +70,10 @@ impl Said for io::Error {
             io::ErrorKind::ConnectionRefused => {
                 ("nessuno risponde a quell'indirizzo", "nobody answers at that address")
             }
+            io::ErrorKind::UnexpectedEof => (
+                "si interrompe a metà: forse lì risponde un altro programma",
+                "it breaks off in the middle: perhaps another program answers there",
+            ),
             io::ErrorKind::InvalidFilename => ("il nome non va", "the name does not do"),
             _ => return Text::same(self.to_string()),
         };
@@ -98,6 +102,10 @@ fn of_code(code: u32) -> Option<Text> {
 /// <https://www.postgresql.org/docs/15/errcodes-appendix.html>
 fn of_state(code: &str) -> Option<Text> {
     let (it, en) = match code {
+        "23503" => (
+            "una riga non appartiene a nessuna partita: «conclave doctor FILE --rescue NUOVO» salva il resto",
+            "a row belongs to no match: 'conclave doctor FILE --rescue NEW' saves the rest",
+        ),
         "28P01" | "28000" => ("nome o parola d'ordine non vanno", "the name or the password is wrong"),
         "3D000" => {
             ("quel database non c'è: «createdb» lo crea", "there is no such database: 'createdb' makes it")

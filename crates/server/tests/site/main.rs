@@ -4,6 +4,7 @@
 mod absence;
 mod aims;
 mod bad_input;
+mod carrying;
 mod clock;
 mod company;
 mod decks;

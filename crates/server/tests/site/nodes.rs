@@ -5,17 +5,16 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
-use server::store::{backup_shared, restore_shared};
 use table::Seat;
 use tempfile::TempDir;
 
 use crate::absence::{open, served};
-use crate::houses::{Site, address};
+use crate::houses::Site;
 use crate::secrets::next;
-use crate::visit::{Visitor, alone, site, two_at_a_table, two_at_a_table_of};
+use crate::visit::{Visitor, site, two_at_a_table};
 
 /// Two houses, if there can be two.
-async fn two(home: &TempDir) -> Option<Site> {
+pub(crate) async fn two(home: &TempDir) -> Option<Site> {
     let site = site(&home.path().join("data")).await;
     let several = site.other().is_some();
     if !several {
@@ -76,43 +75,6 @@ async fn of_two_answers_at_two_houses_one_is_accepted() {
         let stored = one.store().find(table.trim_start_matches("/t/")).await.unwrap().unwrap();
         assert_eq!(stored.lines.iter().filter(|line| line.starts_with("0:")).count(), 4);
     }
-}
-
-#[tokio::test]
-async fn what_several_share_goes_to_a_file_and_back() {
-    let home = TempDir::new().unwrap();
-    let Some(site) = two(&home).await else { return };
-    let (table, mut ada, mut bea) = two_at_a_table_of(&site, "hoard", "&field-rounds=1").await;
-    ada.post("/decks/hoard/new", "name=Five&main-hen=5").await;
-    let (other, mut first, mut second) = two_at_a_table(&site, "").await;
-    for one in [&mut first, &mut second] {
-        one.post("/name", "name=Zo%C3%AB").await;
-        assert_eq!(one.choose(&other, "n2").await, StatusCode::NO_CONTENT);
-    }
-    bea.post(&format!("{table}/talk"), "text=good%20evening").await;
-    let kept = site.store().dump().await.unwrap();
-    assert!(kept.contains("Five") && kept.contains("0:n2 1:n2") && kept.contains("Zoë"), "{kept}");
-    let (file, data) = (home.path().join("copy"), home.path().join("data"));
-    let copied = backup_shared(&address(&data).await, &file).await.unwrap();
-    assert_eq!(copied.matches, 2);
-    assert!(backup_shared(&address(&data).await, &file).await.is_err(), "a file that is there stays");
-    let full = restore_shared(&file, &address(&data).await).await.unwrap_err();
-    assert!(
-        full.text.en.contains("has not been touched") && full.text.it.contains("non è stato toccato"),
-        "{full}"
-    );
-    assert_eq!(site.store().dump().await.unwrap(), kept);
-    let elsewhere = address(&home.path().join("elsewhere")).await;
-    assert_eq!(restore_shared(&file, &elsewhere).await.unwrap().matches, 2);
-    let again = home.path().join("again");
-    backup_shared(&elsewhere, &again).await.unwrap();
-    for file in [&file, &again] {
-        assert_eq!(alone(file).await.store().dump().await.unwrap(), kept);
-    }
-    let moved = crate::visit::site(&home.path().join("elsewhere")).await;
-    assert_eq!(moved.store().dump().await.unwrap(), kept);
-    first.router = moved.router();
-    assert!(first.get(&other).await.body.contains("a round is done"), "and goes on there");
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Opening a PostgreSQL: brought up to this release, refused untouched when it is of a newer one or belongs to somebody else.
 
+use std::time::Duration;
+
 use sqlx::Connection as _;
 use table::{Text, Trouble};
 
@@ -11,6 +13,9 @@ use super::nodes::CLOCK;
 use super::{House, Shared};
 use crate::hall::new_id;
 use crate::tables::go_by;
+
+/// Whoever does not answer within this time is not there.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Opens it and joins the houses that are there. An empty one is made ready.
 pub(crate) async fn open_shared(shared: &Shared) -> Result<Store, Unusable> {
@@ -31,7 +36,8 @@ pub(crate) async fn open_shared(shared: &Shared) -> Result<Store, Unusable> {
 pub(in super::super) async fn reach(address: &str) -> Result<(Source, Db), Unusable> {
     let is_one = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
     let source = Source::shared(address).ok().filter(|_| is_one).ok_or_else(no_address)?;
-    let db = source.connect().await.map_err(|error| unusable(&error))?;
+    let connected = tokio::time::timeout(PATIENCE, source.connect()).await;
+    let db = connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map_err(|error| unusable(&error))?;
     Ok((source, db))
 }
 

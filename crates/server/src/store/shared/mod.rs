@@ -25,6 +25,7 @@ pub(crate) use join::open_shared;
 pub(super) use join::{known, reach, unusable};
 pub(crate) use leases::ELSEWHERE;
 use leases::Leases;
+pub(super) use nodes::are_there;
 use presences::Word;
 
 /// Where several houses keep what must survive, and how they hear of each other.

@@ -93,6 +93,14 @@ async fn strike_off(db: &mut Db, node: &str, silent: i64) -> Result<Vec<String>,
     Ok(orphans)
 }
 
+/// Do houses run over this database?
+pub(in super::super) async fn are_there(db: &mut Db) -> Result<bool, sqlx::Error> {
+    let now: i64 = sqlx::query_scalar(CLOCK).fetch_one(&mut *db).await?;
+    let sql = "SELECT count(*) FROM nodes WHERE seen >= $1";
+    let there: i64 = sqlx::query_scalar(sql).bind(now - SILENT.as_millis() as i64).fetch_one(db).await?;
+    Ok(there > 0)
+}
+
 /// A house goes: to the others it is one that has been silent for long.
 pub(super) async fn leave(node: &str, source: &Source) {
     let left = async {
