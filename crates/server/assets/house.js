@@ -400,10 +400,11 @@ function connect() {
     show(push.zones);
     if (push.badge !== undefined) badge(push.badge);
   });
-  mine.addEventListener('close', () => {
+  mine.addEventListener('close', (end) => {
     if (socket !== mine) return;
-    // Twice as long each time up to ten seconds, and never all browsers at once.
-    const pause = Math.min(10_000, 400 * 2 ** tries) * (0.5 + Math.random());
+    // Twice as long each time up to ten seconds, and never all browsers at once. A house that closes (1012) sends everybody away
+    // in the same instant: they come back one after the other within five seconds, to it or to another.
+    const pause = end.code === 1012 ? 5000 * Math.random() : Math.min(10_000, 400 * 2 ** tries) * (0.5 + Math.random());
     tries += 1;
     if (tries > 1) badge(says.reconnecting ?? '…');
     later = setTimeout(connect, pause);

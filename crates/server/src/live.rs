@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ::table::Lang;
 use axum::Extension;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -107,11 +107,16 @@ async fn push(hall: Arc<Hall>, table: Arc<Table>, visitor: Visitor, mut shown: S
                 if gone || socket.send(Message::Ping(Default::default())).await.is_err() { return }
             }
             () = stopped(&mut stop) => {
-                let _ = socket.send(Message::Close(None)).await;
+                let _ = socket.send(closing()).await;
                 return;
             }
         }
     }
+}
+
+/// The house closes, and may open again or stand elsewhere: browsers that hear this code do not come back all at once.
+fn closing() -> Message {
+    Message::Close(Some(CloseFrame { code: close_code::RESTART, reason: Utf8Bytes::default() }))
 }
 
 fn length(message: &Message) -> usize {

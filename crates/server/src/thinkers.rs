@@ -68,6 +68,29 @@ impl Thinkers {
         called.await.ok()
     }
 
+    /// Thinks for a person who waits for it. `None` when it broke off.
+    pub(crate) async fn think_for_a_person<T: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = self.turn(Rank::Awaited).await?;
+        turn.think(work).await.map(|(thought, _)| thought)
+    }
+
+    /// How many think, and how many wait for it: for persons, and computers among themselves.
+    pub(crate) fn busy(&self) -> [(&'static str, usize); 4] {
+        let desk = self.desk();
+        let waiting = |calls: &VecDeque<Called>| calls.iter().filter(|call| !call.is_closed()).count();
+        let persons = waiting(&desk.awaited) + waiting(&desk.unseen);
+        let alone = desk.visitors.iter().map(|(_, calls)| waiting(calls)).sum();
+        [
+            ("thinking for persons", desk.persons),
+            ("thinking alone", desk.alone),
+            ("waiting for persons", persons),
+            ("waiting alone", alone),
+        ]
+    }
+
     /// Gives leave to all who may think now.
     fn call(self: &Arc<Self>) {
         let called: Vec<(Called, bool)> = {

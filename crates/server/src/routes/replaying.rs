@@ -11,7 +11,6 @@ use crate::given::Query;
 use crate::hall::Hall;
 use crate::pages::{self, Analysis, By, Cost, Eyes, Look, Seen};
 use crate::tables::{Moment, Table};
-use crate::thinkers::Rank;
 
 /// An unfinished match is shown as its viewer saw it; after the end one may look through anybody's eyes.
 pub(super) async fn replay(Visit { hall, visitor, table }: Visit, query: Query) -> Result<Response, Fault> {
@@ -72,9 +71,8 @@ async fn analysis(
     }
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(hall));
     let seed = table.row.seed;
-    let Some(turn) = hall.thinkers.turn(Rank::Awaited).await else { return Analysis::Offered };
     let over = played.is_over();
-    let judged = turn.think(move || {
+    let judged = hall.thinkers.think_for_a_person(move || {
         let told = |seat: &Seat| over || own == Some(*seat);
         let costs = (0..played.len()).filter_map(|at| Cost::of(&entry, played.as_ref(), at));
         let mistakes =
@@ -87,5 +85,5 @@ async fn analysis(
             .and_then(|(past, seat)| counsel(&entry, past.as_ref(), seat, budget, &mut seed.bot(at, seat)));
         Analysis::Known { judged: seat.zip(judged), mistakes }
     });
-    judged.await.map_or(Analysis::Offered, |(judged, _)| judged)
+    judged.await.unwrap_or(Analysis::Offered)
 }

@@ -20,7 +20,6 @@ use crate::pages::{self, Counsel, Left, Seen, Story};
 use crate::qr;
 use crate::store::{PlaceRow, Sitter, Stored};
 use crate::tables::now;
-use crate::thinkers::Rank;
 use crate::visitor::Visitor;
 
 type Page = Result<Html<String>, Fault>;
@@ -131,9 +130,8 @@ pub(super) async fn hint(Visit { hall, visitor, table }: Visit) -> Page {
     let (entry, played, budget) = (table.entry.clone(), moment.played.clone(), hint_budget(&hall));
     let (seed, at) = (table.row.seed, moment.played.len());
     hall.front().asks(&visitor)?;
-    let turn = hall.thinkers.turn(Rank::Awaited).await.ok_or_else(unthought)?;
-    let thought = turn.think(move || counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat)));
-    let counsel = thought.await.and_then(|(thought, _)| thought).ok_or_else(unthought)?;
+    let think = move || counsel(&entry, played.as_ref(), seat, budget, &mut seed.bot(at, seat));
+    let counsel = hall.thinkers.think_for_a_person(think).await.flatten().ok_or_else(unthought)?;
     Ok(pages::hint(&seen, seat, &counsel))
 }
 

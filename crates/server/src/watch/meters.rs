@@ -33,6 +33,7 @@ const GROUP_SECONDS: &str = "conclave_write_group_seconds";
 const WRITE_FAILURES: &str = "conclave_write_failures_total";
 const CAN_WRITE: &str = "conclave_can_write";
 const TABLES: &str = "conclave_tables";
+const THINKERS: &str = "conclave_thinkers";
 const MEMORY: &str = "conclave_memory_bytes";
 const PROCESSOR: &str = "conclave_processor_seconds_total";
 
@@ -72,6 +73,7 @@ fn describe() {
     describe_counter!(WRITE_FAILURES, "groups of jobs that could not be written");
     describe_gauge!(CAN_WRITE, "1 while the house can write");
     describe_gauge!(TABLES, "tables in memory");
+    describe_gauge!(THINKERS, "who thinks at this moment, and who waits for it");
     describe_gauge!(MEMORY, "resident memory of the process");
     describe_counter!(PROCESSOR, "processor time of the process, whole seconds");
 }
@@ -86,6 +88,9 @@ pub(super) fn tidy() {
 /// All figures as they are now.
 pub(super) fn render(hall: &Hall) -> String {
     gauge!(TABLES).set(hall.all_known().len() as f64);
+    for (what, many) in hall.thinkers.busy() {
+        gauge!(THINKERS, "who" => what).set(many as f64);
+    }
     if let Ok(own) = get_current_pid() {
         let mut system = System::new();
         system.refresh_processes(ProcessesToUpdate::Some(&[own]), false);
