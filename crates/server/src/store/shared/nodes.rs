@@ -1,4 +1,4 @@
-//! Which houses are there. Each says so every second, by the database's own clock; one that has been silent for too long is struck off
+//! Which houses are there. Each says so twice a second, by the database's own clock; one that has been silent for too long is struck off
 //! by whoever notices first, and its tables are taken up.
 
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use super::super::source::Source;
 use super::{House, News};
 
 /// How often a house says that it is there.
-const BEAT: Duration = Duration::from_secs(1);
+const BEAT: Duration = Duration::from_millis(500);
 /// A house that has not been heard of for so long has fallen.
-pub(super) const SILENT: Duration = Duration::from_secs(5);
+pub(super) const SILENT: Duration = Duration::from_secs(3);
 
 /// Milliseconds since 1970, by the clock of the database.
 pub(super) const CLOCK: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -25,15 +25,20 @@ pub(super) async fn come(house: &House, source: &Source) -> Result<(), sqlx::Err
 
 /// Says so again and again, and looks for those that are not there any more.
 pub(super) async fn beat(house: Arc<House>, source: Source) {
-    let mut db = None;
+    let (mut db, mut unheard) = (None, false);
     loop {
         match tokio::time::timeout(SILENT, once(&house, &source, &mut db, true)).await {
-            Ok(Ok(())) => {}
+            Ok(Ok(())) => {
+                // As long as nobody heard of this house it had no lease: whoever waits for one may ask again.
+                if std::mem::take(&mut unheard) {
+                    house.tell(News::Orphans(Vec::new()));
+                }
+            }
             Ok(Err(error)) => {
                 tracing::warn!(%error, "the other houses cannot be told that this one is there");
-                db = None;
+                (db, unheard) = (None, true);
             }
-            Err(_) => db = None,
+            Err(_) => (db, unheard) = (None, true),
         }
         tokio::time::sleep(BEAT).await;
     }
