@@ -116,10 +116,11 @@ async fn play(load: &Load, wishes: &[Wish<'static>], address: &str, ids: &[u32])
     // Everybody has begun, also where persons think for long.
     tokio::time::sleep(Duration::from_secs(1)).await;
     tally.begin();
-    let (before, begun) = (Machine::of(ids), Instant::now());
+    let (before, own, begun) = (Machine::of(ids), Machine::own(), Instant::now());
     tokio::time::sleep(load.lasts).await;
     let (lasted, after) = (begun.elapsed(), Machine::of(ids));
-    let figures = tally.figures(lasted, [empty, full, before, after], load.tables);
+    let own = [own, Machine::own()];
+    let figures = tally.figures(lasted, [empty, full, before, after], own, load.tables);
     playing.shutdown().await;
     Ok(figures)
 }

@@ -122,6 +122,12 @@ fn lines(load: &Load, figures: &Figures, lang: Lang) -> Done {
             format!("the server: {cpu:.2} ms of processor for an answer, {cores:.2} processors"),
         ))?;
     }
+    if let Some(own) = figures.own {
+        line(lang.pick(
+            format!("le persone, sulla macchina di questo comando: {own:.2} processori"),
+            format!("the persons, on the machine of this command: {own:.2} processors"),
+        ))?;
+    }
     if let Some([all, each]) = figures.memory {
         line(lang.pick(
             format!(
@@ -169,6 +175,7 @@ fn as_json(figures: &Figures) -> Value {
         "p99_ms": millis(figures.waits[1]),
         "cpu_ms": figures.cpu.map(millis),
         "cores": figures.cores,
+        "own_cores": figures.own,
         "memory": figures.memory.map(|[all, _]| all),
         "memory_per_table": figures.memory.map(|[_, each]| each),
         "games": games,

@@ -6,11 +6,14 @@ use crowd::client::Visitor;
 use crowd::live::Live;
 use crowd::load::ROUNDS;
 use crowd::lot::Lot;
-use crowd::tables::Table;
+use crowd::tables::{Played, Table};
+use server::Site;
 use tempfile::TempDir;
 
 /// The answers of a table that are gone through at most.
 const ANSWERS: usize = 60;
+/// What whoever sits at a table of God Lucky, or watches it, is sent of a whole game at most, in bytes.
+const WHOLE: usize = 1_200_000;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_pushes_of_evilrunner_give_the_page() {
@@ -37,17 +40,55 @@ async fn the_pushes_of_dogma_give_the_page() {
     assert_pushes_give_the_page("dogma").await;
 }
 
-/// A game is played; whoever sits there, and two who watch, read its socket in one of the languages each.
-async fn assert_pushes_give_the_page(game: &str) {
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_god_lucky_is_light_for_each_who_sees_it() {
     let home = TempDir::new().unwrap();
-    let site = crate::visit::house(&home, Duration::from_secs(600)).await;
+    let (site, host, mut table) = open(&home, "godlucky").await;
+    let persons: Vec<Visitor> = table.persons().map(|(_, person)| person.clone()).collect();
+    assert_eq!(persons.len(), 4);
+    let mut viewers = Vec::new();
+    for one in persons.into_iter().chain([host.another()]) {
+        let live = one.live(&table.id).await.unwrap();
+        viewers.push(tokio::spawn(bytes_of(live)));
+    }
+    let Played::Over(answers) = table.play(usize::MAX, &mut Lot::new(7)).await.unwrap() else {
+        panic!("a game that does not end")
+    };
+    site.close().await;
+    for viewer in viewers {
+        let (pushes, bytes) = viewer.await.unwrap();
+        println!("{answers} answers: {pushes} pushes, {bytes} bytes for one viewer");
+        assert!(pushes > answers / 2, "{pushes} pushes of {answers} answers: not all were read");
+        assert!(bytes < WHOLE, "{bytes} bytes for one viewer");
+    }
+}
+
+/// How many pushes come until the house closes the socket, and what they weigh.
+async fn bytes_of(mut live: Live) -> (usize, usize) {
+    let (mut pushes, mut bytes) = (0, 0);
+    while let Ok(push) = live.hear().await {
+        (pushes, bytes) = (pushes + 1, bytes + push.bytes());
+    }
+    (pushes, bytes)
+}
+
+/// A house at a real port with a table of persons.
+async fn open(home: &TempDir, game: &str) -> (Site, Visitor, Table) {
+    let site = crate::visit::house(home, Duration::from_secs(600)).await;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let router = site.router();
     tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
     let wish = ROUNDS.iter().find(|wish| wish.game == game).unwrap();
     let mut host = Visitor::new(&address).unwrap();
-    let mut table = Table::open(&mut host, wish).await.unwrap();
+    let table = Table::open(&mut host, wish).await.unwrap();
+    (site, host, table)
+}
+
+/// A game is played; whoever sits there, and two who watch, read its socket in one of the languages each.
+async fn assert_pushes_give_the_page(game: &str) {
+    let home = TempDir::new().unwrap();
+    let (site, host, mut table) = open(&home, game).await;
     let mut viewers: Vec<(Visitor, Live)> = Vec::new();
     let seated: Vec<Visitor> = table.persons().map(|(_, person)| person.clone()).collect();
     for (nth, one) in seated.iter().cloned().chain([host.another(), host.another()]).enumerate() {
@@ -58,7 +99,7 @@ async fn assert_pushes_give_the_page(game: &str) {
     let mut lot = Lot::new(7);
     let mut compared = 0;
     for _ in 0..ANSWERS {
-        if !matches!(table.play(1, &mut lot).await.unwrap(), crowd::tables::Played::Enough) {
+        if table.play(1, &mut lot).await.unwrap() != Played::Enough {
             break;
         }
         for (visitor, live) in &mut viewers {

@@ -55,6 +55,8 @@ pub struct Figures {
     pub cpu: Option<Duration>,
     /// How many of the machine's cores the server has used.
     pub cores: Option<f64>,
+    /// How many of them the persons have used, who run in this process.
+    pub own: Option<f64>,
     /// The server's memory in the end, and for each table, opened with its sockets.
     pub memory: Option<[u64; 2]>,
     /// By game.
@@ -108,10 +110,17 @@ impl Tally {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn figures(&self, lasted: Duration, machine: [Machine; 4], tables: usize) -> Figures {
+    pub(super) fn figures(
+        &self,
+        lasted: Duration,
+        server: [Machine; 4],
+        own: [Machine; 2],
+        tables: usize,
+    ) -> Figures {
         let counts = std::mem::take(&mut *self.counts());
-        let [empty, full, before, after] = machine;
-        let spent = after.cpu.zip(before.cpu).map(|(after, before)| after.saturating_sub(before));
+        let [empty, full, before, after] = server;
+        let spent = after.since(before);
+        let cores = |spent: Duration| spent.as_secs_f64() / lasted.as_secs_f64();
         let each = full.memory.zip(empty.memory);
         let each = each.map(|(full, empty)| full.saturating_sub(empty) / tables.max(1) as u64);
         let mut waits = counts.waits;
@@ -123,7 +132,8 @@ impl Tally {
             lasted,
             waits: [50, 99].map(|share| at(&waits, share)),
             cpu: spent.map(|spent| spent / u32::try_from(counts.answers.max(1)).unwrap_or(u32::MAX)),
-            cores: spent.map(|spent| spent.as_secs_f64() / lasted.as_secs_f64()),
+            cores: spent.map(cores),
+            own: own[1].since(own[0]).map(cores),
             memory: after.memory.zip(each).map(|(all, each)| [all, each]),
             games: counts.games,
             broken: counts.broken,
@@ -156,7 +166,8 @@ mod tests {
         }
         tally.push("dogma", 7);
         tally.answer(true);
-        let figures = tally.figures(Duration::from_secs(1), [Machine::default(); 4], 1);
+        let figures =
+            tally.figures(Duration::from_secs(1), [Machine::default(); 4], [Machine::default(); 2], 1);
         assert_eq!(figures.waits, [50, 99].map(Duration::from_millis));
         assert_eq!((figures.games["dogma"].bytes, figures.answers), (7, 1));
     }

@@ -22,6 +22,16 @@ impl Machine {
         };
         Machine { memory: all(memory), cpu: all(cpu).map(Duration::from_millis) }
     }
+
+    /// What this very process takes.
+    pub(super) fn own() -> Self {
+        Machine::of(&[std::process::id()])
+    }
+
+    /// The time that was spent since an earlier moment.
+    pub(super) fn since(self, before: Machine) -> Option<Duration> {
+        self.cpu.zip(before.cpu).map(|(after, before)| after.saturating_sub(before))
+    }
 }
 
 fn memory(id: u32) -> Option<u64> {
@@ -46,7 +56,7 @@ mod tests {
 
     #[test]
     fn a_process_takes_memory_where_it_can_be_known() {
-        let own = Machine::of(&[std::process::id()]);
+        let own = Machine::own();
         assert_eq!(own.memory.is_some(), cfg!(target_os = "linux"));
         assert!(own.memory.is_none_or(|bytes| bytes > 100_000) && Machine::of(&[]).cpu.is_none());
     }

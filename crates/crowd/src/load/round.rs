@@ -104,17 +104,26 @@ impl Round {
         }
     }
 
-    /// Somebody who is asked, with an answer, and whether others see at once that it was given.
+    /// Somebody who is asked, with an answer, and whether others see at once that it was given. Pages that have not heard yet of what
+    /// another page shows are passed over: their question may be an old one.
     fn asked(&mut self) -> Result<Option<(usize, Act, bool)>, String> {
+        let newest = (0..self.pages.len()).map(|seat| self.at(seat)).max();
         let first = self.lot.below(self.pages.len());
         for nth in 0..self.pages.len() {
             let seat = (first + nth) % self.pages.len();
+            if Some(self.at(seat)) != newest {
+                continue;
+            }
             let page = self.page(seat)?;
             if let Some(act) = self.lot.pick(&page.choices) {
                 return Ok(Some((seat, act.clone(), !page.window)));
             }
         }
         Ok(None)
+    }
+
+    fn at(&self, seat: usize) -> i64 {
+        self.pages[seat].lock().unwrap_or_else(PoisonError::into_inner).shown.at
     }
 
     fn is_over(&self) -> Result<bool, String> {
@@ -140,18 +149,20 @@ impl Round {
                 .map_err(|why| format!("{} at /t/{id}: '{}' {why}", self.wish.game, act.action))?,
         }
         let news = &mut self.news;
-        let others = async {
-            while let Some((whose, when)) = news.recv().await {
-                // Where nothing shows to others, one waits for one's own page only.
-                if whose != seat || !shows {
-                    return Some(when.saturating_duration_since(begun));
+        let (mut own, mut other) = (false, None);
+        let both = async {
+            // Where nothing shows to others, one waits for one's own page only.
+            while !own || (shows && other.is_none()) {
+                let Some((whose, when)) = news.recv().await else { return };
+                match whose == seat {
+                    true => own = true,
+                    false => other = other.or(Some(when.saturating_duration_since(begun))),
                 }
             }
-            None
         };
-        let seen = tokio::time::timeout(SEEN, others).await.ok().flatten();
+        let _ = tokio::time::timeout(SEEN, both).await;
         if shows {
-            self.tally.saw(seen);
+            self.tally.saw(other);
         }
         Ok(())
     }
