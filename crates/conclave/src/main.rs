@@ -12,6 +12,12 @@ mod usage;
 use std::process::ExitCode;
 
 use end::End;
+use mimalloc::MiMalloc;
+
+// A page is made of many pieces of text that live shortly and differ in size: with the system's memory a server of 2,000 tables spends
+// two fifths of its time on finding room for them.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();

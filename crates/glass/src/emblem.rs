@@ -1,7 +1,7 @@
 //! Emblems on a page: each is drawn once, and referred to wherever it stands.
 
 use std::fmt::Display;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use maud::{Markup, PreEscaped, Render, html};
 
@@ -46,6 +46,31 @@ impl<const N: usize> Kept<N> {
     }
 }
 
+/// Whole glasses that are made once for the program: one for each set of cards and number.
+pub struct Panes<S: 'static>(Mutex<Vec<Pane<S>>>);
+
+type Pane<S> = (&'static S, usize, &'static str);
+
+impl<S> Panes<S> {
+    /// Nothing has been drawn yet.
+    pub const fn none() -> Self {
+        Panes(Mutex::new(Vec::new()))
+    }
+
+    /// The glass of a set, which is known by its place in memory, and a number; `draw` is asked for it the first time.
+    pub fn get(&self, set: &'static S, number: usize, draw: impl FnOnce() -> Markup) -> &'static str {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = all.iter().find(|(of, nth, _)| std::ptr::eq(*of, set) && *nth == number);
+        if let Some((_, _, drawn)) = known {
+            return drawn;
+        }
+        // A set lives as long as the program, and so does its glass.
+        let drawn: &'static str = draw().into_string().leak();
+        all.push((set, number, drawn));
+        drawn
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,6 +80,15 @@ mod tests {
         static KEPT: Kept<2> = Kept::none();
         let drawn = |number, word: &str| KEPT.get(number, || html! { (word) }).0;
         assert_eq!([drawn(0, "one"), drawn(1, "two"), drawn(0, "three")], ["one", "two", "one"]);
+    }
+
+    #[test]
+    fn a_glass_is_made_once_for_a_set_and_a_number() {
+        static PANES: Panes<[u8; 2]> = Panes::none();
+        static SETS: [[u8; 2]; 2] = [[1, 2]; 2];
+        let drawn = |set: usize, number, word: &str| PANES.get(&SETS[set], number, || html! { (word) });
+        let all = [drawn(0, 0, "one"), drawn(1, 0, "two"), drawn(0, 1, "three"), drawn(0, 0, "four")];
+        assert_eq!(all, ["one", "two", "three", "one"]);
     }
 
     #[test]

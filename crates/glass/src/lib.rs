@@ -45,7 +45,7 @@ mod shape;
 mod sight;
 pub mod small;
 
-pub use emblem::{Kept, emblem, glass, refer};
+pub use emblem::{Kept, Panes, emblem, glass, refer};
 pub use form::{button, cannot, help};
 pub use lately::lately;
 pub use lots::Lots;

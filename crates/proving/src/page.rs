@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::ops::RangeBounds;
 
-use table::erased::{Term, found};
+use table::erased::{Terms, found};
 use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Steps, Turn, Zone};
 
 /// What a page is given of what happened lately: the last few events that everybody heard, each with the index of its answer.
@@ -20,8 +20,11 @@ pub fn drawn<G: Page>(
     lately: Lately<'_, G>,
 ) -> (Vec<G::Action>, String) {
     let (actions, zones) = zones(truth, viewer, lang, lately);
-    let html: Vec<String> =
-        zones.into_iter().filter(|zone| !zone.id.ends_with("-glass")).map(|zone| zone.html).collect();
+    let html: Vec<String> = zones
+        .into_iter()
+        .filter(|zone| !zone.id.ends_with("-glass"))
+        .map(|zone| zone.html.into_owned())
+        .collect();
     (actions, html.join("\n"))
 }
 
@@ -104,7 +107,7 @@ pub fn assert_needs_nothing<G: Page>(truth: &G, viewer: Option<Seat>, lang: Lang
 const WORD: &str = "<button class=\"printed-word\"";
 
 /// Each of a game's words that a text says opens in its HTML, in both languages. How many are there?
-pub fn assert_words_open(terms: &[Term], lang: Lang, text: &str, html: &str) -> usize {
+pub fn assert_words_open(terms: &Terms, lang: Lang, text: &str, html: &str) -> usize {
     let said = found(lang, terms, text);
     for (from, to, term) in &said {
         let opens = html.contains(&format!("popovertarget=\"{}\">", term.id()));

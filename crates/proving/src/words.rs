@@ -113,7 +113,7 @@ const LINE: usize = 90;
 pub fn assert_explained<G: Page>(facts: &Facts) {
     let clauses: BTreeSet<String> = clauses(facts.rules).into_iter().map(|clause| clause.id).collect();
     let mut slugs = BTreeSet::new();
-    for term in facts.terms {
+    for term in facts.terms.iter() {
         assert!(slugs.insert(term.slug()), "{} twice", term.slug());
         assert!(clauses.contains(term.clause), "no clause {} for {}", term.clause, term.slug());
         for lang in Lang::BOTH {

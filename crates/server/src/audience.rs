@@ -46,11 +46,11 @@ impl Table {
         }
     }
 
-    /// For whom its computers think.
+    /// For whom its computers think. Whoever plays here may look at another house.
     pub(crate) fn rank(&self, moment: &Moment) -> Rank {
         match moment.is_among_computers() {
             true => Rank::Alone(moment.host.clone().unwrap_or_default()),
-            false if self.audience.is_there() => Rank::Awaited,
+            false if self.audience.is_there() || !moment.elsewhere.is_empty() => Rank::Awaited,
             false => Rank::Unseen,
         }
     }

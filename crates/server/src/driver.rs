@@ -167,7 +167,9 @@ async fn bot_acts(hall: &Arc<Hall>, table: &Arc<Table>, moment: &Arc<Moment>, se
         }
     };
     if !moment.is_among_computers() {
-        let Some((action, thought)) = chosen(hall, table, moment, seat, None).await else { return };
+        let Some((action, mut thought)) = chosen(hall, table, moment, seat, None).await else { return };
+        // Others may think while people follow what happened.
+        thought.turn = None;
         paced().await;
         answers(table, moment, seat, action).await;
         return told(table, moment, seat, begun, &thought);

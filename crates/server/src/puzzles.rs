@@ -7,10 +7,10 @@ use search::Entry;
 use table::erased::{AnyDeclined, AnyMatch, Puzzle};
 use table::{Seed, Text, Trouble, Verdict};
 use tokio::sync::Mutex;
-use tokio::task::spawn_blocking;
 
 use crate::fault::Fault;
 use crate::tables::now;
+use crate::thinkers::Thinkers;
 
 /// The days since 1970.
 pub(crate) fn today() -> u32 {
@@ -36,6 +36,7 @@ impl Found {
     /// The puzzle of a day and a kind of this game, which has some.
     pub(crate) async fn of_day(
         &self,
+        thinkers: &Arc<Thinkers>,
         entry: &Arc<Entry>,
         day: u32,
         kind: usize,
@@ -49,12 +50,12 @@ impl Found {
             return Ok(known);
         }
         let entry = entry.clone();
-        let found = spawn_blocking(move || {
+        let found = thinkers.think_for_a_person(move || {
             // The turn ends with the work, also where nobody waits for it any more.
             let _turn = turn;
             entry.game.puzzle(day, kind)
         });
-        let puzzle = Arc::new(found.await.ok().flatten().ok_or_else(Fault::broken)?);
+        let puzzle = Arc::new(found.await.flatten().ok_or_else(Fault::broken)?);
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.push_back((key, puzzle.clone()));
         if kept.len() > KEPT {

@@ -1,5 +1,6 @@
 //! Who may think, and in which order. A question for which somebody waits goes before one that nobody looks at, and before both of
-//! computers that play among themselves: these begin only while no other waits or is thought about, and of them each visitor's in turn.
+//! computers that play among themselves: these begin only while no other waits or is thought about, of them each visitor's in turn, and
+//! one at a time of each visitor's.
 //! Whoever thinks does so on a thread of its own, which gives way to the pages; computers among themselves give way to everything.
 
 use std::collections::VecDeque;
@@ -30,8 +31,8 @@ type Called = oneshot::Sender<Turn>;
 struct Desk {
     /// How many think for persons.
     persons: usize,
-    /// How many computers think that play among themselves.
-    alone: usize,
+    /// At whose tables computers think that play among themselves.
+    alone: Vec<String>,
     awaited: VecDeque<Called>,
     unseen: VecDeque<Called>,
     /// By visitor, whoever had a turn last at the end.
@@ -41,7 +42,8 @@ struct Desk {
 /// Leave to think, given back when it is dropped.
 pub(crate) struct Turn {
     thinkers: Arc<Thinkers>,
-    alone: bool,
+    /// The visitor at whose table only computers play.
+    alone: Option<String>,
 }
 
 impl Thinkers {
@@ -85,7 +87,7 @@ impl Thinkers {
         let alone = desk.visitors.iter().map(|(_, calls)| waiting(calls)).sum();
         [
             ("thinking for persons", desk.persons),
-            ("thinking alone", desk.alone),
+            ("thinking alone", desk.alone.len()),
             ("waiting for persons", persons),
             ("waiting alone", alone),
         ]
@@ -93,7 +95,7 @@ impl Thinkers {
 
     /// Gives leave to all who may think now.
     fn call(self: &Arc<Self>) {
-        let called: Vec<(Called, bool)> = {
+        let called: Vec<(Called, Option<String>)> = {
             let mut desk = self.desk();
             std::iter::from_fn(|| desk.next(self.room)).collect()
         };
@@ -109,24 +111,27 @@ impl Thinkers {
 }
 
 impl Desk {
-    /// Whoever may think next, if anybody may now; and is it a computer among computers?
-    fn next(&mut self, room: usize) -> Option<(Called, bool)> {
+    /// Whoever may think next, if anybody may now; and of a computer among computers, at whose table.
+    fn next(&mut self, room: usize) -> Option<(Called, Option<String>)> {
         if self.persons < room
             && let Some(call) = waiting(&mut self.awaited).or_else(|| waiting(&mut self.unseen))
         {
             self.persons += 1;
-            return Some((call, false));
+            return Some((call, None));
         }
-        if self.persons > 0 || self.alone >= room.div_ceil(2) {
+        if self.persons > 0 || self.alone.len() >= room.div_ceil(2) {
             return None;
         }
-        while let Some((visitor, mut calls)) = self.visitors.pop_front() {
-            let Some(call) = waiting(&mut calls) else { continue };
-            self.visitors.push_back((visitor, calls));
-            self.alone += 1;
-            return Some((call, true));
-        }
-        None
+        self.visitors.retain_mut(|(_, calls)| {
+            calls.retain(|call| !call.is_closed());
+            !calls.is_empty()
+        });
+        let at = self.visitors.iter().position(|(visitor, _)| !self.alone.contains(visitor))?;
+        let (visitor, mut calls) = self.visitors.remove(at)?;
+        let call = calls.pop_front()?;
+        self.visitors.push_back((visitor.clone(), calls));
+        self.alone.push(visitor.clone());
+        Some((call, Some(visitor)))
     }
 }
 
@@ -143,7 +148,7 @@ impl Turn {
     ) -> Option<(T, Turn)> {
         let (done, thought) = oneshot::channel();
         let thread = std::thread::Builder::new().name("thinker".to_owned()).spawn(move || {
-            give_way(self.alone);
+            give_way(self.alone.is_some());
             let thought = work();
             // Nobody may be there any more to hear it: then the turn is given back here.
             let _ = done.send((thought, self));
@@ -162,9 +167,9 @@ impl Drop for Turn {
     fn drop(&mut self) {
         {
             let mut desk = self.thinkers.desk();
-            match self.alone {
-                true => desk.alone = desk.alone.saturating_sub(1),
-                false => desk.persons = desk.persons.saturating_sub(1),
+            match &self.alone {
+                Some(visitor) => desk.alone.retain(|other| other != visitor),
+                None => desk.persons = desk.persons.saturating_sub(1),
             }
         }
         self.thinkers.call();
@@ -227,6 +232,20 @@ mod tests {
         drop(busy);
         tokio::time::sleep(Duration::from_secs(1)).await;
         assert_eq!(*said.lock().unwrap(), ["awaited", "unseen", "ada 1", "bob 1", "ada 2", "ada 3"]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_a_visitors_tables_of_computers_one_thinks_at_a_time() {
+        let (thinkers, said) = (Thinkers::new(8), Said::default());
+        let first = thinkers.turn(alone("ada")).await;
+        for (visitor, name) in [("ada", "ada 2"), ("ada", "ada 3"), ("bob", "bob 1")] {
+            ask(&thinkers, alone(visitor), name, &said);
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(*said.lock().unwrap(), ["bob 1"]);
+        drop(first);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(*said.lock().unwrap(), ["bob 1", "ada 2", "ada 3"]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -7,7 +7,6 @@ mod edits;
 mod message;
 mod screen;
 mod steps;
-mod zone;
 
 pub(crate) use edits::edits;
 pub(crate) use message::{Manner, Message};

@@ -1,5 +1,6 @@
 //! The trait that every game implements, and its siblings.
 
+use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
@@ -471,8 +472,8 @@ pub trait Notation: Game {
 pub struct Zone {
     /// The element's id.
     pub id: &'static str,
-    /// Its content, already escaped.
-    pub html: String,
+    /// Its content, already escaped; what is the same for ever is drawn once.
+    pub html: Cow<'static, str>,
 }
 
 /// What a page is drawn for.

@@ -3,7 +3,7 @@
 use table::erased::{Cover, Facts};
 
 /// Capitale among the games of the house.
-pub const FACTS: Facts = Facts {
+pub static FACTS: Facts = Facts {
     id: "capitale",
     name: "Capitale",
     about: (
@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
     scores: ("100 per ogni duello vinto, più le conquiste", "100 for each duel won, and the conquests"),
-    terms: crate::terms::TERMS,
+    terms: &crate::terms::TERMS,
     cover: Cover {
         minutes: (10, 50),
         hard: 2,

@@ -45,7 +45,7 @@ impl Page for Capitale {
     fn zones(view: &View, desk: &Desk<'_, Capitale>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
         let near = scene.near();
-        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string().into() };
         vec![
             // The house calls the first zone the board's, wherever it stands.
             zone("capitale-moment", html! { div.moment-of { (moment::moment(scene)) } }),
@@ -57,7 +57,7 @@ impl Page for Capitale {
                 "capitale-lists",
                 html! { (lists::lists(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
             ),
-            zone("capitale-glass", emblem::glass(scene.set)),
+            Zone { id: "capitale-glass", html: emblem::glass(scene.set).into() },
         ]
     }
 
@@ -67,7 +67,10 @@ impl Page for Capitale {
         let mut zones = Self::zones(&view, desk);
         let rival = Open::rival(side);
         let held = hand::laid(&Scene::new(&view, desk), rival, &self.secret.own(rival).hand).into_string();
-        zones.iter_mut().filter(|zone| zone.id == "capitale-hand").for_each(|zone| zone.html += &held);
+        zones
+            .iter_mut()
+            .filter(|zone| zone.id == "capitale-hand")
+            .for_each(|zone| *zone.html.to_mut() += &held);
         zones
     }
 }

@@ -1,9 +1,9 @@
 //! The words of the game that nobody can know before the first one.
 
-use table::erased::Term;
+use table::erased::{Term, Terms};
 
 /// Keywords, tokens and words of the printed rulebook, as they first meet somebody.
-pub(crate) const TERMS: &[Term] = &[
+pub(crate) static TERMS: Terms = Terms::of(&[
     Term::said(
         &["grimorio"],
         &["library"],
@@ -140,4 +140,4 @@ pub(crate) const TERMS: &[Term] = &[
         ("nessuno può muoverlo", "nobody can move it"),
         "13.13",
     ),
-];
+]);

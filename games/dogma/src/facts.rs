@@ -3,7 +3,7 @@
 use table::erased::{Cover, Facts};
 
 /// Dogma among the games of the house.
-pub const FACTS: Facts = Facts {
+pub static FACTS: Facts = Facts {
     id: "dogma",
     name: "Dogma",
     about: (
@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
     script: concat!(include_str!("../assets/board.js"), include_str!("../assets/build.js")),
     style: concat!(include_str!("../assets/board.css"), include_str!("../assets/build.css")),
     scores: ("Profeti rimasti, meno quelli dell'altra parte", "Prophets left, less those of the other side"),
-    terms: crate::terms::TERMS,
+    terms: &crate::terms::TERMS,
     cover: Cover {
         minutes: (30, 60),
         hard: 3,

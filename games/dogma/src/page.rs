@@ -68,14 +68,14 @@ impl Page for Dogma {
         let scene = &Scene::new(view, desk);
         let builds = view.open.build.on || scene.step() == Some(Step::Stack);
         let parts = if builds { build::parts(scene) } else { clash::parts(scene) };
-        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string().into() };
         vec![
             zone("dogma-moment", html! { (question(scene)) (parts.moment) }),
             zone("dogma-rival", parts.rivals),
             zone("dogma-hand", parts.own),
             zone("dogma-cards", parts.cards),
             zone("dogma-lists", parts.lists),
-            zone("dogma-glass", emblem::glass(scene.set, view.open.setup.mode)),
+            Zone { id: "dogma-glass", html: emblem::glass(scene.set, view.open.setup.mode).into() },
         ]
     }
 

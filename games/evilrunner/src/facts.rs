@@ -3,7 +3,7 @@
 use table::erased::{Cover, Facts};
 
 /// Evilrunner among the games of the house.
-pub const FACTS: Facts = Facts {
+pub static FACTS: Facts = Facts {
     id: "evilrunner",
     name: "Evilrunner",
     about: ("Caccia al demone tra i solidi annidati", "A demon hunted through nested solids"),
@@ -15,7 +15,7 @@ pub const FACTS: Facts = Facts {
         "turni di fuga da Valandris; in una manche sola, col segno meno per lo Spirito",
         "turns escaped as Valandris; in a single leg, with a minus for the Spirit",
     ),
-    terms: crate::terms::TERMS,
+    terms: &crate::terms::TERMS,
     cover: Cover {
         minutes: (30, 60),
         hard: 1,

@@ -31,7 +31,7 @@ impl Page for Evilrunner {
     }
 
     fn zones(view: &View, desk: &Desk<'_, Evilrunner>) -> Vec<Zone> {
-        vec![Zone { id: "board", html: board(view, desk).into_string() }]
+        vec![Zone { id: "board", html: board(view, desk).into_string().into() }]
     }
 }
 

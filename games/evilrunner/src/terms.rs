@@ -1,9 +1,9 @@
 //! The words of the game that nobody can know before the first one.
 
-use table::erased::Term;
+use table::erased::{Term, Terms};
 
 /// Keywords, tokens and words of the printed rulebook, as they first meet somebody.
-pub(crate) const TERMS: &[Term] = &[
+pub(crate) static TERMS: Terms = Terms::of(&[
     Term::kept(
         &["Valandris"],
         (
@@ -93,4 +93,4 @@ pub(crate) const TERMS: &[Term] = &[
         ),
         "9.1",
     ),
-];
+]);

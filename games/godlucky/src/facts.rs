@@ -3,7 +3,7 @@
 use table::erased::{Cover, Facts};
 
 /// God Lucky among the games of the house.
-pub const FACTS: Facts = Facts {
+pub static FACTS: Facts = Facts {
     id: "godlucky",
     name: "God Lucky",
     about: ("Fede, dadi e follia su una plancia che cresce", "Faith, dice and madness on a board that grows"),
@@ -12,7 +12,7 @@ pub const FACTS: Facts = Facts {
     script: include_str!("../assets/board.js"),
     style: include_str!("../assets/board.css"),
     scores: ("punti Fede; 0 per chi è Folle", "points of Faith; 0 for who is Folle"),
-    terms: crate::terms::TERMS,
+    terms: &crate::terms::TERMS,
     cover: Cover {
         minutes: (20, 45),
         hard: 2,

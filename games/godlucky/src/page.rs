@@ -40,7 +40,7 @@ impl Page for GodLucky {
     }
 
     fn zones(view: &View, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {
-        vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string() }]
+        vec![Zone { id: "board", html: board(&Scene::new(view, desk)).into_string().into() }]
     }
 
     fn laid_open(&self, side: Option<Seat>, desk: &Desk<'_, GodLucky>) -> Vec<Zone> {

@@ -1,9 +1,9 @@
 //! The words of the game that nobody can know before the first one.
 
-use table::erased::Term;
+use table::erased::{Term, Terms};
 
 /// Tokens, keywords and words of the printed rulebook, as they first meet somebody.
-pub(crate) const TERMS: &[Term] = &[
+pub(crate) static TERMS: Terms = Terms::of(&[
     Term::kept(
         &["Folle Etto"],
         (
@@ -189,4 +189,4 @@ pub(crate) const TERMS: &[Term] = &[
         ),
         "12.7",
     ),
-];
+]);

@@ -3,7 +3,7 @@
 use table::erased::{Cover, Facts};
 
 /// Sancta Sanctorum among the games of the house.
-pub const FACTS: Facts = Facts {
+pub static FACTS: Facts = Facts {
     id: "sancta",
     name: "Sancta Sanctorum",
     about: (
@@ -18,7 +18,7 @@ pub const FACTS: Facts = Facts {
         "100 per ogni Santo nella Rosa, più i punti del Santo attivo",
         "100 for each Saint in the Rosa, and the points of the active Saint",
     ),
-    terms: crate::terms::TERMS,
+    terms: &crate::terms::TERMS,
     cover: Cover {
         minutes: (20, 35),
         hard: 1,

@@ -37,7 +37,7 @@ impl Page for Sancta {
 
     fn zones(view: &View, desk: &Desk<'_, Sancta>) -> Vec<Zone> {
         let scene = &Scene::new(view, desk);
-        let zone = |id, markup: Markup| Zone { id, html: markup.into_string() };
+        let zone = |id, markup: Markup| Zone { id, html: markup.into_string().into() };
         vec![
             // The house calls the first zone the board's, wherever it stands.
             zone(
@@ -52,7 +52,7 @@ impl Page for Sancta {
                 "sancta-middle",
                 html! { (middle::middle(scene)) (glass::help(scene.lang, words::help(scene.lang))) },
             ),
-            zone("sancta-glass", emblem::glass(scene.set)),
+            Zone { id: "sancta-glass", html: emblem::glass(scene.set).into() },
         ]
     }
 
@@ -60,7 +60,10 @@ impl Page for Sancta {
         let view = View::laid_open(self, side);
         let mut zones = Self::zones(&view, desk);
         let held = others::hands(&Scene::new(&view, desk)).into_string();
-        zones.iter_mut().filter(|zone| zone.id == "sancta-hand").for_each(|zone| zone.html += &held);
+        zones
+            .iter_mut()
+            .filter(|zone| zone.id == "sancta-hand")
+            .for_each(|zone| *zone.html.to_mut() += &held);
         zones
     }
 }

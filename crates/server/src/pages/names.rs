@@ -60,7 +60,7 @@ pub(super) fn put(seen: &Seen<'_>, parts: &mut [Part]) {
     let speaks =
         |part: &&mut Part| ![talk::TALK, company::COMPANY].contains(&part.id) && !part.id.ends_with(GLASS);
     for part in parts.iter_mut().filter(speaks) {
-        part.html = all.mark(lang, &part.html);
+        part.html = all.mark(lang, &part.html).into();
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn replay(seen: &Seen<'_>, look: &Look<'_>) -> Html<String> {
 
 /// The zones of one moment, which a script puts in the place of another's.
 pub(crate) fn moment(seen: &Seen<'_>, look: &Look<'_>) -> Vec<Part> {
-    let house = |id, markup: Markup| Part { id, html: markup.into_string(), of_game: false };
+    let house = |id, markup: Markup| Part { id, html: markup.into_string().into(), of_game: false };
     let (steps, past) = (&look.steps(seen), look.past);
     let mut parts = vec![house("z-ask", ask(steps, past)), house("z-steps", steps.nav())];
     parts.extend(of_game(look.eyes.zones(past, seen)));

@@ -1,7 +1,7 @@
 //! Printed words that both languages keep, explained where they first meet somebody.
 
 use ::table::Lang;
-use ::table::erased::{Term, found};
+use ::table::erased::{Term, Terms, found};
 use maud::{Markup, html};
 
 use super::zones::Seen;
@@ -15,7 +15,7 @@ pub(super) fn terms(seen: &Seen<'_>) -> Markup {
         said.push_str(choice.text.get(lang));
     }
     // What each language has in its own way half explains itself: it opens in the sentences, and stands in the list of words.
-    let met: Vec<&Term> =
+    let met: Vec<_> =
         met(lang, facts.terms, &said).into_iter().filter(|term| term.forms.0 == term.forms.1).collect();
     html! {
         @if !met.is_empty() && !played.is_over() {
@@ -35,7 +35,7 @@ pub(super) fn terms(seen: &Seen<'_>) -> Markup {
 }
 
 /// The terms that stand in a text, in the order in which they come.
-fn met<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<&'a Term> {
+fn met(lang: Lang, terms: &Terms, text: &str) -> Vec<&'static Term> {
     let mut met = Vec::new();
     for (_, _, term) in found(lang, terms, text) {
         if !met.contains(&term) {
@@ -49,10 +49,10 @@ fn met<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<&'a Term> {
 mod tests {
     use super::*;
 
-    const TERMS: [Term; 2] = [
+    static TERMS: Terms = Terms::of(&[
         Term::kept(&["Zona Supporti"], ("", ""), "11.2"),
         Term::kept(&["Supporto", "Supporti"], ("", ""), "11.3"),
-    ];
+    ]);
 
     #[test]
     fn a_term_is_a_whole_word_and_the_longest() {

@@ -2,31 +2,31 @@
 //! log, they are no stops of Tab: by keyboard they are all in one list, which stands with the rules.
 
 use ::table::Lang;
-use ::table::erased::{self, Term};
+use ::table::erased::{self, Term, Terms};
 use maud::{Markup, PreEscaped, html};
 
 /// A text in which each term opens, where it first stands.
-pub(super) fn worded(lang: Lang, terms: &[Term], text: &str) -> Markup {
+pub(super) fn worded(lang: Lang, terms: &Terms, text: &str) -> Markup {
     PreEscaped(erased::worded(lang, terms, text))
 }
 
 /// What each word means, once for the whole page: the words in the texts open it. `rules` is the page on which the rules are; empty for the
 /// same one.
-pub(super) fn meanings(lang: Lang, terms: &[Term], rules: &str) -> Markup {
+pub(super) fn meanings(lang: Lang, terms: &Terms, rules: &str) -> Markup {
     html! {
-        @for term in terms {
+        @for term in terms.iter() {
             div.meaning popover id=(term.id()) role="dialog" aria-label=(term.name(lang)) { p { (meaning(lang, term, rules)) } }
         }
     }
 }
 
 /// All words in one list.
-pub(super) fn glossary(lang: Lang, terms: &[Term]) -> Markup {
+pub(super) fn glossary(lang: Lang, terms: &Terms) -> Markup {
     html! {
         @if !terms.is_empty() {
             details.glossary id="glossary" {
                 summary { (lang.pick("Le parole del gioco", "The words of the game")) }
-                @for term in terms { p { (meaning(lang, term, "")) } }
+                @for term in terms.iter() { p { (meaning(lang, term, "")) } }
             }
         }
     }
@@ -43,10 +43,10 @@ fn meaning(lang: Lang, term: &Term, rules: &str) -> Markup {
 mod tests {
     use super::*;
 
-    const TERMS: [Term; 2] = [
+    static TERMS: Terms = Terms::of(&[
         Term::kept(&["Zona Supporti"], ("dove", "where"), "11.2"),
         Term::said(&["Supporto", "Supporti"], &["Help"], ("chi <", "who <"), "11.3"),
-    ];
+    ]);
 
     #[test]
     fn each_term_of_a_text_opens_once() {
@@ -70,6 +70,6 @@ mod tests {
                 && page.contains("who &lt;. <a href=\"#c-11.3\">")
         );
         assert!(glossary(Lang::It, &TERMS).into_string().contains("<b>Zona Supporti</b>: dove."));
-        assert!(glossary(Lang::It, &[]).into_string().is_empty());
+        assert!(glossary(Lang::It, Terms::none()).into_string().is_empty());
     }
 }

@@ -1,5 +1,7 @@
 //! The zones of a table for one viewer: what a page is made of and what a socket pushes.
 
+use std::borrow::Cow;
+
 use ::table::erased::Choice;
 use ::table::{Lang, Seat};
 use maud::{Markup, html};
@@ -43,7 +45,7 @@ impl<'a> Seen<'a> {
 /// A part of the page, replaced as a whole when it changes.
 pub(crate) struct Part {
     pub(crate) id: &'static str,
-    pub(crate) html: String,
+    pub(crate) html: Cow<'static, str>,
     /// Drawn by the game, from the view alone; the others are the house's.
     pub(crate) of_game: bool,
 }
@@ -54,7 +56,7 @@ pub(crate) const GLASS: &str = "-glass";
 
 /// The zones in the order of the page: the question, those of the game, then those at the side.
 pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
-    let house = |id, markup: Markup| Part { id, html: markup.into_string(), of_game: false };
+    let house = |id, markup: Markup| Part { id, html: markup.into_string().into(), of_game: false };
     // Two zones look at them, and each is a sentence in both languages.
     let choices = offered(seen);
     let hinted = choices.len() > 1 && seen.moment.gives_hints(&seen.table.entry);

@@ -26,7 +26,7 @@ pub(super) async fn puzzle(
     let kind = kind(entry, query.get("kind"))?;
     let today = today();
     let day = day(query.get("day"), today)?;
-    let puzzle = hall.puzzles.of_day(entry, day, kind).await?;
+    let puzzle = hall.puzzles.of_day(&hall.thinkers, entry, day, kind).await?;
     let solved = query.has("solution");
     let actions =
         if solved { puzzle.solution.clone() } else { actions(query.get("play"), query.get("action")) };

@@ -1,5 +1,6 @@
 //! A screen: what all viewers of one kind see of a table, rendered once for all of them.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex as StdMutex, PoisonError, Weak};
 
@@ -8,9 +9,8 @@ use axum::extract::ws;
 use tokio::sync::Mutex;
 
 use super::steps::{Change, Step, told};
-use super::zone::Zone;
 use super::{Manner, Message};
-use crate::pages::{GLASS, Seen, zones};
+use crate::pages::{GLASS, Part, Seen, zones};
 use crate::reach::Link;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -66,7 +66,7 @@ struct Drawn {
     moment: Option<Arc<Moment>>,
     number: u64,
     at: i64,
-    zones: Vec<Zone>,
+    zones: Vec<Part>,
     lately: VecDeque<Arc<Step>>,
 }
 
@@ -118,8 +118,7 @@ impl Drawn {
         if self.moment.as_ref().is_some_and(|known| Arc::ptr_eq(known, &moment)) {
             return;
         }
-        let zones: Vec<Zone> =
-            zones(&Seen::by(table, &moment, visitor)).into_iter().map(Zone::from).collect();
+        let zones: Vec<Part> = zones(&Seen::by(table, &moment, visitor)).into_iter().map(kept).collect();
         if self.moment.is_none() {
             // The first one leads from nothing: nobody can be late for it.
             self.number += 1;
@@ -173,7 +172,7 @@ impl Drawn {
     /// changed without one. What is only referred to never changes.
     fn first(&self, shown: &mut Shown) -> Message {
         let after = shown.after.take();
-        let stands = |part: &&Zone| {
+        let stands = |part: &&Part| {
             part.of_game && (after == Some(self.at) || (after.is_some() && part.id.ends_with(GLASS)))
         };
         shown.bare = self.zones.iter().filter(stands).map(|part| part.id).collect();
@@ -184,4 +183,12 @@ impl Drawn {
         let changes: Vec<_> = ids.map(|id| (id, Change::Whole)).collect();
         told(&changes, &self.zones, |_| true, self.number, self.at)
     }
+}
+
+/// A part as it is kept while somebody looks: with no more room than it needs.
+fn kept(mut part: Part) -> Part {
+    if let Cow::Owned(html) = &mut part.html {
+        html.shrink_to_fit();
+    }
+    part
 }

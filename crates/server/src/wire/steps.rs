@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use super::zone::Zone;
 use super::{Message, edits};
+use crate::pages::Part;
 use crate::tables::now;
 
 /// How a zone is brought up to date.
@@ -25,9 +25,10 @@ pub(super) struct Step {
 
 impl Step {
     /// From some zones to others.
-    pub(super) fn between(old: &[Zone], new: &[Zone], to: u64, at: i64) -> Self {
-        let change = |part: &Zone| match html(old, part.id) {
-            Some(before) if before == &*part.html => None,
+    pub(super) fn between(old: &[Part], new: &[Part], to: u64, at: i64) -> Self {
+        let change = |part: &Part| match html(old, part.id) {
+            // What is drawn once for all lies at the same place.
+            Some(before) if std::ptr::eq(before, &*part.html) || before == part.html => None,
             Some(before) => Some((part.id, shorter(before, &part.html))),
             None => Some((part.id, Change::Whole)),
         };
@@ -47,7 +48,7 @@ fn shorter(old: &str, new: &str) -> Change {
 /// The message of some changes; zones of which the browser has no text are sent whole.
 pub(super) fn told(
     changes: &[(&'static str, Change)],
-    zones: &[Zone],
+    zones: &[Part],
     bare: impl Fn(&str) -> bool,
     to: u64,
     at: i64,
@@ -73,6 +74,6 @@ pub(super) fn told(
     Message::new(push.to_string())
 }
 
-fn html<'a>(zones: &'a [Zone], id: &str) -> Option<&'a str> {
+fn html<'a>(zones: &'a [Part], id: &str) -> Option<&'a str> {
     zones.iter().find(|part| part.id == id).map(|part| &*part.html)
 }

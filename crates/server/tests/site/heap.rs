@@ -162,7 +162,7 @@ impl Say for Heap {
 impl Page for Heap {
     fn zones(view: &Heap, desk: &Desk<'_, Self>) -> Vec<Zone> {
         let html = format!("<p>HEAP-{} {}</p>", view.rest, desk.actions.len());
-        vec![Zone { id: "board", html }]
+        vec![Zone { id: "board", html: html.into() }]
     }
 }
 

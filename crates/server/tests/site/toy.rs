@@ -5,13 +5,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use search::{Entry, Erased, Random};
-use table::erased::{Cover, Facts, House};
+use table::erased::{Cover, Facts, House, Terms};
 use table::{
     Answer, Because, Clock, Desk, Estimate, Field, Game, MAX_SEATS, Odds, Page, Refusal, Rng, Say, Scores,
     Seat, Seats, Tell, Text, Trouble, Turn, Values, Zone,
 };
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) static FACTS: Facts = Facts {
     id: "whispers",
     name: "Whispers",
     about: ("Sussurri", "Secrets"),
@@ -20,7 +20,7 @@ pub(crate) const FACTS: Facts = Facts {
     script: "export {};",
     style: "main{}",
     scores: ("i punti dei giri", "the points of the rounds"),
-    terms: &[],
+    terms: Terms::none(),
     cover: Cover::NONE,
 };
 
@@ -254,7 +254,7 @@ impl Page for Whispers {
         let seat = view.viewer.map_or("-".to_owned(), |seat| seat.to_string());
         let own: Vec<String> = view.own.iter().map(|n| format!("SAID-{n}")).collect();
         let html = format!("<p>VIEW-{seat} CARD-{} {} {}</p>", view.card, own.join(" "), desk.actions.len());
-        vec![Zone { id: "board", html }]
+        vec![Zone { id: "board", html: html.into() }]
     }
 }
 

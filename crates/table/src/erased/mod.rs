@@ -20,7 +20,7 @@ pub use cards::{Card, CardSets, CardSource, Detail, Learnt, Mistake};
 pub use house::House;
 pub use log::{bring, brings};
 pub use puzzle::Puzzle;
-pub use terms::{Term, found, worded};
+pub use terms::{Term, Terms, found, worded};
 pub use workshop::{Draft, Workshop};
 
 /// What is known of a game before any table is opened.
@@ -43,7 +43,7 @@ pub struct Facts {
     /// What the scores at the end count: Italian, English. Empty where that goes without saying.
     pub scores: (&'static str, &'static str),
     /// The words that are said as they are printed, in any language.
-    pub terms: &'static [Term],
+    pub terms: &'static Terms,
     /// What helps to choose among the games.
     pub cover: Cover,
 }
@@ -78,7 +78,7 @@ impl Facts {
             script: "",
             style: "",
             scores: ("", ""),
-            terms: &[],
+            terms: Terms::none(),
             cover: Cover::NONE,
         }
     }

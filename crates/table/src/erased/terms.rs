@@ -1,5 +1,8 @@
 //! The words that nobody can know before the first game, and where they stand in a text.
 
+use std::ops::Deref;
+use std::sync::OnceLock;
+
 use crate::Lang;
 use crate::grammar::escaped;
 
@@ -60,10 +63,66 @@ impl Term {
     }
 }
 
+/// The terms of a game.
+#[derive(Debug)]
+pub struct Terms {
+    all: &'static [Term],
+    /// Their forms, Italian and English: a page looks at every word for whether it is one.
+    forms: [OnceLock<Forms>; 2],
+}
+
+/// By first letter, in small: the forms that begin with it.
+type Forms = Vec<(char, Vec<(&'static str, &'static Term)>)>;
+
+impl Terms {
+    /// These.
+    pub const fn of(all: &'static [Term]) -> Self {
+        Terms { all, forms: [const { OnceLock::new() }; 2] }
+    }
+
+    /// No terms.
+    pub const fn none() -> &'static Self {
+        static NONE: Terms = Terms::of(&[]);
+        &NONE
+    }
+
+    fn forms(&self, lang: Lang) -> &Forms {
+        self.forms[lang as usize].get_or_init(|| {
+            let mut by = std::collections::BTreeMap::<char, Vec<_>>::new();
+            for term in self.all {
+                for form in lang.pick(term.forms.0, term.forms.1) {
+                    by.entry(form.chars().next().map_or(' ', small)).or_default().push((*form, term));
+                }
+            }
+            by.into_iter().collect()
+        })
+    }
+
+    /// The longest form with which a text begins.
+    fn first(&self, lang: Lang, text: &str, initial: char) -> Option<(&'static str, &'static Term)> {
+        let forms = self.forms(lang);
+        let at = forms.binary_search_by_key(&small(initial), |(letter, _)| *letter).ok()?;
+        let here = forms[at].1.iter().filter(|(form, _)| is_word(text, form));
+        here.max_by_key(|(form, _)| form.len()).copied()
+    }
+}
+
+impl Deref for Terms {
+    type Target = [Term];
+
+    fn deref(&self) -> &[Term] {
+        self.all
+    }
+}
+
+fn small(letter: char) -> char {
+    letter.to_lowercase().next().unwrap_or(letter)
+}
+
 /// A text as HTML, in which each term opens where it first stands, by the browser's own popovers: what is on the page under its id. The words
 /// are no stops of Tab, since the next action would be far away then, and they are buttons: in a button or a summary no text shall have them.
-pub fn worded(lang: Lang, terms: &[Term], text: &str) -> String {
-    let (mut out, mut at, mut seen) = (String::new(), 0, Vec::new());
+pub fn worded(lang: Lang, terms: &Terms, text: &str) -> String {
+    let (mut out, mut at, mut seen) = (String::with_capacity(text.len()), 0, Vec::new());
     for (from, to, term) in found(lang, terms, text) {
         if seen.contains(&term) {
             continue;
@@ -81,18 +140,11 @@ pub fn worded(lang: Lang, terms: &[Term], text: &str) -> String {
 }
 
 /// Where terms stand in a text, from and to. 'Zona Supporti' is not also 'Supporti'.
-pub fn found<'a>(lang: Lang, terms: &'a [Term], text: &str) -> Vec<(usize, usize, &'a Term)> {
-    let forms_of =
-        |term: &'a Term| lang.pick(term.forms.0, term.forms.1).iter().map(move |form| (*form, term));
+pub fn found(lang: Lang, terms: &Terms, text: &str) -> Vec<(usize, usize, &'static Term)> {
     let (mut found, mut at, mut begins) = (Vec::new(), 0, true);
     while let Some(next) = text[at..].chars().next() {
         // Inside a word none begins.
-        let tried = if begins { terms } else { &[] };
-        let here = tried
-            .iter()
-            .flat_map(forms_of)
-            .filter(|(form, _)| is_word(&text[at..], form))
-            .max_by_key(|(form, _)| form.len());
+        let here = if begins { terms.first(lang, &text[at..], next) } else { None };
         let end = at + here.map_or(next.len_utf8(), |(form, _)| form.len());
         if let Some((_, term)) = here {
             found.push((at, end, term));
@@ -119,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_word_is_found_with_a_capital_too_and_stands_in_safe_text() {
-        const FIELD: [Term; 1] = [Term::said(&["campo"], &["field"], ("dove", "where"), "4.1")];
+        static FIELD: Terms = Terms::of(&[Term::said(&["campo"], &["field"], ("dove", "where"), "4.1")]);
         let opens = |text| worded(Lang::It, &FIELD, text);
         let word = |form| {
             format!(

@@ -1,6 +1,7 @@
 //! Law 11: imagined worlds are as likely as true ones, where every seat plays by its plain actions.
 
 use std::collections::{BTreeMap, HashMap};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use arrayvec::ArrayVec;
 
@@ -94,8 +95,9 @@ impl<G: Game> Trial<'_, G> {
         let Ok(start) = G::new(self.setup) else { return Ok(()) };
         for viewer in self.initiates() {
             let mut views: Vec<(G::View, HashMap<G, f64>)> = worlds(&start, viewer).into_iter().collect();
-            // The map's order is not ours: the choice must follow from the seed alone.
-            views.sort_by_cached_key(|(view, _)| format!("{view:?}"));
+            // The map's order is not ours: the choice must follow from the seed alone. Views are many and large to be written out.
+            let lots = BuildHasherDefault::<DefaultHasher>::default();
+            views.sort_by_cached_key(|(view, _)| lots.hash_one(view));
             self.rng.shuffle(&mut views);
             for (view, worlds) in views.into_iter().take(VIEWS) {
                 self.view_is_calibrated(viewer, &view, &worlds)?;

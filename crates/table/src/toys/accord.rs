@@ -122,7 +122,7 @@ impl Say for Accord {
 impl Page for Accord {
     fn zones(view: &View, _: &Desk<'_, Self>) -> Vec<Zone> {
         let [first, second] = view.points;
-        vec![Zone { id: "board", html: format!("<p class=\"score\">{first} : {second}</p>") }]
+        vec![Zone { id: "board", html: format!("<p class=\"score\">{first} : {second}</p>").into() }]
     }
 
     fn phrases(_: &View) -> Vec<Text> {

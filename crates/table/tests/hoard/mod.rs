@@ -6,13 +6,13 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
-use table::erased::{Cover, Facts, House};
+use table::erased::{Cover, Facts, House, Terms};
 use table::{
     Answer, Clock, Deck, DeckField, Decks, Field, Flaw, Game, Lang, Odds, Part, ReadyDeck, Refusal, Rng,
     Scores, Seat, Seats, Stock, Tell, Text, Trouble, Turn, Values, number, read_fields,
 };
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) static FACTS: Facts = Facts {
     id: "hoard",
     name: "Hoard",
     about: ("Mazzi", "Decks"),
@@ -21,7 +21,7 @@ pub(crate) const FACTS: Facts = Facts {
     script: "export {};",
     style: "main{}",
     scores: ("", ""),
-    terms: &[],
+    terms: Terms::none(),
     cover: Cover::NONE,
 };
 

@@ -62,7 +62,7 @@ impl Page for Hoard {
             .map(|(_, card, n)| format!("HELD-{card}-{n}"))
             .collect();
         let html = format!("<p>{} {}</p>", held.join(" "), desk.actions.len());
-        vec![Zone { id: "board", html }]
+        vec![Zone { id: "board", html: html.into() }]
     }
 }
 

@@ -1,7 +1,7 @@
 //! Emblems: an ornament for each card, whose figures tell its banner, and one for each face of a city. Never a figure of a
 //! person.
 
-use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Panes, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Banner, Card, CardSet, Face, Kind};
@@ -18,8 +18,10 @@ pub(super) fn figure(banner: Banner) -> Shape {
 }
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
-pub(super) fn glass(set: &CardSet) -> Markup {
-    glass::glass(set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind, false))))
+pub(super) fn glass(set: &'static CardSet) -> &'static str {
+    static PANES: Panes<CardSet> = Panes::none();
+    let all = || set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind, false)));
+    PANES.get(set, 0, || glass::glass(all()))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -72,11 +74,15 @@ fn drawn(card: Card, kind: usize, rings: &Rings) -> Markup {
 }
 
 /// What a city turned out to be, or that it lies face down.
-pub(super) fn city(face: Option<Face>) -> Markup {
-    let (fill, lines) = sigil(face);
-    html! {
-        svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
-    }
+pub(super) fn city(face: Option<Face>) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<8> = Kept::none();
+    let drawn = || {
+        let (fill, lines) = sigil(face);
+        html! {
+            svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
+        }
+    };
+    DRAWN.get(face.map_or(7, |face| face as usize), drawn)
 }
 
 /// What is filled and what is drawn of a city's sign, within 50 of the origin.

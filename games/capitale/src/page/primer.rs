@@ -1,6 +1,6 @@
 //! The game in two minutes.
 
-use maud::Markup;
+use maud::{Markup, html};
 use table::{Glance, Lang};
 
 use super::emblem;
@@ -9,12 +9,13 @@ use crate::{Banner, Card, CardSet, Face, Kind, Setup};
 /// Six pictures, each with what is to be known of it.
 pub(super) fn primer(lang: Lang) -> Vec<Glance> {
     let set = Setup::default().switches.cards.cards();
+    let city = |face| html! { (emblem::city(face)) };
     let pictures = [
-        emblem::city(Some(Face::Capital)),
+        city(Some(Face::Capital)),
         card(set, Banner::Tower, true),
-        emblem::city(None),
+        city(None),
         card(set, Banner::Wind, true),
-        emblem::city(Some(Face::Portochiaro)),
+        city(Some(Face::Portochiaro)),
         card(set, Banner::Ember, false),
     ];
     Glance::all(pictures, lang.pick(ITALIAN, ENGLISH))

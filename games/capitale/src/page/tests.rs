@@ -283,7 +283,7 @@ fn every_word_that_a_card_says_opens_on_it() {
     for lang in Lang::BOTH {
         for (card, print) in set.all() {
             let opened = face::alone(set, lang, card).into_string();
-            words += assert_words_open(TERMS, lang, print.says().get(lang), &opened);
+            words += assert_words_open(&TERMS, lang, print.says().get(lang), &opened);
         }
     }
     assert!(words > 50, "{words}");

@@ -9,7 +9,7 @@ use crate::{Banner, Face, Phase};
 
 /// A text in which each of the game's words opens. Not for the text of a button or a summary.
 pub(super) fn worded(lang: Lang, text: &str) -> Markup {
-    PreEscaped(table::erased::worded(lang, TERMS, text))
+    PreEscaped(table::erased::worded(lang, &TERMS, text))
 }
 
 /// What a city is called.

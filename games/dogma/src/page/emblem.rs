@@ -1,7 +1,7 @@
 //! Emblems: an ornament for each card, whose figures tell its family and religion and whose symmetry tells its type, and signs
 //! for types, evil tokens and ways. Never a figure of a person.
 
-use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Panes, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Card, CardSet, Evil, Family, Mode, Religion, Type, Way};
@@ -44,12 +44,13 @@ fn fold(of: Type) -> u8 {
 
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 /// Where Arcana stand ready nothing else than they hold ever comes to the table. [4.1]
-pub(super) fn glass(set: &CardSet, mode: Mode) -> Markup {
+pub(super) fn glass(set: &'static CardSet, mode: Mode) -> &'static str {
+    static PANES: Panes<CardSet> = Panes::none();
     let comes = |card: &Card| mode != Mode::Predestinazione || !set.marks(*card).is_empty();
     let cards = Card::all().filter(comes).map(|card| (format!("em-{card}"), kept(set, card, false)));
     static SIGNS: Kept<4> = Kept::none();
     let signs = Type::ALL.map(|of| (type_id(of), SIGNS.get(of as usize, || path_of_type(of))));
-    glass::glass(cards.chain(signs))
+    PANES.get(set, mode as usize, || glass::glass(cards.chain(signs)))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -189,13 +190,17 @@ pub(super) fn rose() -> Markup {
 }
 
 /// The back of a card.
-pub(super) fn back() -> Markup {
-    html! {
-        svg.back viewBox="-16 -22 32 44" aria-hidden="true" {
-            rect x="-15" y="-21" width="30" height="42" rx="4" {}
-            path d=(ring(Shape::Petal, 6, 2.0, 12.0, 0.9, false)) {}
+pub(super) fn back() -> PreEscaped<&'static str> {
+    static DRAWN: Kept<1> = Kept::none();
+    let drawn = || {
+        html! {
+            svg.back viewBox="-16 -22 32 44" aria-hidden="true" {
+                rect x="-15" y="-21" width="30" height="42" rx="4" {}
+                path d=(ring(Shape::Petal, 6, 2.0, 12.0, 0.9, false)) {}
+            }
         }
-    }
+    };
+    DRAWN.get(0, drawn)
 }
 
 #[cfg(test)]
@@ -228,7 +233,7 @@ mod tests {
                 }
                 for viewer in table::Seat::viewers(truth.open.sides.len()) {
                     let page = proving::drawn(truth, viewer, table::Lang::En, told).1;
-                    let glass = glass(truth.open.set(), truth.open.setup.mode).into_string();
+                    let glass = glass(truth.open.set(), truth.open.setup.mode);
                     for refers in page.split("href=\"#").skip(1).chain(glass.split("href=\"#").skip(1)) {
                         let id = refers.split('"').next().unwrap_or_default();
                         if id.starts_with("em-") || id.starts_with("ty-") {

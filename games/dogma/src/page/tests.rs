@@ -301,7 +301,7 @@ fn every_word_that_a_card_says_opens_on_it() {
         let scene = &Scene::new(&view, &desk);
         for card in Card::all() {
             let opened = face::full(scene, card).into_string();
-            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+            words += assert_words_open(&TERMS, lang, &scene.text(card), &opened);
         }
     }
     assert!(words > 50, "{words}");

@@ -10,7 +10,7 @@ pub(super) use table::grammar::and as listed;
 
 /// A text in which each of the game's words opens. Not for the text of a button or a summary.
 pub(super) fn worded(lang: Lang, text: &str) -> Markup {
-    PreEscaped(table::erased::worded(lang, TERMS, text))
+    PreEscaped(table::erased::worded(lang, &TERMS, text))
 }
 
 /// A seat within a sentence, as the subject.

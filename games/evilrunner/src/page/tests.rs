@@ -210,7 +210,7 @@ fn what_the_table_names_in_words_opens() {
                 "Leviatano, Unicorno, Arcangelo, Valandris, sigilli, attraversamento",
                 "Leviathan, Unicorn, Archangel, Valandris, seals, crossing",
             );
-            assert_eq!(assert_words_open(TERMS, lang, named, &html), 6);
+            assert_eq!(assert_words_open(&TERMS, lang, named, &html), 6);
         }
     });
 }

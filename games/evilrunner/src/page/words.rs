@@ -10,7 +10,7 @@ use crate::{Ahead, Crossing, Piece, Stage, Vertex, View, World};
 
 /// A text in which each of the game's words opens. Not for the text of a button or a summary.
 pub(super) fn worded(lang: Lang, text: &str) -> Markup {
-    PreEscaped(table::erased::worded(lang, TERMS, text))
+    PreEscaped(table::erased::worded(lang, &TERMS, text))
 }
 
 pub(super) fn world(lang: Lang, world: World) -> &'static str {

@@ -1,6 +1,7 @@
 //! Small ornaments of gold lines: one sign per kind of thing that a card does, on a rose whose symmetry tells its family.
 
-use maud::{Markup, html};
+use glass::Kept;
+use maud::{Markup, PreEscaped, html};
 
 use crate::{Deck, Effect, Portal, Power};
 
@@ -151,12 +152,16 @@ fn petals(n: u8) -> String {
 }
 
 /// The roses of all families, drawn once for the whole page: ornaments refer to them.
-pub(super) fn families() -> Markup {
-    html! {
-        svg.families aria-hidden="true" {
-            defs { @for n in FAMILIES { path id={ "petals" (n) } d=(petals(n)) {} } }
+pub(super) fn families() -> PreEscaped<&'static str> {
+    static DRAWN: Kept<1> = Kept::none();
+    let drawn = || {
+        html! {
+            svg.families aria-hidden="true" {
+                defs { @for n in FAMILIES { path id={ "petals" (n) } d=(petals(n)) {} } }
+            }
         }
-    }
+    };
+    DRAWN.get(0, drawn)
 }
 
 /// A sign on its rose.

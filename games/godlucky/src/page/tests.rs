@@ -252,18 +252,18 @@ fn every_word_that_a_card_says_opens_on_it() {
         let scene = &Scene::new(&view, &desk);
         for card in scene.set.all_objects().or(scene.set.all_miracles()).iter() {
             let opened = piles::cards(scene, "all", "", [card].into_iter()).into_string();
-            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+            words += assert_words_open(&TERMS, lang, &scene.text(card), &opened);
         }
         let choosing = gods::gods(scene).into_string();
         for god in &scene.set.gods {
-            words += assert_words_open(TERMS, lang, &scene.god_text(god), &choosing);
+            words += assert_words_open(&TERMS, lang, &scene.god_text(god), &choosing);
         }
         each_moment::<GodLucky>("seats=2", 41, |truth, _, _| {
             let (view, html) = (truth.view(None), drawn(truth, None, lang, &[]).1);
             let desk = Desk { lang, seat: None, actions: &[], lately: &[] };
             let scene = &Scene::new(&view, &desk);
             for space in (0..truth.open.board.len()).filter_map(|at| scene.space(at as u8)) {
-                words += assert_words_open(TERMS, lang, &scene.space_text(space), &html);
+                words += assert_words_open(&TERMS, lang, &scene.space_text(space), &html);
             }
         });
     }

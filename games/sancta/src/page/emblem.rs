@@ -1,6 +1,6 @@
 //! Emblems: a small rose for each Saint, whose symmetry tells its type, and a sign for each kind of card. Never a figure.
 
-use glass::{Kept, Lots, Ring, Rings, Shape, circle, fix, rays, ring};
+use glass::{Kept, Lots, Panes, Ring, Rings, Shape, circle, fix, rays, ring};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{Card, CardSet, Kind, Type};
@@ -22,9 +22,11 @@ pub(super) fn family(kind: Type) -> (u8, Shape) {
 }
 
 /// Every Saint's emblem, drawn once for the whole page: the places refer to them.
-pub(super) fn glass(set: &CardSet) -> Markup {
+pub(super) fn glass(set: &'static CardSet) -> &'static str {
+    static PANES: Panes<CardSet> = Panes::none();
     let all = set.saints.iter().enumerate();
-    glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind, false))))
+    let drawn = || glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind, false))));
+    PANES.get(set, 0, drawn)
 }
 
 /// A rose that has been drawn before is not drawn again: the same number and type give the same one for ever.

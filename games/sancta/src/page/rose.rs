@@ -2,12 +2,14 @@
 
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-use glass::{Shape, circle, fix, point, rays, ring};
-use maud::{Markup, html};
+use glass::{Kept, Shape, circle, fix, point, rays, ring};
+use maud::{Markup, PreEscaped, html};
 use table::Seat;
 
 use super::scene::Scene;
 
+/// More lights than there are Saints in a set.
+const LIGHTS: usize = 64;
 /// The pane's edge.
 const PANE: f64 = 86.0;
 
@@ -65,15 +67,11 @@ pub(super) fn window(scene: &Scene<'_>, seat: Seat, class: &str) -> Markup {
             @if class == "glory" { (rays_of_glory()) }
             circle.stone r="98" {}
             circle.tracery r="97" {}
-            path.beads d=(ring(Shape::Circle, 48, 90.0, 94.0, 0.62, false)) {}
+            (beads())
             circle.tracery.thin r=(fix(PANE + 2.0)) {}
             circle.pane r=(fix(PANE)) {}
             @for nth in 0..tracery.count { (light(scene, seat, &tracery, nth)) }
-            (gaps(&tracery))
-            g.boss {
-                circle.lead r=(fix(tracery.boss)) {}
-                path.lead d=(ring(Shape::Petal, 8, 1.0, tracery.boss - 1.0, 0.9, false)) {}
-            }
+            (between(&tracery))
         }
     }
 }
@@ -97,7 +95,7 @@ fn light(scene: &Scene<'_>, seat: Seat, tracery: &Tracery, nth: usize) -> Markup
                     use href={ "#rose-" (at) } {}
                 }
             } @else {
-                path.leads d=(ring(Shape::Circle, 6, tracery.light * 0.16, tracery.light * 0.9, 1.0, false)) {}
+                (leads(tracery))
                 @if let Some(at) = coming.and_then(|card| card.saint()) {
                     g class={ "emblem ghost " (scene.set.saints[at].kind) } transform={ "scale(" (scale) ")" } {
                         use href={ "#rose-" (at) } {}
@@ -111,6 +109,36 @@ fn light(scene: &Scene<'_>, seat: Seat, tracery: &Tracery, nth: usize) -> Markup
             }
         }
     }
+}
+
+fn beads() -> PreEscaped<&'static str> {
+    static DRAWN: Kept<1> = Kept::none();
+    DRAWN.get(0, || html! { path.beads d=(ring(Shape::Circle, 48, 90.0, 94.0, 0.62, false)) {} })
+}
+
+/// The leads of a dark light.
+fn leads(tracery: &Tracery) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<LIGHTS> = Kept::none();
+    let (inner, outer) = (tracery.light * 0.16, tracery.light * 0.9);
+    DRAWN.get(
+        tracery.count % LIGHTS,
+        || html! { path.leads d=(ring(Shape::Circle, 6, inner, outer, 1.0, false)) {} },
+    )
+}
+
+/// What stands between the lights: small foils at the rim, the boss in the middle.
+fn between(tracery: &Tracery) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<LIGHTS> = Kept::none();
+    let drawn = || {
+        html! {
+            (gaps(tracery))
+            g.boss {
+                circle.lead r=(fix(tracery.boss)) {}
+                path.lead d=(ring(Shape::Petal, 8, 1.0, tracery.boss - 1.0, 0.9, false)) {}
+            }
+        }
+    };
+    DRAWN.get(tracery.count % LIGHTS, drawn)
 }
 
 /// Small foils between the lights.

@@ -302,7 +302,7 @@ fn every_word_that_a_card_says_opens_on_it() {
         let scene = &Scene::new(&view, &desk);
         for card in scene.set.all().iter() {
             let opened = card::opens(scene, "at", card, 1).into_string();
-            words += assert_words_open(TERMS, lang, &scene.text(card), &opened);
+            words += assert_words_open(&TERMS, lang, &scene.text(card), &opened);
         }
     }
     assert!(words > 50, "{words}");

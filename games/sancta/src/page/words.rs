@@ -7,7 +7,7 @@ use crate::terms::TERMS;
 
 /// A text in which each of the game's words opens. Not for the text of a button or a summary.
 pub(super) fn worded(lang: Lang, text: &str) -> Markup {
-    PreEscaped(table::erased::worded(lang, TERMS, text))
+    PreEscaped(table::erased::worded(lang, &TERMS, text))
 }
 
 /// How the table is read.
