@@ -3,7 +3,7 @@
 //!
 //! A card's emblem is an ornament within 50 of the origin, never a figure of a person: what it belongs to shows in its
 //! [`Shape`], what is its own follows from its number. A page draws each one once, in the [`glass`] of a zone that never
-//! changes, and its places refer to it.
+//! changes ([`Panes`] keep it), and its places refer to it.
 //!
 //! ```
 //! use glass::{Kept, Lots, Ring, Rings, Shape, fix, rays};

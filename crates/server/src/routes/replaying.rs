@@ -38,7 +38,7 @@ pub(super) async fn replay(Visit { hall, visitor, table }: Visit, query: Query) 
         return Ok(pages::replay(&seen, &look).into_response());
     }
     let zones =
-        pages::moment(&seen, &look).into_iter().map(|part| (part.id.to_owned(), Value::from(&*part.html)));
+        pages::moment(&seen, &look).into_iter().map(|part| (part.id.to_owned(), Value::from(part.html)));
     Ok(Json(json!({ "at": at, "zones": zones.collect::<Map<_, _>>() })).into_response())
 }
 

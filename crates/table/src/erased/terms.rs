@@ -1,5 +1,6 @@
 //! The words that nobody can know before the first game, and where they stand in a text.
 
+use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::OnceLock;
 
@@ -88,7 +89,7 @@ impl Terms {
 
     fn forms(&self, lang: Lang) -> &Forms {
         self.forms[lang as usize].get_or_init(|| {
-            let mut by = std::collections::BTreeMap::<char, Vec<_>>::new();
+            let mut by = BTreeMap::<char, Vec<_>>::new();
             for term in self.all {
                 for form in lang.pick(term.forms.0, term.forms.1) {
                     by.entry(form.chars().next().map_or(' ', small)).or_default().push((*form, term));

@@ -20,8 +20,11 @@ pub(super) fn figure(banner: Banner) -> Shape {
 /// Every card's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &'static CardSet) -> &'static str {
     static PANES: Panes<CardSet> = Panes::none();
-    let all = || set.all().map(|(card, print)| (format!("em-{card}"), kept(card, &print.kind, false)));
-    PANES.get(set, 0, || glass::glass(all()))
+    let emblem = |card: Card, kind| {
+        let id = format!("em-{card}");
+        (id.clone(), drawn(card, nth(kind), &Rings::of(id)))
+    };
+    PANES.get(set, 0, || glass::glass(set.all().map(|(card, print)| emblem(card, &print.kind))))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -31,19 +34,21 @@ pub(super) fn of(card: Card, size: &str) -> Markup {
 
 /// A card's emblem where there is no glass.
 pub(super) fn whole(card: Card, kind: &Kind, size: &str) -> Markup {
-    glass::emblem(format_args!("b-{} {size}", card.banner()), kept(card, kind, true))
+    glass::emblem(format_args!("b-{} {size}", card.banner()), kept(card, kind))
 }
 
 /// What has been drawn before is not drawn again: the same card and kind give the same for ever.
-fn kept(card: Card, kind: &Kind, whole: bool) -> PreEscaped<&'static str> {
-    static DRAWN: [Kept<{ 3 * Card::COUNT }>; 2] = [Kept::none(), Kept::none()];
-    let at = match kind {
+fn kept(card: Card, kind: &Kind) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<{ 3 * Card::COUNT }> = Kept::none();
+    DRAWN.get(3 * card.index() + nth(kind), || drawn(card, nth(kind), &Rings::whole()))
+}
+
+fn nth(kind: &Kind) -> usize {
+    match kind {
         Kind::Character(_) => 0,
         Kind::Effect => 1,
         Kind::Lasting(_) => 2,
-    };
-    let rings = || if whole { Rings::whole() } else { Rings::of(format!("em-{card}")) };
-    DRAWN[usize::from(whole)].get(3 * card.index() + at, || drawn(card, at, &rings()))
+    }
 }
 
 /// A card's ornament within 50 of the origin. A character has its banner's ring at the rim, an effect around its heart and
@@ -75,14 +80,14 @@ fn drawn(card: Card, kind: usize, rings: &Rings) -> Markup {
 
 /// What a city turned out to be, or that it lies face down.
 pub(super) fn city(face: Option<Face>) -> PreEscaped<&'static str> {
-    static DRAWN: Kept<8> = Kept::none();
+    static DRAWN: Kept<{ Face::ALL.len() + 1 }> = Kept::none();
     let drawn = || {
         let (fill, lines) = sigil(face);
         html! {
             svg.sigil viewBox="-50 -50 100 100" aria-hidden="true" { path.fills d=(fill) {} path.lines d=(lines) {} }
         }
     };
-    DRAWN.get(face.map_or(7, |face| face as usize), drawn)
+    DRAWN.get(face.map_or(Face::ALL.len(), |face| face as usize), drawn)
 }
 
 /// What is filled and what is drawn of a city's sign, within 50 of the origin.

@@ -47,10 +47,12 @@ fn fold(of: Type) -> u8 {
 pub(super) fn glass(set: &'static CardSet, mode: Mode) -> &'static str {
     static PANES: Panes<CardSet> = Panes::none();
     let comes = |card: &Card| mode != Mode::Predestinazione || !set.marks(*card).is_empty();
-    let cards = Card::all().filter(comes).map(|card| (format!("em-{card}"), kept(set, card, false)));
-    static SIGNS: Kept<4> = Kept::none();
-    let signs = Type::ALL.map(|of| (type_id(of), SIGNS.get(of as usize, || path_of_type(of))));
-    PANES.get(set, mode as usize, || glass::glass(cards.chain(signs)))
+    let emblem = |card: Card| {
+        let id = format!("em-{card}");
+        (id.clone(), drawn(card, type_of(set, card), &Rings::of(id)))
+    };
+    let signs = || Type::ALL.map(|of| (type_id(of), path_of_type(of)));
+    PANES.get(set, mode as usize, || glass::glass(Card::all().filter(comes).map(emblem).chain(signs())))
 }
 
 /// A card's emblem on a page that has the glass.
@@ -60,16 +62,19 @@ pub(super) fn of(card: Card, size: &str) -> Markup {
 
 /// The same on a page that has none.
 pub(super) fn whole(set: &CardSet, card: Card) -> Markup {
-    glass::emblem(format_args!("{} medium", class(card)), kept(set, card, true))
+    glass::emblem(format_args!("{} medium", class(card)), kept(set, card))
 }
 
 /// What has been drawn before is not drawn again: the same card and type give the same for ever.
-fn kept(set: &CardSet, card: Card, whole: bool) -> PreEscaped<&'static str> {
-    static DRAWN: [Kept<{ 5 * Card::COUNT }>; 2] = [Kept::none(), Kept::none()];
-    let of = set.cult(card).map(|cult| cult.of);
-    let rings = || if whole { Rings::whole() } else { Rings::of(format!("em-{card}")) };
+fn kept(set: &CardSet, card: Card) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<{ 5 * Card::COUNT }> = Kept::none();
+    let of = type_of(set, card);
     let at = 5 * card.index() + of.map_or(4, |of| of as usize);
-    DRAWN[usize::from(whole)].get(at, || drawn(card, of, &rings()))
+    DRAWN.get(at, || drawn(card, of, &Rings::whole()))
+}
+
+fn type_of(set: &CardSet, card: Card) -> Option<Type> {
+    set.cult(card).map(|cult| cult.of)
 }
 
 /// A card's ornament within 50 of the origin: a Prophet is a rose window, a Cult card a rose of its religion, a Relic a square
@@ -211,7 +216,7 @@ mod tests {
     fn hardly_two_cards_share_an_ornament() {
         let set = crate::Setup::default().cards.cards();
         let all: std::collections::HashSet<String> =
-            Card::all().map(|card| kept(set, card, true).0.to_owned()).collect();
+            Card::all().map(|card| kept(set, card).0.to_owned()).collect();
         assert!(all.len() > Card::COUNT - 4, "{}", all.len());
     }
 

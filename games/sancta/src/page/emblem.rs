@@ -24,16 +24,18 @@ pub(super) fn family(kind: Type) -> (u8, Shape) {
 /// Every Saint's emblem, drawn once for the whole page: the places refer to them.
 pub(super) fn glass(set: &'static CardSet) -> &'static str {
     static PANES: Panes<CardSet> = Panes::none();
-    let all = set.saints.iter().enumerate();
-    let drawn = || glass::glass(all.map(|(at, saint)| (format!("rose-{at}"), kept(at, saint.kind, false))));
-    PANES.get(set, 0, drawn)
+    let rose = |at: usize, kind| {
+        let id = format!("rose-{at}");
+        (id.clone(), drawn(at, kind, &Rings::of(id)))
+    };
+    let saints = set.saints.iter().enumerate();
+    PANES.get(set, 0, || glass::glass(saints.map(|(at, saint)| rose(at, saint.kind))))
 }
 
 /// A rose that has been drawn before is not drawn again: the same number and type give the same one for ever.
-fn kept(at: usize, kind: Type, whole: bool) -> PreEscaped<&'static str> {
-    static DRAWN: [Kept<{ MOST * TYPES }>; 2] = [Kept::none(), Kept::none()];
-    let rings = || if whole { Rings::whole() } else { Rings::of(format!("rose-{at}")) };
-    DRAWN[usize::from(whole)].get((at % MOST) * TYPES + kind as usize % TYPES, || drawn(at, kind, &rings()))
+fn kept(at: usize, kind: Type) -> PreEscaped<&'static str> {
+    static DRAWN: Kept<{ MOST * TYPES }> = Kept::none();
+    DRAWN.get((at % MOST) * TYPES + kind as usize % TYPES, || drawn(at, kind, &Rings::whole()))
 }
 
 /// One Saint's rose within 50 of the origin: the rings are its type's, what varies is its own. Styles see a copy's parts
@@ -78,7 +80,7 @@ pub(super) fn saint(set: &CardSet, card: Card, size: &str) -> Markup {
 /// The emblem of the Saint at an index, on a page that has no glass.
 pub(super) fn whole(set: &CardSet, at: usize) -> Markup {
     let kind = set.saints[at].kind;
-    glass::emblem(format_args!("{kind} medium"), kept(at, kind, true))
+    glass::emblem(format_args!("{kind} medium"), kept(at, kind))
 }
 
 /// The emblem of any card: a Saint's rose, or the sign of its kind.
