@@ -144,9 +144,9 @@ impl Seated {
 
 /// What a seat is asked now, with what it heard from this answer on.
 fn asked(played: &dyn AnyMatch, seat: Seat, from: usize) -> Question {
-    let heard = played.heard(Some(seat)).into_iter().filter(|(at, _)| *at >= from);
+    let heard = played.heard(Some(seat), from);
     Question {
-        told: heard.map(|(_, text)| text).collect(),
+        told: heard.into_iter().map(|(_, text)| text).collect(),
         view: played.sketch(Some(seat)),
         ask: played.ask(Some(seat)),
         options: played.choices(seat),

@@ -83,7 +83,9 @@ impl Text {
 /// The same with a capital first letter, for the beginning of a sentence.
 pub fn upper(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mut said = String::with_capacity(text.len());
+    said.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+    said + letters.as_str()
 }
 
 /// A refused action: the clause of `RULES.md` that forbids it and a sentence that says why.

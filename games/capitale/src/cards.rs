@@ -54,6 +54,8 @@ pub struct Print {
     pub lore: Option<Text>,
     /// Its own wording, in place of the generated one.
     pub text: Option<Text>,
+    /// What it does, in words: its own or the generated ones. Made when it is read, since pages show it again and again.
+    says: Text,
     /// Where it comes from.
     pub origin: Origin,
 }

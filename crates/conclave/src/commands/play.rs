@@ -126,10 +126,8 @@ impl Session {
     /// Prints what this seat has heard since it was last told.
     fn tell(&mut self, seat: Option<Seat>) -> Done {
         let viewer = seat.or_else(|| self.only_person());
-        for (at, text) in self.played.heard(viewer) {
-            if at >= self.told {
-                line(format!("{DIM}·{DIM:#} {}", text.get(self.lang)))?;
-            }
+        for (_, text) in self.played.heard(viewer, self.told) {
+            line(format!("{DIM}·{DIM:#} {}", text.get(self.lang)))?;
         }
         self.told = self.played.len();
         Ok(())

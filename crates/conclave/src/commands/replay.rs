@@ -21,7 +21,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     if let Some(at) = number(args, "at") {
         return show(args, &entry, played.back_to(at as usize)?.as_ref(), lang);
     }
-    let heard = played.heard(None);
+    let heard = played.heard(None, 0);
     let lines = played.lines(0);
     let json = || {
         let told = |at: usize| {

@@ -193,7 +193,7 @@ fn log(learning: &Learning<'_>, lang: Lang) -> Markup {
     html! {
         h2 { (title) }
         ol.log tabindex="0" aria-label=(title) {
-            @for (at, text) in learning.taught.played.heard(Some(learning.taught.lesson.seat)) { li data-turn=(at + 1) { (text.get(lang)) } }
+            @for (at, text) in learning.taught.played.heard(Some(learning.taught.lesson.seat), 0) { li data-turn=(at + 1) { (text.get(lang)) } }
         }
     }
 }

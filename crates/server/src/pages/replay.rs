@@ -131,7 +131,7 @@ fn pace(steps: &Steps<'_>) -> Markup {
 /// Everything that was told, from the beginning to the end, by turns; the present moment is marked in it.
 fn list(steps: &Steps<'_>, turning: &[Turning]) -> Markup {
     let (seen, lang) = (steps.seen, steps.seen.visitor.lang);
-    let told = seen.moment.played.heard(steps.eyes.ears());
+    let told = seen.moment.played.heard(steps.eyes.ears(), 0);
     let now = told.iter().rposition(|(index, _)| *index < steps.at);
     let given = seen.moment.played.given();
     let mut turns = steps.turns().into_iter().peekable();

@@ -7,11 +7,12 @@ use ::table::{Lang, Seat};
 use maud::{Markup, html};
 
 use super::aim::{aim, because};
-use super::asides::{between, outside_the_rules};
+use super::asides::outside_the_rules;
 use super::company::{COMPANY, close, company};
 use super::end::end;
 use super::invite::invite;
 use super::lesson::offer;
+use super::log::{self, Log};
 use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
 use super::words::worded;
@@ -54,8 +55,9 @@ pub(crate) const BOARD: &str = "z-board";
 /// The end of the id of a zone of symbols that are only referred to.
 pub(crate) const GLASS: &str = "-glass";
 
-/// The zones in the order of the page: the question, those of the game, then those at the side.
-pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
+/// The zones in the order of the page: the question, those of the game, then those at the side. What was drawn before, for the same viewer, is
+/// continued where it only grows.
+pub(crate) fn zones(seen: &Seen<'_>, before: &[Part], log: &mut Log) -> Vec<Part> {
     let house = |id, markup: Markup| Part { id, html: markup.into_string().into(), of_game: false };
     // Two zones look at them, and each is a sentence in both languages.
     let choices = offered(seen);
@@ -75,9 +77,10 @@ pub(crate) fn zones(seen: &Seen<'_>) -> Vec<Part> {
         parts.push(house(talk::TALK, talk::heard(seen, seat)));
         parts.push(house(talk::PHRASES, talk::phrases(seen, seat)));
     }
-    parts.push(house("z-log", log(seen)));
     parts.push(house("z-tools", tools(seen)));
     names::put(seen, &mut parts);
+    let tools = parts.len() - 1;
+    parts.insert(tools, Part { id: log::LOG, html: log.of(seen, before).into(), of_game: false });
     parts
 }
 
@@ -210,29 +213,6 @@ fn sitting(seen: &Seen<'_>) -> Markup {
                         } " "
                     }
                 }
-            }
-        }
-    }
-}
-
-fn log(seen: &Seen<'_>) -> Markup {
-    let (lang, moment) = (seen.visitor.lang, seen.moment);
-    let heard = moment.played.heard(seen.seat);
-    let terms = seen.table.entry.game.facts().terms;
-    let aside = |from, to| html! { @for said in between(seen, from, to) { li.aside { (said) } } };
-    let mut told = 0;
-    let mut since = |at: usize| aside(std::mem::replace(&mut told, at), at);
-    html! {
-        h2 { (lang.pick("Che cosa è successo", "What happened")) }
-        // It scrolls: the keyboard must be able to get into it.
-        ol.log tabindex="0" aria-label=(lang.pick("Che cosa è successo", "What happened")) {
-            @for (at, text) in &heard {
-                (since(at + 1))
-                li data-turn=(at + 1) { (worded(lang, terms, text.get(lang))) }
-            }
-            (since(usize::MAX))
-            @if let Some(ended) = outside_the_rules(seen).filter(|_| moment.asides.last().is_none_or(|last| !last.what.ends())) {
-                li.aside { (ended) }
             }
         }
     }

@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 const WORTH: usize = 24;
 /// So many places of the old text are tried for a piece that stands there often.
 const TRIES: usize = 12;
+/// Texts are compared so many bytes at a time.
+const CHUNK: usize = 32;
 
 /// The zone's pieces.
 pub(crate) fn pieces(html: &str) -> Vec<&str> {
@@ -20,29 +22,59 @@ pub(crate) fn pieces(html: &str) -> Vec<&str> {
         all.push(&html[from..cut]);
         from = cut;
     }
-    all.push(&html[from..]);
+    all.extend(Some(&html[from..]).filter(|last| !last.is_empty()));
     all
 }
 
 /// How the new text comes from the old one: `[from, count]` stands for pieces of the old one, a string for itself.
 pub(crate) fn edits(old: &str, new: &str) -> Value {
-    let (old, new) = (pieces(old), pieces(new));
-    let same = |(a, b): &(&&str, &&str)| a == b;
-    let head = old.iter().zip(&new).take_while(same).count();
-    let rest = old.len().min(new.len()) - head;
-    let tail = old.iter().rev().zip(new.iter().rev()).take_while(same).count().min(rest);
+    let (head, tail) = common(old, new);
+    let changed = |text: &str| head..text.len() - tail;
+    let (first, last) = (count(&old[..head]), count(&old[old.len() - tail..]));
+    let (before, after) = (pieces(&old[changed(old)]), pieces(&new[changed(new)]));
     let mut told = Told::default();
-    told.copy(0, head);
-    between(&old, head..old.len() - tail, &new[head..new.len() - tail], &mut told);
-    told.copy(old.len() - tail, tail);
+    told.copy(0, first);
+    between(&before, first, &after, &mut told);
+    told.copy(first + before.len(), last);
     told.all()
 }
 
-/// What lies between the beginning and the end that both have.
-fn between(old: &[&str], range: std::ops::Range<usize>, new: &[&str], told: &mut Told) {
+/// How many bytes at the beginning and at the end are the same whole pieces in both. Most of a zone is, and need not be cut.
+fn common(old: &str, new: &str) -> (usize, usize) {
+    let same = same_start(old.as_bytes(), new.as_bytes());
+    // A piece ends where the next one begins, or with the text.
+    let ends = |text: &str| matches!(text.as_bytes().get(same), None | Some(b'<'));
+    let head = match ends(old) && ends(new) {
+        true => same,
+        false => old.as_bytes()[..same].iter().rposition(|byte| *byte == b'<').unwrap_or(0),
+    };
+    let (old, new) = (&old.as_bytes()[head..], &new.as_bytes()[head..]);
+    let tail = &old[old.len() - same_end(old, new)..];
+    (head, tail.iter().position(|byte| *byte == b'<').map_or(0, |at| tail.len() - at))
+}
+
+fn same_start(a: &[u8], b: &[u8]) -> usize {
+    let chunks = a.chunks_exact(CHUNK).zip(b.chunks_exact(CHUNK)).take_while(|(a, b)| a == b).count() * CHUNK;
+    chunks + a[chunks..].iter().zip(&b[chunks..]).take_while(|(a, b)| a == b).count()
+}
+
+fn same_end(a: &[u8], b: &[u8]) -> usize {
+    let chunks =
+        a.rchunks_exact(CHUNK).zip(b.rchunks_exact(CHUNK)).take_while(|(a, b)| a == b).count() * CHUNK;
+    let (a, b) = (&a[..a.len() - chunks], &b[..b.len() - chunks]);
+    chunks + a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a == b).count()
+}
+
+/// So many pieces a text has.
+fn count(html: &str) -> usize {
+    html.bytes().skip(1).filter(|byte| *byte == b'<').count() + usize::from(!html.is_empty())
+}
+
+/// What lies between the beginning and the end that both have; the first of these old pieces is the zone's `first`.
+fn between(old: &[&str], first: usize, new: &[&str], told: &mut Told) {
     let mut places: HashMap<&str, Vec<usize>> = HashMap::new();
-    for at in range {
-        let known = places.entry(old[at]).or_default();
+    for (at, piece) in old.iter().enumerate() {
+        let known = places.entry(piece).or_default();
         if known.len() < TRIES {
             known.push(at);
         }
@@ -50,7 +82,8 @@ fn between(old: &[&str], range: std::ops::Range<usize>, new: &[&str], told: &mut
     let mut at = 0;
     while at < new.len() {
         // The piece that follows the last copy is tried too: equal pieces mostly come in the same order again.
-        let tried = places.get(new[at]).into_iter().flatten().copied().chain(told.next_of_old());
+        let next = told.next_of_old().and_then(|next| next.checked_sub(first));
+        let tried = places.get(new[at]).into_iter().flatten().copied().chain(next);
         let run = |from: usize| old[from..].iter().zip(&new[at..]).take_while(|(a, b)| a == b).count();
         let best = tried
             .filter(|from| *from < old.len())
@@ -59,7 +92,7 @@ fn between(old: &[&str], range: std::ops::Range<usize>, new: &[&str], told: &mut
         let (count, from) = best.unwrap_or_default();
         let bytes: usize = new[at..at + count].iter().map(|piece| piece.len()).sum();
         if bytes >= WORTH {
-            told.copy(from, count);
+            told.copy(first + from, count);
             at += count;
         } else {
             told.write(new[at]);

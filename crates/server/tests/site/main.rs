@@ -34,6 +34,7 @@ mod secrets;
 mod talking;
 mod teaching;
 mod teams;
+mod telling;
 mod thinking;
 mod toy;
 mod visit;

@@ -362,8 +362,8 @@ pub trait AnyMatch: Send + Sync {
     fn ended(&self, viewer: Option<Seat>) -> Text;
     /// What a viewer knows as lines for a terminal; empty when the game has no such words.
     fn sketch(&self, viewer: Option<Seat>) -> Text;
-    /// What a viewer heard, each sentence with the index of its answer.
-    fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)>;
+    /// What a viewer heard from the answer of this index on, each sentence with the index of its answer.
+    fn heard(&self, viewer: Option<Seat>, from: usize) -> Vec<(usize, Text)>;
     /// Everything that was told from the answer of this index on, whoever heard it: for whoever keeps it.
     fn told(&self, from: usize) -> Vec<Told>;
     /// What sets a seat apart in statistics.

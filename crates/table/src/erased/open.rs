@@ -245,8 +245,8 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
         G::say_view(&self.played.truth().view(viewer))
     }
 
-    fn heard(&self, viewer: Option<Seat>) -> Vec<(usize, Text)> {
-        let heard = self.played.heard(viewer).filter(|(_, event)| !G::is_noise(event));
+    fn heard(&self, viewer: Option<Seat>, from: usize) -> Vec<(usize, Text)> {
+        let heard = self.played.heard(viewer).filter(|(at, event)| *at >= from && !G::is_noise(event));
         heard.map(|(at, event)| (at, G::say_event_to(event, viewer))).collect()
     }
 

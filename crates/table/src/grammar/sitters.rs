@@ -3,6 +3,8 @@
 //! Rules know seats by their numbers, and so do events, records and what is stored. Names belong to a page and its reader: they
 //! are put in where a page is drawn, in one pass, and nowhere else.
 
+use memchr::memmem::Finder;
+
 use crate::grammar::melt;
 use crate::{Lang, MAX_SEATS, Seat, upper};
 
@@ -52,7 +54,8 @@ impl Sitters {
     fn put(&self, lang: Lang, text: &str, paper: Paper) -> String {
         let mut out = String::with_capacity(text.len() + 64);
         let (mut rest, word) = (text, lang.pick("osto ", "eat "));
-        while let Some(at) = rest.find(word) {
+        let finder = Finder::new(word);
+        while let Some(at) = finder.find(rest.as_bytes()) {
             let end = at + word.len();
             let Some((start, seat)) = seat_at(rest, at, end, lang) else {
                 out += &rest[..end];

@@ -11,7 +11,7 @@ pub(super) fn all(set: &CardSet) -> Vec<Listed> {
     for (card, print) in set.all() {
         let (banner, at) = card.place();
         let name = with_small(&print.name, &print.line());
-        let text = with_lore(print.says(), print.lore.as_ref());
+        let text = with_lore(print.says().clone(), print.lore.as_ref());
         let own = print.text.is_some();
         join(&mut all, listed((banner.letter(), at), banner.title(), name, text, own, print.origin));
     }

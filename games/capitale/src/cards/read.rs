@@ -10,6 +10,7 @@ mod groups;
 use std::ops::Range;
 
 use cardfile::{Entry, Notes, Origin, Value, cards, count, distinct, number, typed, wording, words};
+use table::Text;
 
 use super::{Ability, Body, CardSet, Effect, Kind, On, Print};
 use crate::card::{Banner, Card};
@@ -83,7 +84,7 @@ fn card(entry: &mut Entry<'_, '_>, banner: Banner, notes: &mut Notes) -> Option<
     };
     let lore = entry.maybe("lore").and_then(|value| words(value, "lore", notes));
     let (text, origin) = (wording(entry, notes), Origin::read(entry, notes));
-    let print = Print {
+    let mut print = Print {
         name: name?,
         level: level?,
         kind: kind?,
@@ -92,8 +93,10 @@ fn card(entry: &mut Entry<'_, '_>, banner: Banner, notes: &mut Notes) -> Option<
         effects,
         lore,
         text,
+        says: Text::default(),
         origin: origin?,
     };
+    print.says = print.wording();
     Some(Found { print, name: named?.span() })
 }
 

@@ -22,14 +22,18 @@ impl CardSet {
     }
 
     /// What a card does, in words; nothing for a soldier who only fights.
-    pub fn says(&self, card: Card) -> Text {
+    pub fn says(&self, card: Card) -> &Text {
         self.print(card).says()
     }
 }
 
 impl Print {
     /// What the card does, in words: its own or generated ones; nothing for a soldier who only fights.
-    pub fn says(&self) -> Text {
+    pub fn says(&self) -> &Text {
+        &self.says
+    }
+
+    pub(super) fn wording(&self) -> Text {
         self.text.clone().unwrap_or_else(|| Text::both(|lang| self.said(lang)))
     }
 
