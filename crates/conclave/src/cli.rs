@@ -373,7 +373,7 @@ fn data(lang: Lang) -> Arg {
 
 fn database(lang: Lang) -> Arg {
     let database = Arg::new("database").long("database").value_name("URL").env("CONCLAVE_DATABASE");
-    database.hide_env_values(true).conflicts_with("data").help(lang.pick(
+    database.hide_env_values(true).help(lang.pick(
         "un PostgreSQL al posto del file, postgres://utente:parola@server/nome: più server servono gli stessi tavoli",
         "a PostgreSQL in the place of the file, postgres://user:password@server/name: several servers serve the same tables",
     ))

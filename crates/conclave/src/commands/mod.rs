@@ -82,7 +82,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Done {
 /// The options of the site stand before a sub-command that is not the site: nobody can have meant that.
 fn misplaced(matches: &ArgMatches, name: &str) -> Done {
     let typed = |option: &&&str| matches.value_source(option) == Some(ValueSource::CommandLine);
-    match ["listen", "data", "no-open", "iterations"].iter().find(typed) {
+    match ["listen", "data", "database", "no-open", "iterations"].iter().find(typed) {
         None => Ok(()),
         Some(option) => Err(End::Given(Trouble::say(
             format!("--{option} sta prima di «{name}»: scrivi «conclave {name} …» con le sue opzioni dopo"),

@@ -1,10 +1,11 @@
 //! `conclave serve`, and `conclave` alone.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use search::Budget;
 use server::{
     Data, Limits, Options, Proxies, Reach, Seeds, ServeError, Served, Shared, Span, Windows, public_address,
@@ -123,10 +124,28 @@ fn browse(address: &str, open: bool) {
 pub(super) fn kept_in(args: &ArgMatches) -> Result<Data, End> {
     // Not every command has a bus.
     let bus = args.try_get_one::<String>("bus").ok().flatten().filter(|bus| !bus.is_empty()).cloned();
-    match args.get_one::<String>("database").cloned() {
-        Some(database) => Ok(Data::Shared(Shared { database, bus })),
-        None => Ok(Data::File(data_file(args)?)),
+    let Some(database) = args.get_one::<String>("database").cloned() else {
+        return Ok(Data::File(data_file(args)?));
+    };
+    let typed = |name| args.value_source(name) == Some(ValueSource::CommandLine);
+    match args.get_one::<PathBuf>("data") {
+        // What is typed counts more than what the environment says.
+        Some(file) if typed("data") && !typed("database") => Ok(Data::File(file.clone())),
+        Some(file) if typed("data") == typed("database") => Err(End::Given(one_place(file))),
+        _ => Ok(Data::Shared(Shared { database, bus })),
     }
+}
+
+fn one_place(file: &Path) -> Trouble {
+    let file = file.display();
+    Trouble::say(
+        format!(
+            "--data «{file}» e --database (o CONCLAVE_DATA e CONCLAVE_DATABASE) dicono due posti per le stesse cose: danne uno solo"
+        ),
+        format!(
+            "--data '{file}' and --database (or CONCLAVE_DATA and CONCLAVE_DATABASE) name two places for the same things: give one of them"
+        ),
+    )
 }
 
 /// The data file that is meant; the folder of the user's own is made.

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use crate::running::Site;
 use crate::typed::{Folder, conclave, err, out};
@@ -105,4 +106,38 @@ fn what_is_no_data_file_is_refused_untouched() {
     let (code, _, no) = type_in(&folder, "doctor /dev/null");
     assert!(code == 3 && no.contains("is no file that could keep data"), "{no}");
     assert!(!Path::new(&folder.0).join("new").exists());
+}
+
+#[test]
+fn of_a_file_and_a_database_the_one_that_is_typed_counts() {
+    const NOWHERE: &str = "postgres://127.0.0.1:1/x";
+    let folder = Folder::new("two-places");
+    fs::write(folder.0.join("letter"), "Dear Ada, this is no database at all.").unwrap();
+    let (file, database, both) = (
+        "is no data file of Conclave",
+        "the database cannot be reached",
+        "name two places for the same things",
+    );
+    for (environment, typed, code, says) in [
+        (vec![("CONCLAVE_DATA", "letter")], vec!["--database", NOWHERE], 3, database),
+        (vec![("CONCLAVE_DATABASE", NOWHERE)], vec!["--data", "letter"], 3, file),
+        (vec![("CONCLAVE_DATABASE", NOWHERE), ("CONCLAVE_DATA", "letter")], vec![], 2, both),
+        (vec![], vec!["--database", NOWHERE, "--data", "letter"], 2, both),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_conclave"))
+            .args(["backup", "new"])
+            .args(&typed)
+            .current_dir(&folder.0)
+            .envs(environment.iter().copied())
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap();
+        let said = err(&output);
+        assert!(
+            output.status.code() == Some(code) && said.contains(says),
+            "{environment:?} {typed:?}: {said}"
+        );
+    }
+    let (code, _, no) = type_in(&folder, &format!("--database {NOWHERE} games"));
+    assert!(code == 2 && no.contains("--database stands before 'games'"), "{no}");
 }

@@ -15,6 +15,8 @@ use crate::tables::{Table, Wish};
 
 /// What comes later is not seen.
 const SEEN: Duration = Duration::from_secs(2);
+/// When a table begins, within the time of its pace: so finely that no wave of answers comes of it.
+const PHASES: usize = 100_000;
 /// Whom nobody asks for so long looks again.
 const STILL: Duration = Duration::from_secs(10);
 
@@ -86,8 +88,9 @@ impl Round {
     }
 
     async fn match_of_it(&mut self) -> Result<(), String> {
-        // Not all tables answer at the same instant.
-        let mut due = Instant::now() + self.pace.unwrap_or_default() * self.lot.below(100) as u32 / 100;
+        // No two tables answer at the same instant but by chance.
+        let mut due =
+            Instant::now() + self.pace.unwrap_or_default() * self.lot.below(PHASES) as u32 / PHASES as u32;
         loop {
             // Meanwhile the table may go on by itself: what is answered is what is asked then.
             tokio::time::sleep_until(due.into()).await;

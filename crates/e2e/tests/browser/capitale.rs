@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Hand, Look, MOMENT, PATIENCE, Site, browser_is_there};
+use crate::house::{Browser, Hand, Look, MOMENT, PATIENCE, Site, WHILE, browser_is_there};
 
 /// What the game's own part of the page offers now, folded up or not.
 const OFFERED: &str = "[...document.querySelectorAll('#z-board, #z-board ~ .zone')].filter(z => !z.id.startsWith('z-') || z.id === 'z-board').flatMap(z => [...z.querySelectorAll('button[name=action]:not(.cannot)')])";
@@ -72,12 +72,8 @@ async fn answer(browser: &Browser, hand: Hand, value: &str) {
                 browser.keys("\u{e007}").await;
             }
         }
-        let pressed = Instant::now();
-        while unfolds.as_bool() != Some(true) && pressed.elapsed() < Duration::from_secs(3) {
-            if browser.eval(&taken(before)).await.as_bool() == Some(true) {
-                return;
-            }
-            tokio::time::sleep(MOMENT).await;
+        if unfolds.as_bool() != Some(true) && browser.within(Duration::from_secs(3), &taken(before)).await {
+            return;
         }
     }
 }
@@ -256,7 +252,7 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
             }
         }
         if idle {
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(WHILE).await;
         }
     }
     assert!(one.text(".ending .results").await.contains("on time"));

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
 
 /// What the game's own part of the page offers now.
 const OFFERED: &str = "[...document.querySelectorAll('.zone[id^=dogma-] button[name=action]:not(.cannot), #z-board button[name=action]:not(.cannot)')]";
@@ -50,12 +50,8 @@ async fn press(browser: &Browser, value: &str) {
             // What was marked may be drawn anew before it is pressed: then it is marked again.
             let _ = browser.click_now("[data-pick]").await;
         }
-        let pressed = Instant::now();
-        while pressed.elapsed() < Duration::from_secs(2) {
-            if browser.eval(&taken(before)).await.as_bool() == Some(true) {
-                return;
-            }
-            tokio::time::sleep(MOMENT).await;
+        if browser.within(Duration::from_secs(2), &taken(before)).await {
+            return;
         }
     }
 }
@@ -205,7 +201,7 @@ async fn four_browsers_two_against_two_agree_on_targets_and_play_to_the_end() {
         if !idle {
             moved = Instant::now();
         } else {
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(WHILE).await;
         }
     }
     assert!(proposed && seen, "{turns} turns");

@@ -1,11 +1,12 @@
 //! A whole game of each title through the accessibility tree alone, as who does not see the page plays: nothing is looked for by its place,
 //! its look or its class, only by what it is and what it is called.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
 
 /// A thing on the page as a screen reader has it.
 struct Heard {
@@ -19,8 +20,8 @@ struct Heard {
     disabled: bool,
 }
 
-/// Everything that is heard on the page now.
-struct Page(Vec<Heard>);
+/// Everything that is heard on the page now, and at which place a number is.
+struct Page(Vec<Heard>, HashMap<String, usize>);
 
 impl Heard {
     fn read(node: &Value) -> Option<Heard> {
@@ -43,7 +44,9 @@ impl Page {
         let tree = browser.driver.cdp().send_raw("Accessibility.getFullAXTree", json!({})).await;
         let nodes =
             tree.map(|tree| tree["nodes"].as_array().cloned().unwrap_or_default()).unwrap_or_default();
-        Page(nodes.iter().filter_map(Heard::read).collect())
+        let all: Vec<Heard> = nodes.iter().filter_map(Heard::read).collect();
+        let places = all.iter().enumerate().map(|(at, heard)| (heard.id.clone(), at)).collect();
+        Page(all, places)
     }
 
     fn find(&self, role: &str, name: &str) -> Option<&Heard> {
@@ -54,7 +57,8 @@ impl Page {
     fn buttons_in(&self, group: &Heard, without: &str) -> Vec<&Heard> {
         let (mut inside, mut next) = (Vec::new(), group.holds.clone());
         while let Some(id) = next.pop() {
-            let Some(heard) = self.0.iter().find(|heard| heard.id == id && heard.role != without) else {
+            let Some(heard) = self.1.get(&id).map(|at| &self.0[*at]).filter(|heard| heard.role != without)
+            else {
                 continue;
             };
             next.extend(heard.holds.iter().cloned());
@@ -121,7 +125,7 @@ async fn next(browser: &Browser) -> Page {
                 .join(", ")
         };
         assert!(begun.elapsed() < PATIENCE, "nothing to answer, and no end; heard: {}", heard());
-        tokio::time::sleep(MOMENT).await;
+        tokio::time::sleep(WHILE).await;
     }
 }
 
@@ -156,17 +160,10 @@ async fn by_ear(game: &str, fields: &[(&str, &str)]) -> usize {
 
 /// Is the answer taken? It is within a moment, where it was one.
 async fn moves_on(browser: &Browser, before: i64) -> bool {
-    let begun = Instant::now();
     let taken = format!(
         "Number(document.querySelector('main').dataset.at) !== {before} || !!document.querySelector('.end, form[action$=\"/unseal\"]')"
     );
-    while begun.elapsed() < Duration::from_secs(3) {
-        if browser.eval(&taken).await.as_bool() == Some(true) {
-            return true;
-        }
-        tokio::time::sleep(MOMENT).await;
-    }
-    false
+    browser.within(Duration::from_secs(3), &taken).await
 }
 
 /// Whether it was played, and at what length.

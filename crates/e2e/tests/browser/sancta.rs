@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
 
 /// What can be pressed now, wherever it stands.
 const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true, visibilityProperty: true}))";
@@ -42,12 +42,8 @@ async fn press(browser: &Browser, value: &str, before: i64) {
         }
         // What was marked may be drawn anew before it is pressed: then it is marked again.
         let _ = browser.click_now("[data-pick]").await;
-        let begun = Instant::now();
-        while begun.elapsed() < Duration::from_secs(4) {
-            if browser.eval(&taken(before)).await.as_bool() == Some(true) {
-                return;
-            }
-            tokio::time::sleep(MOMENT).await;
+        if browser.within(Duration::from_secs(4), &taken(before)).await {
+            return;
         }
     }
     until_taken(browser, before).await;
@@ -243,7 +239,7 @@ async fn together(one: &Browser, two: &Browser) -> bool {
         if !idle {
             moved = Instant::now();
         } else {
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(WHILE).await;
         }
     }
     stopped

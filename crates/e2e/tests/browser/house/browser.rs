@@ -13,6 +13,10 @@ use thirtyfour::prelude::*;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 /// Between two looks at a page.
 pub(crate) const MOMENT: Duration = Duration::from_millis(25);
+/// Between two looks at several.
+pub(crate) const WHILE: Duration = Duration::from_millis(100);
+/// So long at most a page looks for itself, before it is asked anew.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// Keeps what a page's script threw for the end of the visit.
 const WATCH: &str = "addEventListener('error', (event) => { if (event.error) sessionStorage.broken = `${event.message} (${event.filename}:${event.lineno})`; });";
@@ -110,16 +114,34 @@ impl Browser {
 
     /// Waits until a script's expression is true.
     pub(crate) async fn until(&self, what: &str, expression: &str) {
+        if !self.within(PATIENCE, expression).await {
+            self.picture("failed").await;
+            panic!("waited in vain for: {what} ({expression}); see out/failed.png");
+        }
+    }
+
+    /// Does a script's expression become true in this time? The page itself looks again and again: asked from outside, four browsers
+    /// would keep a machine busy with nothing but questions.
+    pub(crate) async fn within(&self, time: Duration, expression: &str) -> bool {
         let begun = Instant::now();
         loop {
-            if self.eval(expression).await.as_bool() == Some(true) {
-                return;
+            let rest = time.saturating_sub(begun.elapsed()).min(LOOK);
+            let script = format!(
+                "const done = arguments[0], end = performance.now() + {}; \
+                 const look = () => {{ let is = false; try {{ is = ({expression}) === true; }} catch {{}} \
+                 if (is || performance.now() >= end) done(is); else setTimeout(look, {}); }}; look();",
+                rest.as_millis(),
+                MOMENT.as_millis()
+            );
+            match self.driver.execute_async(script, Vec::new()).await {
+                Ok(answer) if answer.json().as_bool() == Some(true) => return true,
+                Ok(_) => {}
+                // Another page comes meanwhile, and the answer went with the one that was asked.
+                Err(_) => tokio::time::sleep(MOMENT).await,
             }
-            if begun.elapsed() > PATIENCE {
-                self.picture("failed").await;
-                panic!("waited in vain for: {what} ({expression}); see out/failed.png");
+            if begun.elapsed() >= time {
+                return false;
             }
-            tokio::time::sleep(MOMENT).await;
         }
     }
 

@@ -5,6 +5,6 @@ mod browser;
 mod site;
 mod table;
 
-pub(crate) use browser::{Browser, Look, MOMENT, PATIENCE, browser_is_there};
+pub(crate) use browser::{Browser, Look, MOMENT, PATIENCE, WHILE, browser_is_there};
 pub(crate) use site::Site;
 pub(crate) use table::Hand;
