@@ -65,9 +65,9 @@ impl Source {
         if self.is_shared { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" } else { "BEGIN" }
     }
 
-    /// What begins a transaction. Of a file it takes the lock at once: a transaction that reads first and writes later fails under load.
+    /// What begins a transaction and its first job. Of a file it takes the lock at once: a transaction that reads first and writes later fails under load.
     pub(super) const fn begin(&self) -> &'static str {
-        if self.is_shared { "BEGIN" } else { "BEGIN IMMEDIATE" }
+        if self.is_shared { "BEGIN; SAVEPOINT job" } else { "BEGIN IMMEDIATE; SAVEPOINT job" }
     }
 }
 

@@ -7,24 +7,34 @@ use table::{Audience, Seat, Seats, Text};
 
 use super::{Db, Result, Store, number};
 
+/// So many sentences are put in by one statement, which has a place for each of their parts.
+const TOGETHER: usize = 16;
+
 /// Puts what was told from an answer on in the place of what stood there: after a take-back it is something else.
 pub(super) async fn keep(db: &mut Db, id: &str, from: usize, told: &[Told]) -> Result<()> {
     let sql = "DELETE FROM told WHERE match_id = $1 AND idx >= $2";
     sqlx::query(sql).bind(id).bind(from as i64).execute(&mut *db).await?;
     let (mut at, mut nth) = (0, 0);
-    for one in told {
-        (at, nth) = if one.at == at { (at, nth + 1) } else { (one.at, 1) };
-        sqlx::query("INSERT INTO told (match_id, idx, nth, seats, it, en) VALUES ($1, $2, $3, $4, $5, $6)")
-            .bind(id)
-            .bind(at as i64)
-            .bind(nth)
-            .bind(seats(one.to))
-            .bind(&one.text.it)
-            .bind(&one.text.en)
-            .execute(&mut *db)
-            .await?;
+    for some in told.chunks(TOGETHER) {
+        let sql = sqlx::AssertSqlSafe(insert(some.len()));
+        let mut query = sqlx::query(sql).bind(id);
+        for one in some {
+            (at, nth) = if one.at == at { (at, nth + 1) } else { (one.at, 1) };
+            query = query.bind(at as i64).bind(nth).bind(seats(one.to)).bind(&one.text.it).bind(&one.text.en);
+        }
+        query.execute(&mut *db).await?;
     }
     Ok(())
+}
+
+/// What puts so many sentences of one match in: each statement is a way to the database and back.
+fn insert(many: usize) -> String {
+    let row = |nth: usize| {
+        let [idx, nth, seats, it, en] = [2, 3, 4, 5, 6].map(|column| 5 * nth + column);
+        format!("($1, ${idx}, ${nth}, ${seats}, ${it}, ${en})")
+    };
+    let rows: Vec<String> = (0..many).map(row).collect();
+    format!("INSERT INTO told (match_id, idx, nth, seats, it, en) VALUES {}", rows.join(", "))
 }
 
 impl Store {

@@ -214,9 +214,12 @@ impl Writer {
         }
         let db = self.connection().await?;
         run(begin, db).await?;
+        // Each job has a savepoint of its own. What follows on another is said at once: every time one waits for the database.
         let (mut at, mut changes) = (0, Vec::new());
         while let Some((job, own)) = group.get_mut(at) {
-            run("SAVEPOINT job", db).await?;
+            if at > 0 {
+                run("RELEASE job; SAVEPOINT job", db).await?;
+            }
             let change = match &house {
                 Some(house) => counted(house, job.of().map(str::to_owned), db).await,
                 None => Ok(None),
@@ -236,7 +239,6 @@ impl Writer {
             if own.is_err() {
                 run("ROLLBACK TO job", db).await?;
             }
-            run("RELEASE job", db).await?;
             at += 1;
             if house.is_none() && at == group.len() && at < TOGETHER && closing.is_none() {
                 next(waiting, group, closing);
@@ -244,7 +246,7 @@ impl Writer {
         }
         // Of a file what is done next decides; of a database that has gone nobody knows how far it came.
         let unsure = house.is_some();
-        run("COMMIT", db).await.map_err(|error| Broken { error, unsure })?;
+        run("RELEASE job; COMMIT", db).await.map_err(|error| Broken { error, unsure })?;
         if let Some(house) = house {
             house.written(changes).await;
         }
@@ -322,5 +324,5 @@ fn is_of_the_job(error: &sqlx::Error) -> bool {
 }
 
 async fn run(sql: &'static str, db: &mut Db) -> std::result::Result<(), sqlx::Error> {
-    sqlx::query(sql).execute(db).await.map(|_| ())
+    sqlx::raw_sql(sql).execute(db).await.map(|_| ())
 }

@@ -2,8 +2,7 @@
 //!
 //! A zone is cut before every `<`, so that browser and server count the same pieces, whatever letters stand in them.
 
-use std::collections::HashMap;
-
+use foldhash::{HashMap, HashMapExt as _};
 use serde_json::{Value, json};
 
 /// A copy is worth its place where it spares so many bytes.

@@ -1,15 +1,21 @@
 //! One message for all who watch alike, packed at most once.
 
-use std::io::Write as _;
+use std::cell::RefCell;
 use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use axum::extract::ws::{self, Utf8Bytes};
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
+use flate2::{Compress, Compression, FlushCompress, Status};
 
 /// Less is not worth unpacking.
 const SMALL: usize = 500;
+
+thread_local! {
+    /// A packer is large and begins empty with each message: one for each thread that packs.
+    static PACKER: RefCell<Compress> = RefCell::new(Compress::new(Compression::new(LEVEL), true));
+}
+/// Between quick (1) and thorough (9).
+const LEVEL: u32 = 5;
 
 /// What a browser can read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,11 +61,18 @@ impl Message {
     }
 
     fn packed(&self) -> Option<Bytes> {
-        let pack = || {
-            let mut packer = ZlibEncoder::new(Vec::with_capacity(self.text.len() / 4), Compression::new(5));
-            packer.write_all(self.text.as_bytes()).ok()?;
-            packer.finish().ok().map(Bytes::from).filter(|packed| packed.len() < self.text.len())
-        };
-        self.packed.get_or_init(pack).clone()
+        self.packed.get_or_init(|| packed(&self.text)).clone()
     }
+}
+
+/// A text as a zlib stream; `None` where that is no shorter.
+fn packed(text: &str) -> Option<Bytes> {
+    let mut room = Vec::with_capacity(text.len());
+    let packed = PACKER.with_borrow_mut(|packer| {
+        packer.reset();
+        packer.compress_vec(text.as_bytes(), &mut room, FlushCompress::Finish)
+    });
+    room.shrink_to_fit();
+    // What has not ended has found no room within the length of the text.
+    (packed.ok()? == Status::StreamEnd).then(|| room.into())
 }
