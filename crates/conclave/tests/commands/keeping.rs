@@ -113,11 +113,8 @@ fn of_a_file_and_a_database_the_one_that_is_typed_counts() {
     const NOWHERE: &str = "postgres://127.0.0.1:1/x";
     let folder = Folder::new("two-places");
     fs::write(folder.0.join("letter"), "Dear Ada, this is no database at all.").unwrap();
-    let (file, database, both) = (
-        "is no data file of Conclave",
-        "the database cannot be reached",
-        "name two places for the same things",
-    );
+    let (file, database, both) =
+        ("is no data file of Conclave", "the database cannot be used", "name two places for the same things");
     for (environment, typed, code, says) in [
         (vec![("CONCLAVE_DATA", "letter")], vec!["--database", NOWHERE], 3, database),
         (vec![("CONCLAVE_DATABASE", NOWHERE)], vec!["--data", "letter"], 3, file),
