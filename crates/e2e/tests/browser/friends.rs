@@ -38,7 +38,8 @@ async fn a_friend_comes_by_the_link_and_nobody_waits_for_ever() {
     if !browser_is_there() {
         return;
     }
-    let site = Site::patient("friends-table", "4");
+    // Longer than a slow machine takes to look at what was just said: whoever is waited for is told of in the same place.
+    let site = Site::patient("friends-table", "15");
     let (ada, bea) = (Browser::open(DESK).await, Browser::open(HAND).await);
     let fields = [("field-seats", "3"), ("field-rounds", "10"), ("seat-1", "person"), ("seat-2", "person")];
     ada.new_table(&site.address, "godlucky", &fields).await;
