@@ -2,10 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use crate::running::Site;
-use crate::typed::{Folder, conclave, err, out};
+use crate::typed::{Folder, conclave, conclave_where, err, out};
 
 /// What the first release has left.
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crowd/corpus/cc0590c/data.conclave");
@@ -121,18 +120,12 @@ fn of_a_file_and_a_database_the_one_that_is_typed_counts() {
         (vec![("CONCLAVE_DATABASE", NOWHERE), ("CONCLAVE_DATA", "letter")], vec![], 2, both),
         (vec![], vec!["--database", NOWHERE, "--data", "letter"], 2, both),
     ] {
-        let output = Command::new(env!("CARGO_BIN_EXE_conclave"))
-            .args(["backup", "new"])
-            .args(&typed)
-            .current_dir(&folder.0)
-            .envs(environment.iter().copied())
-            .env("LC_ALL", "C")
-            .output()
-            .unwrap();
+        let args = [vec!["backup", "new"], typed].concat();
+        let output = conclave_where(&environment, &folder.0, &args, "");
         let said = err(&output);
         assert!(
             output.status.code() == Some(code) && said.contains(says),
-            "{environment:?} {typed:?}: {said}"
+            "{environment:?} {args:?}: {said}"
         );
     }
     let (code, _, no) = type_in(&folder, &format!("--database {NOWHERE} games"));

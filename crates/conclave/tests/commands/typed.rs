@@ -24,10 +24,16 @@ impl Drop for Folder {
 }
 
 pub(crate) fn conclave(folder: &Path, args: &[&str], typed: &str) -> Output {
+    conclave_where(&[], folder, args, typed)
+}
+
+/// The same where the environment says something.
+pub(crate) fn conclave_where(says: &[(&str, &str)], folder: &Path, args: &[&str], typed: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_conclave"))
         .args(args)
         .current_dir(folder)
         .env("LC_ALL", "C")
+        .envs(says.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

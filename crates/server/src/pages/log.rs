@@ -1,56 +1,52 @@
 //! What happened, line after line. As long as a match only goes on, what is drawn already is continued.
 
-use ::table::grammar::Sitters;
 use ::table::{Lang, Text};
 use maud::{Markup, html};
 
 use super::asides::{between, outside_the_rules};
 use super::names::sitters;
 use super::words::worded;
-use super::zones::{Part, Seen};
+use super::zones::{Before, Seen};
+use crate::store::PlaceRow;
 
 pub(super) const LOG: &str = "z-log";
 const END: &str = "</ol>";
 
-/// How far a viewer's log is drawn.
-#[derive(Default)]
-pub(crate) struct Log {
-    rests_on: Option<Ground>,
-    answers: usize,
-}
-
-/// What the lines that are drawn rest on; while it stays, a log only grows.
+/// What the lines that are drawn rest on beside the match; while it stays, a log only grows.
 #[derive(PartialEq)]
-struct Ground {
-    names: Sitters,
+struct Ground<'a> {
+    /// Names stand in the lines.
+    places: &'a [PlaceRow],
     asides: usize,
     /// Lines of the stored log that are no answers of the match: when something is taken back or brought, they change.
     others: i64,
+    ended: Option<String>,
 }
 
-impl Log {
-    /// The zone's HTML, continued from the one that was drawn before.
-    pub(super) fn of(&mut self, seen: &Seen<'_>, before: &[Part]) -> String {
+impl<'a> Ground<'a> {
+    fn of(seen: &Seen<'a>) -> Self {
         let moment = seen.moment;
-        let ground = Ground {
-            names: sitters(seen, seen.visitor.lang),
+        Ground {
+            places: &moment.places,
             asides: moment.asides.len(),
             others: moment.logged - moment.played.len() as i64,
-        };
-        let drawn = before.iter().find(|part| part.id == LOG).map(|part| &*part.html);
-        // Whoever ended it outside the rules stands at the end, and nothing follows.
-        let grows = self.rests_on.as_ref() == Some(&ground) && outside_the_rules(seen).is_none();
-        let html = match drawn.and_then(|html| html.strip_suffix(END)).filter(|_| grows) {
-            Some(lines) => {
-                let more: String =
-                    told_since(seen, self.answers).map(|(_, line)| line.into_string()).collect();
-                [lines, &ground.names.mark(seen.visitor.lang, &more), END].concat()
-            }
-            None => ground.names.mark(seen.visitor.lang, &whole(seen).into_string()),
-        };
-        (self.rests_on, self.answers) = (Some(ground), moment.played.len());
-        html
+            ended: outside_the_rules(seen),
+        }
     }
+}
+
+/// The zone's HTML, names and all, continued from the one that was drawn before.
+pub(super) fn log(seen: &Seen<'_>, before: Option<Before<'_>>) -> String {
+    let (lang, names) = (seen.visitor.lang, sitters(seen, seen.visitor.lang));
+    let drawn = before.and_then(|Before { moment, parts }| {
+        let then = Seen::by(seen.table, moment, seen.visitor);
+        let log =
+            parts.iter().find(|part| part.id == LOG).filter(|_| Ground::of(&then) == Ground::of(seen))?;
+        Some((log.html.strip_suffix(END)?, moment.played.len()))
+    });
+    let Some((lines, answers)) = drawn else { return names.mark(lang, &whole(seen).into_string()) };
+    let more: String = told_since(seen, answers).map(|(_, line)| line.into_string()).collect();
+    [lines, &names.mark(lang, &more), END].concat()
 }
 
 fn whole(seen: &Seen<'_>) -> Markup {

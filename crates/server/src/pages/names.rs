@@ -4,7 +4,7 @@ use ::table::grammar::Sitters;
 use ::table::{Lang, Seat, Text};
 
 use super::zones::{GLASS, Part, Seen};
-use super::{company, talk};
+use super::{company, log, talk};
 use crate::fault::Fault;
 use crate::names::alike;
 use crate::store::{PlaceRow, Sitter};
@@ -53,12 +53,14 @@ pub(super) fn say(seen: &Seen<'_>, text: &Text) -> String {
     sitters(seen, lang).say(lang, text.get(lang))
 }
 
-/// The parts of a page with names in the place of seats' numbers; what people have written stays as they wrote it, and symbols have none.
+/// The parts of a page with names in the place of seats' numbers; what people have written stays as they wrote it, symbols have none, and the log
+/// has them already.
 pub(super) fn put(seen: &Seen<'_>, parts: &mut [Part]) {
     let lang = seen.visitor.lang;
     let all = sitters(seen, lang);
-    let speaks =
-        |part: &&mut Part| ![talk::TALK, company::COMPANY].contains(&part.id) && !part.id.ends_with(GLASS);
+    let speaks = |part: &&mut Part| {
+        ![talk::TALK, company::COMPANY, log::LOG].contains(&part.id) && !part.id.ends_with(GLASS)
+    };
     for part in parts.iter_mut().filter(speaks) {
         part.html = all.mark(lang, &part.html).into();
     }

@@ -7,7 +7,6 @@ use search::Entry;
 
 use super::layout::Frame;
 use super::lesson::offer;
-use super::log::Log;
 use super::rules::chapters;
 use super::talk;
 use super::words::{glossary, meanings};
@@ -18,7 +17,7 @@ use crate::fault::Fault;
 pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     let facts = seen.table.entry.game.facts();
     let lang = seen.visitor.lang;
-    let parts = zones(seen, &[], &mut Log::default());
+    let parts = zones(seen, None);
     let split = parts.iter().rposition(|part| part.of_game).map_or(1, |last| last + 1);
     let (middle, side) = parts.split_at(split);
     let asked = seen.seat.is_some_and(|seat| seen.moment.awaits(seat));

@@ -5,7 +5,6 @@ use axum::response::Html;
 use maud::{Markup, html};
 
 use super::layout::Frame;
-use super::log::Log;
 use super::names::say;
 use super::seats::{mate_name, together};
 use super::table::zone;
@@ -209,7 +208,7 @@ pub(crate) fn talk(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
         main id="main" {
             h1 { (title) }
             @if let Some(fault) = refused { p.why role="alert" { (fault.text.get(lang)) } }
-            (panel(seen, &zones(seen, &[], &mut Log::default())))
+            (panel(seen, &zones(seen, None)))
             p.ways.start {
                 a.button href=(seen.path("")) { (lang.pick("Al tavolo", "To the table")) }
                 a.button.quiet href=(seen.path("/talk")) { (lang.pick("Che cosa c'è di nuovo", "What is new")) }

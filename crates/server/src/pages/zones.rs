@@ -12,7 +12,7 @@ use super::company::{COMPANY, close, company};
 use super::end::end;
 use super::invite::invite;
 use super::lesson::offer;
-use super::log::{self, Log};
+use super::log::{LOG, log};
 use super::seats::{beside, mate_name, seats, together};
 use super::terms::terms;
 use super::words::worded;
@@ -51,13 +51,19 @@ pub(crate) struct Part {
     pub(crate) of_game: bool,
 }
 
+/// What was drawn before for the same viewer: a moment, and its parts.
+pub(crate) struct Before<'a> {
+    pub(crate) moment: &'a Moment,
+    pub(crate) parts: &'a [Part],
+}
+
 pub(crate) const BOARD: &str = "z-board";
 /// The end of the id of a zone of symbols that are only referred to.
 pub(crate) const GLASS: &str = "-glass";
 
-/// The zones in the order of the page: the question, those of the game, then those at the side. What was drawn before, for the same viewer, is
-/// continued where it only grows.
-pub(crate) fn zones(seen: &Seen<'_>, before: &[Part], log: &mut Log) -> Vec<Part> {
+/// The zones in the order of the page: the question, those of the game, then those at the side. What was drawn before is continued
+/// where it only grows.
+pub(crate) fn zones(seen: &Seen<'_>, before: Option<Before<'_>>) -> Vec<Part> {
     let house = |id, markup: Markup| Part { id, html: markup.into_string().into(), of_game: false };
     // Two zones look at them, and each is a sentence in both languages.
     let choices = offered(seen);
@@ -77,10 +83,9 @@ pub(crate) fn zones(seen: &Seen<'_>, before: &[Part], log: &mut Log) -> Vec<Part
         parts.push(house(talk::TALK, talk::heard(seen, seat)));
         parts.push(house(talk::PHRASES, talk::phrases(seen, seat)));
     }
+    parts.push(Part { id: LOG, html: log(seen, before).into(), of_game: false });
     parts.push(house("z-tools", tools(seen)));
     names::put(seen, &mut parts);
-    let tools = parts.len() - 1;
-    parts.insert(tools, Part { id: log::LOG, html: log.of(seen, before).into(), of_game: false });
     parts
 }
 

@@ -10,7 +10,7 @@ use tokio::sync::Mutex;
 
 use super::steps::{Change, Step, told};
 use super::{Manner, Message};
-use crate::pages::{GLASS, Log, Part, Seen, zones};
+use crate::pages::{Before, GLASS, Part, Seen, zones};
 use crate::reach::Link;
 use crate::tables::{Moment, Table};
 use crate::visitor::Visitor;
@@ -67,7 +67,6 @@ struct Drawn {
     number: u64,
     at: i64,
     zones: Vec<Part>,
-    log: Log,
     lately: VecDeque<Arc<Step>>,
 }
 
@@ -120,7 +119,8 @@ impl Drawn {
             return;
         }
         let seen = Seen::by(table, &moment, visitor);
-        let zones: Vec<Part> = zones(&seen, &self.zones, &mut self.log).into_iter().map(kept).collect();
+        let before = self.moment.as_deref().map(|moment| Before { moment, parts: &self.zones });
+        let zones: Vec<Part> = zones(&seen, before).into_iter().map(kept).collect();
         if self.moment.is_none() {
             // The first one leads from nothing: nobody can be late for it.
             self.number += 1;

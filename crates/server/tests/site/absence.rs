@@ -29,7 +29,11 @@ pub(crate) async fn served(router: axum::Router) -> std::net::SocketAddr {
 /// Opens the page of a table, as a browser with scripts does.
 pub(crate) async fn open(address: std::net::SocketAddr, table: &str, one: &Visitor) -> Socket {
     let mut request = format!("ws://{address}{table}/live").into_client_request().unwrap();
-    request.headers_mut().insert("cookie", one.cookie_line().parse().unwrap());
+    for (name, value) in
+        one.headers.iter().map(|(name, value)| (*name, value.clone())).chain([("cookie", one.cookie_line())])
+    {
+        request.headers_mut().insert(name, value.parse().unwrap());
+    }
     let (mut socket, _) = tokio_tungstenite::connect_async(request).await.unwrap();
     next(&mut socket).await;
     socket

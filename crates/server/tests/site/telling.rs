@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
+use crate::absence::{open, served};
 use crate::secrets::{Socket, next};
 use crate::visit::{Visitor, site};
 use axum::http::StatusCode;
 use tempfile::TempDir;
-use tokio_tungstenite::connect_async_with_config;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 /// Reads what a socket pushes until its log is the one that a new page has; the log.
 async fn log_of_the_page(socket: &mut Socket, one: &mut Visitor, table: &str, pushed: &mut String) -> String {
@@ -29,16 +28,9 @@ async fn log_of_the_page(socket: &mut Socket, one: &mut Visitor, table: &str, pu
 async fn a_log_that_goes_on_reads_as_one_that_is_told_anew() {
     let home = TempDir::new().unwrap();
     let site = site(&home.path().join("data")).await;
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    tokio::spawn(axum::serve(listener, site.router()).into_future());
     let mut one = Visitor::new(&site);
     let table = one.post("/new/whispers", "seat-0=me&seat-1=random&field-rounds=5").await.to();
-    let mut request = format!("ws://{address}{table}/live").into_client_request().unwrap();
-    for (name, value) in [("cookie", one.cookie_line()), ("accept-language", "en".to_owned())] {
-        request.headers_mut().insert(name, value.parse().unwrap());
-    }
-    let mut socket = connect_async_with_config(request, None, false).await.unwrap().0;
+    let mut socket = open(served(site.router()).await, &table, &one).await;
     let mut log = String::new();
     let rounds = |log: &str| log.matches("a round is done").count();
     let mut play = async |one: &mut Visitor, socket: &mut Socket, action: &str, wanted: usize| {
@@ -56,7 +48,7 @@ async fn a_log_that_goes_on_reads_as_one_that_is_told_anew() {
     assert!(other.contains("SAID-3") && other.contains("SAID-2") && !other.contains("SAID-1"), "{other}");
     let three = play(&mut one, &mut socket, "n1", 3).await;
     assert!(three.starts_with(other.strip_suffix("</ol>").unwrap()), "{three}");
-    // Somebody else's name, and an end outside the rules.
+    // Another name, and an end outside the rules.
     assert_eq!(one.post("/name", "name=Ada&back=/").await.status, StatusCode::SEE_OTHER);
     assert_eq!(one.post(&format!("{table}/resign"), "").await.status, StatusCode::SEE_OTHER);
     while !log_of_the_page(&mut socket, &mut one, &table, &mut log).await.contains("li class=\"aside\"") {}
