@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "it is part of tests")]
 #![warn(missing_docs)]
 
+mod at_length;
 mod forged;
 mod golden;
 mod lesson;
@@ -16,6 +17,7 @@ mod stage;
 mod typed;
 mod words;
 
+pub use at_length::{at_length, few};
 pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
 pub use lesson::assert_teaches;

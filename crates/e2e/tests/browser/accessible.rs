@@ -1,5 +1,6 @@
 //! What people meet who use a screen reader, the keyboard or a thick thumb: axe looks at tables and replays of every game.
 
+use proving::few;
 use serde_json::Value;
 
 use crate::house::{Browser, Look, Site, browser_is_there};
@@ -10,44 +11,47 @@ const ANSWERS: usize = 12;
 
 #[tokio::test]
 async fn axe_finds_nothing_in_dogma() {
-    assert_eq!(found("dogma").await, "");
+    assert_eq!(found("dogma", DESK).await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_sancta() {
-    assert_eq!(found("sancta").await, "");
+    assert_eq!(found("sancta", PHONE).await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_capitale() {
-    assert_eq!(found("capitale").await, "");
+    assert_eq!(found("capitale", DESK).await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_godlucky() {
-    assert_eq!(found("godlucky").await, "");
+    assert_eq!(found("godlucky", PHONE).await, "");
 }
 
 #[tokio::test]
 async fn axe_finds_nothing_in_evilrunner() {
-    assert_eq!(found("evilrunner").await, "");
+    assert_eq!(found("evilrunner", PHONE).await, "");
 }
 
-/// What is found at a table from its first question on, in its replay and in the rules with all the cards: at both widths, in both
-/// languages, dark and light.
-async fn found(game: &str) -> String {
+/// How a table is looked at: at a desk in English and dark, or on a phone in Italian and light.
+const DESK: Look = Look::DESKTOP.in_lang("en").still();
+const PHONE: Look = Look::PHONE.in_lang("it").light().still();
+
+/// What is found at a table from its first question on, in its replay and in the rules with all the cards; at length at both widths
+/// in both languages, dark and light.
+async fn found(game: &str, look: Look) -> String {
     if !browser_is_there() {
         return String::new();
     }
     let site = Site::start(&format!("axe-{game}"));
     let mut found = Vec::new();
-    for (size, lang) in [(Look::DESKTOP, "en"), (Look::PHONE, "it")] {
-        let look = size.in_lang(lang).still();
+    for look in few(&[look][..], &[DESK, PHONE]).iter().copied() {
         let browser = Browser::open(look).await;
         browser.goto(&site.address).await;
         browser.click(&format!("form[action='/play/{game}'] button")).await;
         browser.until("the table", "!!document.querySelector('main#table')").await;
-        found.extend(look_at(&browser, look, &format!("{game}, first question, {}", size.width)).await);
+        found.extend(look_at(&browser, look, &format!("{game}, first question, {}", look.width)).await);
         for whim in 0..ANSWERS {
             if !browser.my_turn().await {
                 break;
@@ -61,10 +65,10 @@ async fn found(game: &str) -> String {
             ("replay", format!("{table}/replay?at=9")),
             ("rules", format!("{}/rules/{game}", site.address)),
         ] {
-            for lang in ["it", "en"] {
+            for lang in few(&[look.lang][..], &["it", "en"]) {
                 browser.goto(&in_lang(&address, lang)).await;
                 found.extend(
-                    look_at(&browser, look, &format!("{game}, {page}, {}, {lang}", size.width)).await,
+                    look_at(&browser, look, &format!("{game}, {page}, {}, {lang}", look.width)).await,
                 );
             }
         }
@@ -79,10 +83,11 @@ pub(crate) fn in_lang(address: &str, lang: &str) -> String {
     format!("{address}{and}lang={lang}")
 }
 
-/// What is found on the page dark and light.
+/// What is found on the page as it is looked at, and at length by the other light as well.
 pub(crate) async fn look_at(browser: &Browser, look: Look, what: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for look in [look, look.light()] {
+    for dark in few(&[look.dark][..], &[true, false]) {
+        let look = Look { dark: *dark, ..look };
         browser.look(look).await;
         let tone = if look.dark { "dark" } else { "light" };
         found.extend(seen(browser, &format!("{what}, {tone}")).await);
@@ -155,7 +160,7 @@ async fn the_keyboard_goes_on_where_the_next_question_is_and_numbers_press_what_
         browser.goto(&site.address).await;
         browser.click(&format!("form[action='/play/{game}'] button")).await;
         browser.until("the table", "!!document.querySelector('main#table')").await;
-        for nth in 0..5 {
+        for nth in 0..few(2, 5) {
             assert!(browser.my_turn().await, "{game}");
             let tabs = tabs_to_an_action(&browser).await;
             assert!(nth == 0 || tabs <= 3, "{game}: {tabs} tabs to the next action after answer {nth}");

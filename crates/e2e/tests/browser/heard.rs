@@ -1,9 +1,10 @@
-//! A whole game of each title through the accessibility tree alone, as who does not see the page plays: nothing is looked for by its place,
+//! The beginning of a game of each title, at length the whole, through the accessibility tree alone, as who does not see the page plays: nothing is looked for by its place,
 //! its look or its class, only by what it is and what it is called.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use proving::few;
 use serde_json::{Value, json};
 
 use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
@@ -113,6 +114,7 @@ async fn press(browser: &Browser, heard: &Heard) -> bool {
 async fn next(browser: &Browser) -> Page {
     let begun = Instant::now();
     loop {
+        browser.my_turn().await;
         let page = Page::of(browser).await;
         if page.is_over() || !page.answers().is_empty() {
             return page;
@@ -129,13 +131,13 @@ async fn next(browser: &Browser) -> Page {
     }
 }
 
-/// Plays a game to its end, each answer by what it is called; how many answers it took.
+/// Plays a game, at length to its end, each answer by what it is called; how many answers it took.
 async fn by_ear(game: &str, fields: &[(&str, &str)]) -> usize {
     let site = Site::start(&format!("heard-{game}"));
     let browser = Browser::open(Look::DESKTOP.still()).await;
     browser.new_table(&site.address, game, fields).await;
     let (mut answers, mut tries) = (0, 0);
-    loop {
+    while answers < few(20, usize::MAX) {
         let page = next(&browser).await;
         if page.is_over() {
             break;
@@ -158,12 +160,13 @@ async fn by_ear(game: &str, fields: &[(&str, &str)]) -> usize {
     answers
 }
 
-/// Is the answer taken? It is within a moment, where it was one.
+/// Is the answer taken? Whatever is one is on its way as soon as it is pressed.
 async fn moves_on(browser: &Browser, before: i64) -> bool {
     let taken = format!(
         "Number(document.querySelector('main').dataset.at) !== {before} || !!document.querySelector('.end, form[action$=\"/unseal\"]')"
     );
-    browser.within(Duration::from_secs(3), &taken).await
+    let replied = format!("!('busy' in document.querySelector('main').dataset) || {taken}");
+    browser.within(PATIENCE, &replied).await && browser.within(Duration::from_millis(500), &taken).await
 }
 
 /// Whether it was played, and at what length.

@@ -1,5 +1,7 @@
 //! The review of a match that is over: by keyboard, without loading the page again, and to a new table from the middle of it.
 
+use proving::few;
+
 use crate::accessible::{in_lang, look_at};
 use crate::house::{Browser, Look, Site, browser_is_there};
 
@@ -82,9 +84,8 @@ async fn a_match_is_gone_through_by_keyboard_and_the_page_stays() {
         assert!(is(&browser, "window.same === true").await, "{game}: the page was loaded again");
 
         let middle = end / 2;
-        for (size, lang) in
-            [(Look::PHONE, "it"), (Look::DESKTOP, "en"), (Look::PHONE, "en"), (Look::DESKTOP, "it")]
-        {
+        let looks = [(Look::PHONE, "it"), (Look::DESKTOP, "en"), (Look::PHONE, "en"), (Look::DESKTOP, "it")];
+        for (size, lang) in &looks[few(nth % 4..nth % 4 + 1, 0..4)] {
             let look = size.in_lang(lang).still();
             browser.look(look).await;
             browser.goto(&in_lang(&format!("{review}?at={middle}&as=turn"), lang)).await;

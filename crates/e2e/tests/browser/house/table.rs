@@ -144,8 +144,10 @@ impl Browser {
             }
             None => "false".to_owned(),
         };
+        // The form that is left may have as many rows already.
+        self.eval("window.left = true").await;
         self.click("form.create button[type=submit]").await;
-        self.until("the table, or its seats", &format!("{at_table} || {rows}")).await;
+        self.until("the table, or its seats", &format!("!window.left && ({at_table} || {rows})")).await;
         if self.eval(at_table).await.as_bool() != Some(true) {
             // The form has shown who sits where for this number of seats.
             for (name, value) in fields.iter().filter(|(name, _)| name.starts_with("seat-")) {
