@@ -240,7 +240,7 @@ impl Drop for Browser {
     }
 }
 
-/// Chromium without windows, which takes a sixth less of the processor, or any that there is.
+/// Chromium without windows, which takes half of the processor, or any that there is.
 const CHROMIUM: [&str; 4] = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /// The driver would start Chromium itself, but knows no way to start the one without windows.
