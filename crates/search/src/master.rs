@@ -10,7 +10,7 @@ use crate::{Bot, Budget, Mcts, Mind, Mix, options, proof};
 /// two; everywhere else it searches by sampling.
 #[derive(Clone, Copy, Debug)]
 pub struct Master {
-    /// How many nodes a tree may have: every course of the game is one.
+    /// How many nodes a tree may have: every course of the game is one. Where they are too few, as many information sets may be learnt beyond.
     pub room: usize,
     /// The search where nothing can be exact.
     pub sampled: Mcts,

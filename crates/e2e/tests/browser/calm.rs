@@ -240,7 +240,7 @@ async fn assert_holds_all(game: &str, tables: &[&[(&str, &str)]]) {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-async fn for_two_to_six(game: &str) {
+async fn assert_holds_two_to_six(game: &str) {
     let seats: &[&str] = few(&["2", "6"], &["2", "3", "4", "5", "6"]);
     let fields: Vec<[(&str, &str); 1]> = seats.iter().map(|n| [("field-seats", *n)]).collect();
     assert_holds_all(game, &fields.iter().map(|one| &one[..]).collect::<Vec<_>>()).await;
@@ -253,7 +253,7 @@ async fn a_phones_first_screen_holds_dogma() {
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_sancta() {
-    for_two_to_six("sancta").await;
+    assert_holds_two_to_six("sancta").await;
 }
 
 #[tokio::test]
@@ -263,7 +263,7 @@ async fn a_phones_first_screen_holds_capitale() {
 
 #[tokio::test]
 async fn a_phones_first_screen_holds_godlucky() {
-    for_two_to_six("godlucky").await;
+    assert_holds_two_to_six("godlucky").await;
 }
 
 #[tokio::test]

@@ -95,6 +95,11 @@ impl<'a, G: Estimate> Best<'a, G> {
         }
     }
 
+    /// States what a node is worth to the seat.
+    pub(super) fn know(&mut self, at: usize, worth: f32) {
+        self.worths[at] = worth;
+    }
+
     /// What a node is worth to the seat when it answers best.
     pub(super) fn worth(&mut self, at: usize) -> f32 {
         if !self.worths[at].is_nan() {

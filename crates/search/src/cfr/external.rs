@@ -31,11 +31,9 @@ impl<G: Estimate> Walker<'_, G> {
         let node = &tree.nodes[at];
         let first = node.first as usize;
         match node.kind {
-            // What was cut off is played out anew each time: many games say more than the few that judged it.
+            // What was cut off is gone on with, and learnt about, each time.
             Kind::End => match tree.moments.get(at) {
-                Some(Some(moment)) if tree.cut > 0 => {
-                    moment.played_out(&mut self.rng, &mut self.scratch)[seat]
-                }
+                Some(Some(moment)) if tree.cut > 0 => self.beyond(at, moment, seat),
                 _ => node.worth[seat],
             },
             Kind::Chance => {

@@ -23,7 +23,7 @@ impl<G: Estimate> Tree<G> {
 
     pub(super) fn bare() -> Self {
         let (nodes, sets, actions, moments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Tree { nodes, sets, actions, known: HashMap::default(), moments, cut: 0, hurried: false, ends: 0 }
+        Tree { nodes, sets, actions, known: HashMap::default(), moments, cut: 0, ends: 0 }
     }
 
     /// Adds a node behind all others: a moment to follow, or one that its maker fills in.
@@ -58,13 +58,11 @@ impl<G: Estimate> Tree<G> {
         set
     }
 
-    /// The same tree with every moment followed as far as there is room, and until it is late. What is cut off is judged by so
-    /// many random games each.
-    pub(super) fn grown(mut self, room: usize, late: &dyn Fn() -> bool, games: u32) -> Self {
+    /// The same tree with every moment followed as far as there is room, and until it is late.
+    pub(super) fn grown(mut self, room: usize, late: &dyn Fn() -> bool) -> Self {
         let (mut grower, mut at) = (Grower::default(), 0);
-        grower.games = games.max(1);
         while at < self.nodes.len() {
-            self.hurried = self.hurried || at % TICK == 0 && late();
+            grower.full = grower.full || at % TICK == 0 && late();
             if let Some(moment) = self.moments[at].take() {
                 grower.follow(&mut self, at, &moment, room);
                 self.moments[at] = Some(moment);
@@ -79,15 +77,13 @@ impl<G: Estimate> Tree<G> {
 /// Memory to grow with.
 struct Grower<G: Estimate> {
     scratch: Scratch<G>,
-    /// Games that judge what is cut off; not the bot's own, so that both seats think of the same tree.
-    rng: Rng,
-    games: u32,
+    /// Is there no more room, or no more time?
     full: bool,
 }
 
 impl<G: Estimate> Default for Grower<G> {
     fn default() -> Self {
-        Grower { scratch: Scratch::default(), rng: Rng::new(1), games: 1, full: false }
+        Grower { scratch: Scratch::default(), full: false }
     }
 }
 
@@ -99,7 +95,6 @@ impl<G: Estimate> Grower<G> {
         }
         let begin = tree.nodes.len();
         let followed = !self.full
-            && !tree.hurried
             && match moment.decides() {
                 None => self.draw(tree, at, moment, room),
                 Some(seat) => self.ask(tree, at, moment, seat, room),
@@ -112,8 +107,8 @@ impl<G: Estimate> Grower<G> {
         // What has no room leaves none to what comes later: else whole subtrees would be cut by the accident of their width.
         self.full = true;
         tree.cut += 1;
-        // Where time presses walks are sampled, and play out for themselves.
-        tree.nodes[at].worth = if tree.hurried { [0.5; TWO] } else { self.judge(moment) };
+        // Until a walk has come by nobody knows better.
+        tree.nodes[at].worth = [0.5; TWO];
     }
 
     fn draw(&mut self, tree: &mut Tree<G>, at: usize, moment: &Moment<G>, room: usize) -> bool {
@@ -147,19 +142,10 @@ impl<G: Estimate> Grower<G> {
         tree.nodes[at].set = set;
         true
     }
-
-    fn judge(&mut self, moment: &Moment<G>) -> [f32; TWO] {
-        let mut sum = [0.0; TWO];
-        for _ in 0..self.games {
-            let one = moment.played_out(&mut self.rng, &mut self.scratch);
-            sum = [sum[0] + one[0], sum[1] + one[1]];
-        }
-        sum.map(|sum| sum / self.games as f32)
-    }
 }
 
 impl<G: Estimate> Moment<G> {
-    fn play(&mut self, answer: Answer<'_, G::Action>) {
+    pub(super) fn play(&mut self, answer: Answer<'_, G::Action>) {
         self.world.play(answer, &mut Deaf);
         if !matches!(self.world.turn(), Turn::Chance | Turn::Over(_)) {
             self.eyes = self.eyes.look(&self.world);
@@ -167,7 +153,7 @@ impl<G: Estimate> Moment<G> {
     }
 
     /// The moment after an action of a seat: sealed while others are still awaited.
-    fn given(&self, seat: Seat, action: G::Action) -> Self {
+    pub(super) fn given(&self, seat: Seat, action: G::Action) -> Self {
         let mut next = self.clone();
         match self.world.turn() {
             Turn::Apart(_) => next.play(Answer::Apart(seat, action)),
@@ -194,7 +180,8 @@ impl<G: Estimate> Moment<G> {
     }
 }
 
-fn worth<G: Estimate>(world: &G, scores: &Scores) -> [f32; TWO] {
+/// What the end of a world is worth to each seat.
+pub(super) fn worth<G: Estimate>(world: &G, scores: &Scores) -> [f32; TWO] {
     let all = world.worth(scores);
     [all[0], all[1]]
 }

@@ -18,8 +18,6 @@ const SWEEPS: f64 = 50.0;
 const GROWING: f64 = 0.6;
 /// The nodes that an iteration, which is a playout, may add.
 const STEPS: usize = 64;
-/// What a tree cut off for want of room makes of a cut: the mean of so many games.
-const GAMES: u32 = 16;
 /// The worlds imagined where no last tree leads here.
 const WORLDS: usize = 256;
 /// After so many walks or sweeps the clock is looked at.
@@ -66,13 +64,13 @@ impl<G: Estimate> Solving<G> {
         let grown = |tree: Tree<G>| {
             // Iterations are those of learning.
             let late = || !matches!(budget, Budget::Iterations(_)) && watch.spent(0) > GROWING;
-            Thought::new(tree.grown(room, &late, GAMES))
+            Thought::new(tree.grown(room, &late))
         };
         if let Some(last) = &self.thought {
             if last.tree.cut == 0 && knows(&last.tree) {
                 return;
             }
-            let on = last.tree.resolved(&last.tables.average(&last.tree), self.seat, self.seen_by_all);
+            let on = last.tree.resolved(&last.tables, self.seat, self.seen_by_all);
             self.thought = on.map(grown).filter(|on| knows(&on.tree));
         }
         if self.thought.is_none() {
@@ -87,7 +85,7 @@ impl<G: Estimate> Solving<G> {
 
 impl<G: Estimate> Thought<G> {
     fn new(tree: Tree<G>) -> Self {
-        let (tables, sweeps) = (Arc::new(Tables::new(&tree)), tree.hurried.then_some(false));
+        let (tables, sweeps) = (Arc::new(Tables::new(&tree)), (tree.cut > 0).then_some(false));
         Thought { tree: tree.closed(), tables, sweeps }
     }
 

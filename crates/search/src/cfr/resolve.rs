@@ -12,7 +12,7 @@ use table::{Estimate, Rng, Seat};
 
 use super::TWO;
 use super::best::Best;
-use super::tables::Often;
+use super::tables::Tables;
 use super::tree::{Kind, Moment, Tree};
 use crate::quick::{self, after};
 
@@ -21,7 +21,7 @@ const LEAVE: u64 = 0x1ea7e;
 
 impl<G: Estimate> Tree<G> {
     /// The tree that goes on from everything that to everybody looks like now; `None` where this one does not lead there.
-    pub(super) fn resolved(&self, often: &Often, bot: Seat, seen_by_all: u64) -> Option<Self> {
+    pub(super) fn resolved(&self, last: &Tables, bot: Seat, seen_by_all: u64) -> Option<Self> {
         let here = |moment: &Moment<G>| moment.eyes.all == seen_by_all && moment.waits();
         let roots: Vec<(usize, &Moment<G>)> = self
             .moments
@@ -30,7 +30,13 @@ impl<G: Estimate> Tree<G> {
             .filter_map(|(at, it)| Some((at, it.as_ref().filter(|it| here(it))?)))
             .collect();
         let other = bot.other();
-        let mut best = Best::new(self, often, other);
+        let often = last.average(self);
+        let mut best = Best::new(self, &often, other);
+        for at in (0..self.nodes.len()).filter(|_| self.cut > 0) {
+            if let Some(worth) = last.beyond.worth(at, other.index()) {
+                best.know(at, worth);
+            }
+        }
         let all: f32 = roots.iter().map(|(at, _)| best.others[*at]).sum();
         if roots.is_empty() || all <= 0.0 {
             return None;
@@ -101,26 +107,25 @@ mod tests {
     use table::toys::Kuhn;
 
     use super::super::sweep::Sweeper;
-    use super::super::tables::Tables;
     use super::*;
 
-    fn solved(tree: &Tree<Kuhn>) -> Often {
+    fn solved(tree: &Tree<Kuhn>) -> Tables {
         let (mut tables, mut sweeper) = (Tables::new(tree), Sweeper::new(tree));
         (0..3000).for_each(|_| sweeper.sweep(&mut tables));
-        tables.average(tree)
+        tables
     }
 
     #[test]
     fn what_is_solved_anew_is_as_safe_as_what_it_replaces() {
-        let grown = |tree: Tree<Kuhn>| tree.grown(1000, &|| false, 1);
+        let grown = |tree: Tree<Kuhn>| tree.grown(1000, &|| false);
         let whole = grown(Tree::begin(&Default::default()).unwrap());
         let last = solved(&whole);
-        let mut put_together = last.clone();
+        let mut put_together = last.average(&whole);
         let mut anew = 0;
         for moment in whole.moments.iter().flatten().filter(|moment| moment.waits()) {
             let bot = moment.decides().unwrap();
             let on = grown(whole.resolved(&last, bot, moment.eyes.all).unwrap());
-            let often = solved(&on);
+            let often = solved(&on).average(&on);
             let seen = moment.eyes.seats[bot.index()];
             let (from, to) = (on.set_of(seen, bot).unwrap(), whole.set_of(seen, bot).unwrap());
             put_together.state(&whole, to, often.of(&on, from));

@@ -2,6 +2,7 @@
 
 use table::Estimate;
 
+use super::beyond::Beyond;
 use super::tree::Tree;
 
 /// How often each action of each information set is given: probabilities, in the order of a tree's slots.
@@ -34,6 +35,8 @@ impl Often {
 pub(super) struct Tables {
     pub(super) regret: Vec<f32>,
     pub(super) sum: Vec<f32>,
+    /// What is learnt beyond the cuts of the tree.
+    pub(super) beyond: Beyond,
     /// How many sweeps were made; 0 where walks are sampled.
     pub(super) sweeps: u32,
 }
@@ -41,7 +44,8 @@ pub(super) struct Tables {
 impl Tables {
     pub(super) fn new<G: Estimate>(tree: &Tree<G>) -> Self {
         let none = vec![0.0; tree.actions.len()];
-        Tables { regret: none.clone(), sum: none, sweeps: 0 }
+        let beyond = Beyond::new(tree.nodes.len());
+        Tables { regret: none.clone(), sum: none, beyond, sweeps: 0 }
     }
 
     /// Each action as often as it is regretted (Hart and Mas-Colell 2000, doi 10.1111/1468-0262.00153).

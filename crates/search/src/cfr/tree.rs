@@ -18,10 +18,8 @@ pub struct Tree<G: Estimate> {
     pub(super) known: HashMap<u64, u32, quick::Build>,
     /// The moment of every node but those that its maker filled in, as long as somebody may go on from there.
     pub(super) moments: Vec<Option<Moment<G>>>,
-    /// How many nodes were judged instead of followed, because there was no room or no time.
+    /// How many nodes were not followed, because there was no room or no time.
     pub(super) cut: usize,
-    /// Was it cut because it was late?
-    pub(super) hurried: bool,
     /// How many courses end.
     pub(super) ends: usize,
 }
@@ -111,7 +109,7 @@ pub struct Asked {
 impl<G: Estimate> Tree<G> {
     /// The whole game under a setup, if it has two seats and its courses fit into so many nodes.
     pub fn whole(setup: &G::Setup, room: usize) -> Option<Self> {
-        let tree = Self::begin(setup)?.grown(room, &|| false, 1);
+        let tree = Self::begin(setup)?.grown(room, &|| false);
         (tree.cut == 0).then_some(tree)
     }
 
