@@ -1,9 +1,8 @@
 //! What people meet who use a screen reader, the keyboard or a thick thumb: axe looks at tables and replays of every game.
 
-use proving::few;
 use serde_json::Value;
 
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there, few};
 use crate::numbers;
 
 /// How many answers are given before a table is looked at: enough for the board, the hands and the log to have filled.

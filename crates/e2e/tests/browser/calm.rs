@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-use proving::{at_length, few};
 use serde_json::{Value, json};
 
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, at_length, browser_is_there, few};
 
 /// All layout shifts of a decision, those after input too: on average, and at the most.
 const MEAN: f64 = 0.02;

@@ -2,9 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use proving::at_length;
-
-use crate::house::{Browser, Hand, Look, MOMENT, PATIENCE, Site, WHILE, browser_is_there};
+use crate::house::{Browser, Hand, Look, MOMENT, PATIENCE, Site, WHILE, at_length, browser_is_there};
 
 /// What the game's own part of the page offers now, folded up or not.
 const OFFERED: &str = "[...document.querySelectorAll('#z-board, #z-board ~ .zone')].filter(z => !z.id.startsWith('z-') || z.id === 'z-board').flatMap(z => [...z.querySelectorAll('button[name=action]:not(.cannot)')])";

@@ -2,9 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use proving::at_length;
-
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there};
 
 /// What the game's own part of the page offers now.
 const OFFERED: &str = "[...document.querySelectorAll('.zone[id^=dogma-] button[name=action]:not(.cannot), #z-board button[name=action]:not(.cannot)')]";

@@ -4,9 +4,7 @@ use std::time::Instant;
 
 use thirtyfour::By;
 
-use proving::{at_length, few};
-
-use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, browser_is_there};
+use crate::house::{Browser, Look, MOMENT, PATIENCE, Site, at_length, browser_is_there, few};
 
 /// What the game's own part of the page offers now, folded up or not.
 const OFFERED: &str = "[...new Set([...document.querySelectorAll('#z-board, #z-board ~ .zone')].filter(z => !z.id.startsWith('z-') || z.id === 'z-board').flatMap(z => [...z.querySelectorAll('button[name=action]:not(.cannot)')]).map(b => b.value))]";

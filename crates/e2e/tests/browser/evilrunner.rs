@@ -1,8 +1,6 @@
 //! Whole games of Evilrunner through the page, as people play them.
 
-use proving::few;
-
-use crate::house::{Browser, Hand, Look, MOMENT, Site, browser_is_there};
+use crate::house::{Browser, Hand, Look, MOMENT, Site, browser_is_there, few};
 
 /// Plays at this table until the match is over; how many answers it took.
 async fn play_out(browser: &Browser, hand: Hand) -> usize {

@@ -4,10 +4,9 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-use proving::few;
 use serde_json::{Value, json};
 
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there, few};
 
 /// A thing on the page as a screen reader has it.
 struct Heard {

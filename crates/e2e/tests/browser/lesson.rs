@@ -1,9 +1,7 @@
 //! The lessons, each taken from its first step to a real game by keyboard alone on a phone.
 
-use proving::few;
-
 use crate::accessible::{in_lang, seen};
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there, few};
 
 const ENTER: &str = "\u{e007}";
 const AT: &str = "Number(document.querySelector('main').dataset.at)";

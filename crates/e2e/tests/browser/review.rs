@@ -1,9 +1,7 @@
 //! The review of a match that is over: by keyboard, without loading the page again, and to a new table from the middle of it.
 
-use proving::few;
-
 use crate::accessible::{in_lang, look_at};
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there, few};
 
 const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";

@@ -2,9 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use proving::{at_length, few};
-
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there, few};
 
 /// What can be pressed now, wherever it stands.
 const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true, visibilityProperty: true}))";

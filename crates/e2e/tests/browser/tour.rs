@@ -1,9 +1,7 @@
 //! Through the house with axe, one browser from page to page: what no table, replay, rules or lesson is, before one has played and after.
 
-use proving::few;
-
 use crate::accessible::{in_lang, seen};
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there, few};
 
 /// Each page is looked at in four ways, so that every two of width, language and theme meet.
 const LOOKS: [Look; 4] = [
