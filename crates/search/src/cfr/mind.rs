@@ -13,9 +13,9 @@ use crate::watch::Watch;
 use crate::{Bot, Budget, Master, Mind, Mix, options};
 
 /// Sweeps are worth their while where so many fit the budget; else walks are sampled.
-const SWEEPS: f64 = 50.0;
+const SWEEPS: f64 = 25.0;
 /// A tree grows for this part of a budget in time at most, and learns for the rest.
-const GROWING: f64 = 0.6;
+const GROWING: f64 = 0.75;
 /// The nodes that an iteration, which is a playout, may add.
 const STEPS: usize = 64;
 /// The worlds imagined where no last tree leads here.
