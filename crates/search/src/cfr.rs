@@ -3,9 +3,9 @@
 //!
 //! The tree begins at what everybody knows, not at what one seat does, and in it every seat decides by its own information
 //! sets: nobody sees through a card because a search looked at it. Two algorithms learn on the same tree: sweeps
-//! (`sweep.rs`), where the tree is whole and some twenty-five fit the budget, else sampled walks (`external.rs`), which go on and learn where it was
-//! cut (`beyond.rs`). `best.rs` says what a best response gains,
-//! `resolve.rs` goes on safely where the last tree ends.
+//! (`sweep.rs`), where the tree is whole and some twenty-five fit the budget, else sampled walks (`external.rs`), which go on
+//! and learn where it was cut (`beyond.rs`). `best.rs` says what a best response gains, `resolve.rs` goes on safely where the
+//! last tree ends.
 
 mod best;
 mod beyond;

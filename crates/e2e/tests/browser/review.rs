@@ -1,7 +1,7 @@
 //! The review of a match that is over: by keyboard, without loading the page again, and to a new table from the middle of it.
 
 use crate::accessible::{in_lang, look_at};
-use crate::house::{Browser, Look, Site, browser_is_there, few};
+use crate::house::{Browser, Look, Site, browser_is_there, by_turns};
 
 const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";
@@ -83,7 +83,7 @@ async fn a_match_is_gone_through_by_keyboard_and_the_page_stays() {
 
         let middle = end / 2;
         let looks = [(Look::PHONE, "it"), (Look::DESKTOP, "en"), (Look::PHONE, "en"), (Look::DESKTOP, "it")];
-        for (size, lang) in &looks[few(nth % 4..nth % 4 + 1, 0..4)] {
+        for (size, lang) in by_turns(&looks, nth) {
             let look = size.in_lang(lang).still();
             browser.look(look).await;
             browser.goto(&in_lang(&format!("{review}?at={middle}&as=turn"), lang)).await;

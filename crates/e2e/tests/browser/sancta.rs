@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there, few};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there};
 
 /// What can be pressed now, wherever it stands.
 const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true, visibilityProperty: true}))";
@@ -79,7 +79,7 @@ async fn with_three_computers(lang: &'static str) -> usize {
     browser.picture(&format!("sancta-desktop-{lang}")).await;
 
     let (mut answers, mut refused) = (0, false);
-    let most = if lang == "en" { 600 } else { few(8, 600) };
+    let whole = lang == "en" || at_length();
     while browser.my_turn().await {
         let before = browser.at().await;
         let dim = "document.querySelectorAll('.hand .act.cannot').length";
@@ -94,11 +94,11 @@ async fn with_three_computers(lang: &'static str) -> usize {
         assert!(!open.is_empty(), "nothing can be pressed");
         press(&browser, &open[(7 * answers + 3) % open.len()], before).await;
         answers += 1;
-        if answers == most {
-            assert!(!at_length() && lang == "it", "the match does not end");
+        if !whole && answers == 8 {
             browser.close().await;
             return answers;
         }
+        assert!(answers < 600, "the match does not end");
     }
     assert!(refused, "{answers} answers and nothing was dim");
     assert!(!browser.text(".ending h2").await.is_empty());

@@ -1,7 +1,7 @@
 //! Through the house with axe, one browser from page to page: what no table, replay, rules or lesson is, before one has played and after.
 
 use crate::accessible::{in_lang, seen};
-use crate::house::{Browser, Look, Site, browser_is_there, few};
+use crate::house::{Browser, Look, Site, browser_is_there, by_turns};
 
 /// Each page is looked at in four ways, so that every two of width, language and theme meet.
 const LOOKS: [Look; 4] = [
@@ -30,15 +30,10 @@ const PAGES: [&str; 16] = [
     "/decks/dogma/import",
 ];
 
-/// All four, or for the nth page one of them.
-fn looks(nth: usize) -> &'static [Look] {
-    &LOOKS[few(nth % 4..nth % 4 + 1, 0..4)]
-}
-
 async fn found(browser: &Browser, site: &Site, pages: &[&str], when: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (nth, page) in pages.iter().enumerate() {
-        for look in looks(nth).iter().copied() {
+        for look in by_turns(&LOOKS, nth).iter().copied() {
             browser.look(look).await;
             browser.goto(&in_lang(&format!("{}{page}", site.address), look.lang)).await;
             let tone = if look.dark { "dark" } else { "light" };
@@ -66,7 +61,7 @@ async fn axe_finds_nothing_on_the_way_through_the_house() {
         browser.until("the table", "!!document.querySelector('main#table')").await;
     }
     all.extend(found(&browser, &site, &["/", "/mine", "/mine/forget"], "with tables").await);
-    for look in looks(2).iter().copied() {
+    for look in by_turns(&LOOKS, 2).iter().copied() {
         browser.look(look).await;
         browser.goto(&in_lang(&format!("{}/review", site.address), look.lang)).await;
         browser.eval("document.getElementById('record').value = 'conclave record 1'").await;

@@ -29,10 +29,10 @@ impl Beyond {
         Beyond { room, ..Beyond::default() }
     }
 
-    /// What a node that was cut is worth to a seat, as far as walks came by.
-    pub(super) fn worth(&self, at: usize, seat: usize) -> Option<f32> {
-        let (sum, count) = self.cuts.get(&(at as u32))?[seat];
-        (count > 0).then(|| sum / count as f32)
+    /// The nodes that were cut and walks of a seat have come by, with what they are worth to it.
+    pub(super) fn worths(&self, seat: usize) -> impl Iterator<Item = (usize, f32)> {
+        let walked = self.cuts.iter().map(move |(at, seats)| (*at as usize, seats[seat]));
+        walked.filter(|(_, (_, count))| *count > 0).map(|(at, (sum, count))| (at, sum / count as f32))
     }
 
     /// The places of an information set, made where there is room.

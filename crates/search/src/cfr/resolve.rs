@@ -32,10 +32,8 @@ impl<G: Estimate> Tree<G> {
         let other = bot.other();
         let often = last.average(self);
         let mut best = Best::new(self, &often, other);
-        for at in (0..self.nodes.len()).filter(|_| self.cut > 0) {
-            if let Some(worth) = last.beyond.worth(at, other.index()) {
-                best.know(at, worth);
-            }
+        for (at, worth) in last.beyond.worths(other.index()) {
+            best.know(at, worth);
         }
         let all: f32 = roots.iter().map(|(at, _)| best.others[*at]).sum();
         if roots.is_empty() || all <= 0.0 {

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, under every switch.
 
 use capitale::{Capitale, Set, Setup, Switches};
-use proving::{few, side_by_side};
+use proving::{a_third, side_by_side};
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
@@ -25,7 +25,7 @@ const LINES: Lines<Capitale> = Lines { line: Capitale::line, read: Capitale::rea
 fn every_setup_keeps_the_laws() {
     side_by_side(SETUPS, |(text, games)| {
         let setup: Setup = text.parse().expect("a setup");
-        let games = few(games / 3, games);
+        let games = a_third(games);
         let kept = keep_with::<Capitale>(&setup, games, 4, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     });
@@ -43,7 +43,7 @@ fn a_wild_set_of_cards_keeps_the_laws() {
         let setup: Setup =
             format!("{text} deck1={},m1*5/m2*5 deck2={}", deck(1), deck(2)).parse().expect("a setup");
         let setup = Setup { switches: Switches { cards, ..setup.switches }, ..setup };
-        let games = few(7, 20);
+        let games = a_third(20);
         let kept = keep_with::<Capitale>(&setup, games, 5, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     }

@@ -18,3 +18,9 @@ pub(crate) fn at_length() -> bool {
 pub(crate) fn few<T>(few: T, all: T) -> T {
     if at_length() { all } else { few }
 }
+
+/// All of these at length, and else the one whose turn it is.
+pub(crate) fn by_turns<T>(all: &[T], nth: usize) -> &[T] {
+    let nth = nth % all.len();
+    &all[few(nth..nth + 1, 0..all.len())]
+}
