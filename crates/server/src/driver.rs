@@ -40,7 +40,7 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
             tokio::select! {
                 changed = watch.changed() => if changed.is_err() { return },
                 () = stopped(&mut stop) => return,
-                () = tokio::time::sleep(ELSEWHERE) => if forgotten(&hall, &table).await { return },
+                () = tokio::time::sleep(ELSEWHERE) => if hall.forget(&table).await { return },
             }
             continue;
         }
@@ -62,19 +62,10 @@ pub(crate) async fn drive(hall: Arc<Hall>, table: Arc<Table>) {
                 _ if runs_out.is_some_and(|at| at <= now()) => table.publish(|_| {}),
                 // Whoever rings the alarm brings it back before its question ends.
                 due if ticks || due.is_some_and(|due| until(due) <= 2 * NEAR) => {}
-                _ => if forgotten(&hall, &table).await { return },
+                _ => if hall.forget(&table).await { return },
             },
         }
     }
-}
-
-/// Takes an idle table out of memory; says whether it did.
-async fn forgotten(hall: &Hall, table: &Arc<Table>) -> bool {
-    let gone = hall.forget(table);
-    if gone && let Err(error) = table.store.leaves(&table.row.id).await {
-        tracing::warn!(id = table.row.id, %error, "a lease could not be given back");
-    }
-    gone
 }
 
 impl Table {

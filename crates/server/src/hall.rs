@@ -165,9 +165,20 @@ impl Hall {
 
     /// A table whose match is gone.
     pub(crate) async fn let_fall(&self, table: &Table) {
-        self.tables().remove(&table.row.id);
-        if let Err(error) = self.store.leaves(&table.row.id).await {
-            tracing::warn!(%error, "a lease could not be given back");
+        self.drops(&mut self.tables(), &table.row.id);
+        self.gives_back(table).await;
+    }
+
+    /// Takes a table out of memory, with what is known of it: whoever loads it again, in the very next moment, notes that anew.
+    fn drops(&self, tables: &mut HashMap<String, Arc<Table>>, id: &str) {
+        tables.remove(id);
+        self.store.leaves(id);
+    }
+
+    /// Others may look after a table that has left the memory.
+    async fn gives_back(&self, table: &Table) {
+        if let Err(error) = self.store.release(&table.row.id).await {
+            tracing::warn!(id = table.row.id, %error, "a lease could not be given back");
         }
     }
 
@@ -211,14 +222,17 @@ impl Hall {
     }
 
     /// Takes an idle table out of memory; says whether it did.
-    pub(crate) fn forget(&self, table: &Arc<Table>) -> bool {
-        let mut tables = self.tables();
-        // One reference is the map's, one the driver's: nobody else can get one while the map is locked.
-        let idle = Arc::strong_count(table) <= 2;
-        if idle {
-            tables.remove(&table.row.id);
+    pub(crate) async fn forget(&self, table: &Arc<Table>) -> bool {
+        {
+            let mut tables = self.tables();
+            // One reference is the map's, one the driver's: nobody else can get one while the map is locked.
+            if Arc::strong_count(table) > 2 {
+                return false;
+            }
+            self.drops(&mut tables, &table.row.id);
         }
-        idle
+        self.gives_back(table).await;
+        true
     }
 
     /// Tells a table in memory that somebody has a new name.

@@ -86,7 +86,7 @@ async fn a_page_at_one_house_hears_what_is_done_at_the_other() {
     let address = served(other.router()).await;
     let mut socket = open(address, &table, &bea).await;
     assert_eq!(at(one, &ada).choose(&table, "n2").await, StatusCode::NO_CONTENT);
-    while !next(&mut socket).await.contains("ha scelto, in busta chiusa") {}
+    while !next(&mut socket).await.contains("has chosen, under seal") {}
     // What no message tells is found all the same.
     at(one, &ada).post("/name", "name=Ada-Lovelace").await;
     while !next(&mut socket).await.contains("Ada-Lovelace") {}

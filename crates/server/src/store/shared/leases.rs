@@ -118,11 +118,10 @@ impl Store {
         .await
     }
 
-    /// A table leaves the memory.
-    pub(crate) async fn leaves(&self, id: &str) -> Result<()> {
+    /// A table leaves the memory: whether it is behind is no question any more.
+    pub(crate) fn leaves(&self, id: &str) {
         if let Some(house) = &self.house {
             house.known().remove(id);
         }
-        self.release(id).await
     }
 }
