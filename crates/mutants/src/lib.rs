@@ -5,3 +5,4 @@ pub mod ledger;
 pub mod stage;
 pub mod tree;
 pub mod trial;
+pub mod witness;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use mutants::fault::Faults;
 use mutants::tree::Tree;
 use mutants::trial::{Outcome, Trials};
+use mutants::witness::Witnesses;
 
 /// A list is left off after so long; what was found is kept, and the next run goes on.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
@@ -30,7 +31,8 @@ fn run(names: &[String]) -> Result<(), String> {
         let known: Vec<&str> = lists.iter().map(|list| list.of.as_str()).collect();
         return Err(format!("'{name}' has no faults: there are {}", known.join(", ")));
     }
-    let mut trials = Trials::new(Tree::copy(&root, root.join("target/mutants/tree"))?)?;
+    let witnesses = Witnesses::read(&root.join("crates/mutants/witnesses.txt"));
+    let mut trials = Trials::new(Tree::copy(&root, root.join("target/mutants/tree"))?, witnesses)?;
     let mut wrong = Vec::new();
     for list in lists.iter().filter(|list| names.is_empty() || names.contains(&list.of)) {
         println!("\n{}: {} faults", list.of, list.list.len());
@@ -60,7 +62,7 @@ fn put(trials: &mut Trials, faults: &Faults) -> Result<Vec<String>, String> {
             break;
         }
         let at = Instant::now();
-        let outcome = known.map_or_else(|| trials.put(fault), Ok)?;
+        let outcome = known.map_or_else(|| trials.put(&faults.of, fault), Ok)?;
         let name = format!("{}: {}", faults.of, fault.name);
         match outcome {
             Outcome::Caught(by) => {

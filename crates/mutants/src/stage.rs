@@ -44,6 +44,8 @@ pub enum Said {
 
 /// How many times as long as it takes without a fault a program of tests may take.
 const PATIENCE: u64 = 5;
+/// No test takes so many seconds without a fault.
+const LONGEST_TEST: u64 = 120;
 /// Bytes of memory that a test may ask for: a fault may well ask for more and more.
 const MEMORY: u64 = 16 << 30;
 
@@ -53,7 +55,19 @@ impl Stage {
     /// # Errors
     /// When cargo cannot be started.
     pub fn run(&self, tree: &Path, usual: u64) -> Result<Said, String> {
-        let built = self.cargo(tree, &["--no-run"], None)?;
+        self.asked(tree, usual, &[])
+    }
+
+    /// Runs one test of it alone; a test that is not there says nothing.
+    ///
+    /// # Errors
+    /// When cargo cannot be started.
+    pub fn run_only(&self, tree: &Path, test: &str) -> Result<Said, String> {
+        self.asked(tree, LONGEST_TEST, &["--exact", test])
+    }
+
+    fn asked(&self, tree: &Path, usual: u64, which: &[&str]) -> Result<Said, String> {
+        let built = self.cargo(tree, (&["--no-run"], &[]), None)?;
         if !built.status.success() {
             let all = String::from_utf8_lossy(&built.stderr);
             let from = all.find("error").unwrap_or(0);
@@ -61,7 +75,7 @@ impl Stage {
             return Ok(Said::Uncompiled(why));
         }
         let begun = Instant::now();
-        let ran = self.cargo(tree, &[], Some(60 + PATIENCE * usual))?;
+        let ran = self.cargo(tree, (&[], which), Some(60 + PATIENCE * usual))?;
         if ran.status.success() {
             return Ok(Said::Green(begun.elapsed().as_secs()));
         }
@@ -71,14 +85,20 @@ impl Stage {
         }))
     }
 
-    fn cargo(&self, tree: &Path, more: &[&str], seconds: Option<u64>) -> Result<Output, String> {
+    /// Cargo is told the first words, the program of tests the others.
+    fn cargo(
+        &self,
+        tree: &Path,
+        (more, tests): (&[&str], &[&str]),
+        seconds: Option<u64>,
+    ) -> Result<Output, String> {
         let mut words = vec![format!("ulimit -v {}; exec", MEMORY / 1024)];
         // With the program that is timed ends everything that it has started.
         words.extend(seconds.map(|seconds| format!("timeout {seconds}")));
         words.push("\"$0\" \"$@\"".to_owned());
         let mut shell = Command::new("sh");
         shell.args(["-c", &words.join(" ")]).arg(cargo()).args(["test", "-p", &self.of]);
-        shell.args(&self.which).args(more).args(["--", "-Z", "unstable-options", "--fail-fast"]);
+        shell.args(&self.which).args(more).args(["--", "-Z", "unstable-options", "--fail-fast"]).args(tests);
         shell.current_dir(tree).stdin(Stdio::null()).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
         // A fault changes one function, and one test that notices is enough: it is compiled far oftener than it is run for long.
         shell.env("CARGO_PROFILE_DEV_INCREMENTAL", "true").env("CARGO_PROFILE_DEV_DEBUG", "0");

@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use crate::ledger::Ledger;
 use crate::stage::{Crates, Said, Stage};
 use crate::tree::Tree;
+use crate::witness::Witnesses;
 
 /// How a fault ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,17 +24,18 @@ pub struct Trials {
     tree: Tree,
     crates: Crates,
     ledger: Ledger,
+    witnesses: Witnesses,
 }
 
 impl Trials {
-    /// Over a copy of the tree.
+    /// Over a copy of the tree, with who noticed what earlier.
     ///
     /// # Errors
     /// When cargo does not tell of its crates.
-    pub fn new(tree: Tree) -> Result<Trials, String> {
+    pub fn new(tree: Tree, witnesses: Witnesses) -> Result<Trials, String> {
         let crates = Crates::of(&tree.folder)?;
         let ledger = Ledger::open(&tree.folder.with_file_name("found"));
-        Ok(Trials { tree, crates, ledger })
+        Ok(Trials { tree, crates, ledger, witnesses })
     }
 
     /// What was found out about a fault earlier, in this very tree.
@@ -42,16 +44,20 @@ impl Trials {
         Some(if found.is_empty() { Outcome::Survived } else { Outcome::Caught(found.to_owned()) })
     }
 
-    /// Puts a fault to the tests, until one fails.
+    /// Puts a fault of a list to the tests, until one fails.
     ///
     /// # Errors
     /// When tests fail without any fault, or the machine does.
-    pub fn put(&mut self, fault: &Fault) -> Result<Outcome, String> {
+    pub fn put(&mut self, of: &str, fault: &Fault) -> Result<Outcome, String> {
         let planted = match self.tree.read(&fault.file).and_then(|text| fault.planted(&text)) {
             Ok(planted) => planted,
             Err(why) => return Ok(Outcome::Unfit(why)),
         };
-        let outcome = self.tried(fault, &planted)?;
+        let name = format!("{of}: {}", fault.name);
+        let outcome = match self.seen_again(&name, fault, &planted)? {
+            Some(caught) => caught,
+            None => self.tried(&name, fault, &planted)?,
+        };
         match &outcome {
             Outcome::Caught(by) => self.ledger.keep(&self.key(fault), by)?,
             Outcome::Survived => self.ledger.keep(&self.key(fault), "")?,
@@ -60,7 +66,22 @@ impl Trials {
         Ok(outcome)
     }
 
-    fn tried(&mut self, fault: &Fault, planted: &str) -> Result<Outcome, String> {
+    /// The test that noticed the fault last time, if it does so again. That it is green without is what `./test` is for.
+    fn seen_again(&self, name: &str, fault: &Fault, planted: &str) -> Result<Option<Outcome>, String> {
+        let stages = self.crates.stages(&self.tree.folder, &fault.file)?;
+        let Some((stage, test)) = self.witnesses.of(name, &stages) else { return Ok(None) };
+        let sound = self.tree.read(&fault.file)?;
+        self.tree.put(&fault.file, planted)?;
+        let said = stage.run_only(&self.tree.folder, &test);
+        self.tree.put(&fault.file, &sound)?;
+        Ok(match said? {
+            Said::Red(test) => Some(Outcome::Caught(format!("{test} ({stage})"))),
+            Said::Green(_) => None,
+            Said::Uncompiled(why) => Some(Outcome::Unfit(format!("it does not compile: {why}"))),
+        })
+    }
+
+    fn tried(&mut self, name: &str, fault: &Fault, planted: &str) -> Result<Outcome, String> {
         let sound = self.tree.read(&fault.file)?;
         let mut outcome = Outcome::Survived;
         for stage in self.ordered(fault)? {
@@ -71,7 +92,13 @@ impl Trials {
             self.tree.put(&fault.file, planted)?;
             outcome = match stage.run(&self.tree.folder, usual)? {
                 Said::Green(_) => continue,
-                Said::Red(test) => Outcome::Caught(format!("{test} ({stage})")),
+                Said::Red(test) => {
+                    // Of a program that breaks off or does not end no test is named, and none can be asked alone.
+                    if !test.contains(char::is_whitespace) {
+                        self.witnesses.note(name, &stage, &test)?;
+                    }
+                    Outcome::Caught(format!("{test} ({stage})"))
+                }
                 Said::Uncompiled(why) => Outcome::Unfit(format!("it does not compile: {why}")),
             };
             break;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use mutants::fault::{Fault, Faults};
 use mutants::stage::Crates;
+use mutants::witness::Witnesses;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
@@ -58,4 +59,45 @@ fn the_crate_s_own_tests_come_first_and_then_those_above() {
     assert_eq!((level("table"), level("server")), (Some(0), Some(1)));
     assert!(level("e2e").is_none() && level("conclave").is_some_and(|above| above > 0));
     assert!(crates.stages(&root(), "README.md").is_err());
+}
+
+#[test]
+fn whoever_noticed_a_fault_is_of_a_crate_that_may_notice_it() {
+    let (crates, witnesses) =
+        (Crates::of(&root()).unwrap(), Witnesses::read(&root().join("crates/mutants/witnesses.txt")));
+    let faults: Vec<(String, Fault)> = Faults::all(&root())
+        .unwrap()
+        .into_iter()
+        .flat_map(|Faults { of, list }| {
+            list.into_iter().map(move |fault| (format!("{of}: {}", fault.name), fault))
+        })
+        .collect();
+    for (name, witness) in witnesses.all() {
+        let (_, fault) =
+            faults.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name} is no fault"));
+        let stages = crates.stages(&root(), &fault.file).unwrap();
+        assert!(
+            witnesses.of(name, &stages).is_some(),
+            "{name}: {witness:?} is not asked about {}",
+            fault.file
+        );
+    }
+}
+
+#[test]
+fn a_witness_is_noted_once_and_read_again() {
+    let path = std::env::temp_dir().join(format!("witnesses-{}", std::process::id()));
+    let stage = &Crates::of(&root()).unwrap().stages(&root(), "crates/table/src/rng.rs").unwrap()[0];
+    let mut witnesses = Witnesses::read(&path);
+    assert!(witnesses.of("house: a", std::slice::from_ref(stage)).is_none());
+    witnesses.note("house: a", stage, "laws::of_old").unwrap();
+    witnesses.note("house: a", stage, "laws::of_today").unwrap();
+    let again = Witnesses::read(&path);
+    assert_eq!(
+        again.of("house: a", std::slice::from_ref(stage)),
+        Some((stage.clone(), "laws::of_today".to_owned()))
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap().lines().count(), 1);
+    assert!(again.of("house: a", &[]).is_none(), "its program is gone");
+    fs::remove_file(path).unwrap();
 }
