@@ -6,12 +6,6 @@ pub fn at_length() -> bool {
     std::env::var_os("AT_LENGTH").is_some()
 }
 
-/// So many games at length, and else a third of them, but at least one.
-#[must_use]
-pub fn a_third(games: u64) -> u64 {
-    few(games.div_ceil(3), games)
-}
-
 /// All of it at length, and else the few.
 #[must_use]
 pub fn few<T>(few: T, all: T) -> T {

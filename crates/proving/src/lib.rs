@@ -17,7 +17,7 @@ mod stage;
 mod typed;
 mod words;
 
-pub use at_length::{a_third, at_length, few};
+pub use at_length::{at_length, few};
 pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
 pub use lesson::assert_teaches;

@@ -1,9 +1,9 @@
 //! Law 11: imagined worlds are as likely as true ones, where every seat plays by its plain actions.
 
 use std::collections::{BTreeMap, HashMap};
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use arrayvec::ArrayVec;
+use foldhash::fast::FixedState;
 
 use super::{Broken, Trial};
 use crate::perft::{each_likely_answer, plain};
@@ -17,6 +17,9 @@ const VIEWS: usize = 24;
 const DRAWS: usize = 2_000;
 /// A law tested a thousand times must not break by chance: one-sided normal quantile of about 3e-7.
 const Z: f64 = 5.0;
+
+/// Truths and views are large, and each is looked up many times. In every run the same order, so that all follows from the seed.
+type Known<K, V> = HashMap<K, V, FixedState>;
 
 /// Where hidden things were in truths and in imagined worlds: (viewer, thing) to value to the two counts.
 #[derive(Default)]
@@ -93,13 +96,20 @@ impl<G: Game> Trial<'_, G> {
     /// Enumerates the beginning of the game, every choice plain and uniform, and compares each view's worlds with imagined ones.
     fn enumerated(&mut self) -> Result<(), Broken> {
         let Ok(start) = G::new(self.setup) else { return Ok(()) };
+        let tree = tree(start);
         for viewer in self.initiates() {
-            let mut views: Vec<(G::View, HashMap<G, f64>)> = worlds(&start, viewer).into_iter().collect();
-            // The map's order is not ours: the choice must follow from the seed alone. Views are many and large to be written out.
-            let lots = BuildHasherDefault::<DefaultHasher>::default();
-            views.sort_by_cached_key(|(view, _)| lots.hash_one(view));
+            let mut alike: Known<G::View, Vec<usize>> = Known::default();
+            for (at, (truth, _)) in tree.iter().enumerate() {
+                alike.entry(truth.view(viewer)).or_default().push(at);
+            }
+            let mut views: Vec<_> = alike.into_iter().collect();
+            views.sort_unstable_by_key(|(_, places)| places[0]);
             self.rng.shuffle(&mut views);
-            for (view, worlds) in views.into_iter().take(VIEWS) {
+            for (view, places) in views.into_iter().take(VIEWS) {
+                let mut worlds: Known<&G, f64> = Known::default();
+                for (truth, weight) in places.iter().map(|&at| &tree[at]) {
+                    *worlds.entry(truth).or_default() += weight;
+                }
                 self.view_is_calibrated(viewer, &view, &worlds)?;
             }
         }
@@ -110,10 +120,10 @@ impl<G: Game> Trial<'_, G> {
         &mut self,
         viewer: Option<Seat>,
         view: &G::View,
-        worlds: &HashMap<G, f64>,
+        worlds: &Known<&G, f64>,
     ) -> Result<(), Broken> {
         let total: f64 = worlds.values().sum();
-        let mut seen: HashMap<G, f64> = HashMap::new();
+        let mut seen: Known<G, f64> = Known::default();
         let draws = if worlds.len() == 1 { 20 } else { DRAWS };
         for _ in 0..draws {
             let world = G::imagine(view, &mut self.rng);
@@ -123,7 +133,7 @@ impl<G: Game> Trial<'_, G> {
         }
         let chi: f64 = worlds
             .iter()
-            .map(|(world, weight)| {
+            .map(|(&world, weight)| {
                 let due = weight / total * draws as f64;
                 (seen.get(world).copied().unwrap_or(0.0) - due).powi(2) / due
             })
@@ -133,27 +143,22 @@ impl<G: Game> Trial<'_, G> {
     }
 }
 
-/// For every view of a viewer in the beginning of the tree: the truths behind it, each with its likelihood when every
-/// seat chooses at random among its plain actions. Only whole levels of the tree count: a view cut in half would look uncalibrated.
-fn worlds<G: Game>(start: &G, viewer: Option<Seat>) -> HashMap<G::View, HashMap<G, f64>> {
-    let mut found: HashMap<G::View, HashMap<G, f64>> = HashMap::new();
-    let mut level = HashMap::from([(start.clone(), 1.0)]);
-    let mut total = 1;
-    while !level.is_empty() && total <= TREE {
-        for (truth, weight) in &level {
-            *found.entry(truth.view(viewer)).or_default().entry(truth.clone()).or_default() += weight;
-        }
-        let mut next: HashMap<G, f64> = HashMap::new();
+/// The truths of the beginning of the tree, each with its likelihood when every seat chooses at random among its plain actions. Only
+/// whole levels of the tree count: a view cut in half would look uncalibrated.
+fn tree<G: Game>(start: G) -> Vec<(G, f64)> {
+    let (mut found, mut level) = (Vec::new(), Vec::from([(start, 1.0)]));
+    while !level.is_empty() && found.len() + level.len() <= TREE {
+        let mut next: Known<G, f64> = Known::default();
         for (truth, weight) in &level {
             each_likely_answer(truth, &mut |after, chance| {
-                *next.entry(after).or_default() += weight * chance
+                *next.entry(after).or_default() += weight * chance;
             });
             if next.len() > TREE {
-                return found;
+                break;
             }
         }
-        total += next.len();
-        level = next;
+        found.append(&mut level);
+        level = next.into_iter().collect();
     }
     found
 }

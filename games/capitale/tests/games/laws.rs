@@ -1,11 +1,11 @@
 //! The laws that every game keeps, under every switch.
 
 use capitale::{Capitale, Set, Setup, Switches};
-use proving::{a_third, side_by_side};
+use proving::side_by_side;
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
-/// A setup, and how many games are played with it at length; else it is a third.
+/// A setup, and how many games are played with it.
 const SETUPS: [(&str, u64); 10] = [
     ("duels=3", 200),
     ("duels=1 deck1=rogo deck2=galoppo", 30),
@@ -25,7 +25,6 @@ const LINES: Lines<Capitale> = Lines { line: Capitale::line, read: Capitale::rea
 fn every_setup_keeps_the_laws() {
     side_by_side(SETUPS, |(text, games)| {
         let setup: Setup = text.parse().expect("a setup");
-        let games = a_third(games);
         let kept = keep_with::<Capitale>(&setup, games, 4, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     });
@@ -43,7 +42,7 @@ fn a_wild_set_of_cards_keeps_the_laws() {
         let setup: Setup =
             format!("{text} deck1={},m1*5/m2*5 deck2={}", deck(1), deck(2)).parse().expect("a setup");
         let setup = Setup { switches: Switches { cards, ..setup.switches }, ..setup };
-        let games = a_third(20);
+        let games = 20;
         let kept = keep_with::<Capitale>(&setup, games, 5, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     }

@@ -1,11 +1,11 @@
 //! The laws that every game keeps, in every mode, with two seats and with four.
 
 use dogma::{Dogma, Set, Setup};
-use proving::{a_third, side_by_side};
+use proving::side_by_side;
 use table::Notation;
 use table::laws::{Lines, keep_with};
 
-/// A setup, and how many games are played with it at length; else it is a third.
+/// A setup, and how many games are played with it.
 const SETUPS: [(&str, u64); 16] = [
     ("", 30),
     ("hizb=out reveal=owner", 15),
@@ -41,7 +41,6 @@ const LINES: Lines<Dogma> = Lines { line: Dogma::line, read: Dogma::read };
 fn every_setup_keeps_the_laws() {
     side_by_side(SETUPS, |(text, games)| {
         let setup: Setup = text.parse().expect("a setup");
-        let games = a_third(games);
         let kept = keep_with::<Dogma>(&setup, games, 4, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     });
@@ -53,7 +52,6 @@ fn a_wild_set_of_cards_keeps_the_laws() {
     let cards = Set::learn(include_str!("../cards/wild.toml")).unwrap_or_else(|wrong| panic!("{wrong:#?}"));
     for (text, games) in WILD {
         let setup: Setup = text.parse().expect("a setup");
-        let games = a_third(games);
         let kept = keep_with::<Dogma>(&Setup { cards, ..setup }, games, 5, Some(&LINES));
         assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
     }
