@@ -114,7 +114,7 @@ impl Mcts {
             return Mix::even(options);
         }
         if let Some(advised) = G::advice(view, options, rng) {
-            return Mix::only(advised);
+            return Mix::even(&advised);
         }
         if !self.looks {
             return self.grown::<G>(view, (seat, options, overlooks), budget, rng).advises(seat, options);
@@ -144,7 +144,8 @@ impl Mcts {
         let tree = self.grown::<G>(view, (seat, &options, false), budget, rng);
         let mut thoughts = tree.thoughts(seat, &options);
         let mixes = tree.average(seat, &options).is_some();
-        let sure = G::advice(view, &options, rng).map(|advised| (advised, None));
+        let advised = G::advice(view, &options, rng).filter(|advised| advised.len() == 1);
+        let sure = advised.map(|advised| (advised[0], None));
         let sure = sure.or_else(|| Some((winner::<G>(view, seat, &options, proof(budget), rng)?, Some(1.0))));
         if let Some((action, chance)) = sure
             && let Some(at) = thoughts.iter().position(|thought| thought.action == action)

@@ -386,8 +386,8 @@ pub trait Estimate: Game {
     const EXACT: bool = false;
 
     /// What a bot answers without searching, at questions whose worth no guess shows (which deck to bring, which cards to
-    /// swap): one of the actions. `None` lets it search.
-    fn advice(view: &Self::View, actions: &[Self::Action], rng: &mut Rng) -> Option<Self::Action> {
+    /// swap): one of these actions, each as often as another. `None` lets it search.
+    fn advice(view: &Self::View, actions: &[Self::Action], rng: &mut Rng) -> Option<Vec<Self::Action>> {
         let _ = (view, actions, rng);
         None
     }

@@ -35,13 +35,14 @@ impl Estimate for Capitale {
 
     const HORIZON: u32 = 0;
 
-    fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
-        match view.open.agenda.next() {
+    fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
+        let one = match view.open.agenda.next() {
             Some(Step::Decks) => Some(actions[rng.below(actions.len())]),
             Some(Step::Pause) => Some(crate::sideboard::swap(view, actions)),
             Some(Step::Main) => laid(view, actions, rng),
             _ => None,
-        }
+        };
+        one.map(|one| vec![one])
     }
 
     fn turn_number(&self) -> u32 {

@@ -36,7 +36,7 @@ impl Estimate for Dogma {
         scores.shares()
     }
 
-    fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+    fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
         building::advice(view, actions, rng)
     }
 

@@ -40,9 +40,9 @@ impl Estimate for GodLucky {
 
     /// The guess holds all gods alike, so that a search would always take the same one [2.2]: they are drawn. Among equal bots
     /// every god then comes to every seat.
-    fn advice(_: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+    fn advice(_: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
         let choosing = matches!(actions, [Action::God(_), ..]);
-        if choosing { rng.pick(actions) } else { None }
+        if choosing { rng.pick(actions).map(|god| vec![god]) } else { None }
     }
 
     fn turn_number(&self) -> u32 {

@@ -1,22 +1,21 @@
-//! What orders that two give together are worth against each other when the turn is over.
+//! What orders that two give together are worth against each other, by games that are played to their end.
 
-use table::{Estimate, Rng, Scratch, Seat, Turn};
+use arrayvec::ArrayVec;
+use table::{Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn};
 
 use super::course::given;
 use super::matrix::Matrix;
-use super::playouts::step;
+use super::playouts::end;
 
-/// So many worlds for each cell, at first and in the end.
-const WORLDS: [u32; 2] = [24, 200];
+/// So many worlds for each cell, in steps: where a single order is good enough it mostly shows soon.
+const WORLDS: [u32; 3] = [24, 200, 1_600];
 /// More orders than that are not looked at.
 const ORDERS: usize = 14;
 /// What a single order gives away at least, where orders are to be mixed.
-const MIXED: f64 = 0.04;
-/// A turn that is not over by then is judged as it stands.
-const LONG: usize = 60;
+const MIXED: f64 = 0.06;
 
 /// The matrix of the question, where a seat and one other are asked for orders and no single one is good enough, and how many worlds
-/// each cell rests on. The turn is played to its end by the rule of playouts, and then judged by the game's guess.
+/// each cell rests on. In each the game is played to its end by the rule of playouts: a guess would not see what the next turn brings.
 pub(super) fn mixed<G: Estimate>(
     truth: &G,
     view: &G::View,
@@ -40,8 +39,7 @@ pub(super) fn mixed<G: Estimate>(
                     columns.len() - 1
                 });
                 for (cell, &own) in cells[column].iter_mut().zip(options) {
-                    let worth =
-                        turned(&world, &[(seat, own), (other, their)], rng, &mut scratch)[seat.index()];
+                    let worth = turned(&world, (seat, own), (other, their), rng, &mut scratch);
                     *cell = (cell.0 + f64::from(worth), cell.1 + 1);
                 }
             }
@@ -52,34 +50,22 @@ pub(super) fn mixed<G: Estimate>(
         if columns.len() > ORDERS || matrix.single() < MIXED {
             return None;
         }
-        if worlds == WORLDS[1] {
+        if worlds == WORLDS[2] {
             return Some((matrix, worlds));
         }
     }
     None
 }
 
-/// What the table is worth when the turn in which these orders were given is over.
+/// What a game that goes on with these orders is worth to who gives the first.
 fn turned<G: Estimate>(
     world: &G,
-    orders: &[(Seat, G::Action)],
+    own: (Seat, G::Action),
+    their: (Seat, G::Action),
     rng: &mut Rng,
     scratch: &mut Scratch<G>,
-) -> [f32; table::MAX_SEATS] {
-    let mut orders = orders.to_vec();
+) -> f32 {
+    let mut orders: ArrayVec<_, MAX_SEATS> = [own, their].into_iter().collect();
     orders.sort_unstable_by_key(|(seat, _)| *seat);
-    let mut world_after = given(world, world.turn(), &orders);
-    for _ in 0..LONG {
-        if world_after.turn_number() != world.turn_number() {
-            break;
-        }
-        match world_after.turn() {
-            Turn::Over(scores) => return world_after.worth(&scores),
-            _ => step(&mut world_after, None, rng, scratch),
-        }
-    }
-    match world_after.turn() {
-        Turn::Over(scores) => world_after.worth(&scores),
-        _ => world_after.guess(),
-    }
+    end(given(world, world.turn(), &orders), own.0, rng, scratch)
 }

@@ -26,11 +26,13 @@ pub(super) fn shares<G: Estimate>(
     let (mut won, mut played) = (vec![0.0; answers.len()], 0);
     let mut scratch = Scratch::default();
     let mut shares = Vec::new();
-    for step in STEPS {
-        while played < step {
+    for enough in STEPS {
+        while played < enough {
             let world = G::imagine(view, rng);
             for (won, &answer) in won.iter_mut().zip(answers) {
-                *won += f64::from(end(&world, asked, answer, rng, &mut scratch));
+                let mut world = world.clone();
+                step(&mut world, Some((asked, answer)), rng, &mut scratch);
+                *won += f64::from(end(world, asked, rng, &mut scratch));
             }
             played += 1;
         }
@@ -42,19 +44,11 @@ pub(super) fn shares<G: Estimate>(
     Some((shares, played))
 }
 
-/// What one playout is worth to the seat.
-fn end<G: Estimate>(
-    world: &G,
-    asked: Seat,
-    answer: G::Action,
-    rng: &mut Rng,
-    scratch: &mut Scratch<G>,
-) -> f32 {
-    let mut world = world.clone();
-    step(&mut world, Some((asked, answer)), rng, scratch);
+/// What a game is worth to a seat that goes on from here by the rule.
+pub(super) fn end<G: Estimate>(mut world: G, seat: Seat, rng: &mut Rng, scratch: &mut Scratch<G>) -> f32 {
     for _ in 0..LONGEST {
         if let Turn::Over(scores) = world.turn() {
-            return world.worth(&scores)[asked.index()];
+            return world.worth(&scores)[seat.index()];
         }
         step(&mut world, None, rng, scratch);
     }
@@ -62,7 +56,7 @@ fn end<G: Estimate>(
 }
 
 /// One answer of the table, in which one seat may have made up its mind.
-pub(super) fn step<G: Estimate>(
+fn step<G: Estimate>(
     world: &mut G,
     fixed: Option<(Seat, G::Action)>,
     rng: &mut Rng,

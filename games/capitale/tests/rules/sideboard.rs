@@ -22,7 +22,8 @@ fn swaps(mut scene: Scene, of: u8) -> String {
 fn advice(truth: &Capitale, seat: Seat) -> Action {
     let mut actions = Vec::new();
     truth.actions(seat, &mut actions);
-    let chosen = Capitale::advice(&truth.view(Some(seat)), &actions, &mut Rng::new(1)).unwrap();
+    let advised = Capitale::advice(&truth.view(Some(seat)), &actions, &mut Rng::new(1)).unwrap();
+    let [chosen] = advised[..] else { panic!("one is advised, not {advised:?}") };
     assert!(actions.contains(&chosen), "{chosen}");
     chosen
 }

@@ -14,12 +14,14 @@ use crate::{Action, Card, Does, LINE, PACKS, Pack, Step, View};
 const ENOUGH: u16 = 40;
 
 /// The answer that needs no search, if this is such a question.
-pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Action> {
+pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
     let own = view.own.as_ref()?;
-    match view.open.agenda.next()? {
+    let one = match view.open.agenda.next()? {
+        // A hidden way and a guess at it: whoever could be foreseen would lose. [15.2]
+        Step::Proof(_) => return Some(actions.to_vec()),
         Step::Read | Step::Build(_) => Some(build(view, own, actions, rng)),
         // Where cards lie must not tell what they are.
-        Step::Arrange(_) | Step::Stack | Step::Proof(_) => {
+        Step::Arrange(_) | Step::Stack => {
             let shuffled: Vec<Action> =
                 actions.iter().copied().filter(|action| *action != Action::Ready).collect();
             rng.pick(&shuffled).or_else(|| actions.first().copied())
@@ -34,7 +36,8 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<A
         // Whom it has aimed at it has thought through: equal targets would be exchanged as long as that is allowed.
         Step::Aim(_) if actions.contains(&Action::Ready) => Some(Action::Ready),
         _ => None,
-    }
+    };
+    one.map(|one| vec![one])
 }
 
 fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dogma::{Action, DIVINE, Dogma, LINE, Setup, Step};
 use search::{Bot, Budget, Mcts};
-use table::{Answer, Deaf, Game, Notation, Odds, Rng, Seat, Turn};
+use table::{Answer, Deaf, Game, Notation, Odds, Rng, Scratch, Seat, Turn, random_answer};
 
 fn ask(truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
     let view = truth.view(Some(seat));
@@ -72,6 +72,29 @@ fn they_mix_their_orders() {
         mixed += usize::from(given.values().all(|count| *count <= 54));
     }
     assert!(mixed >= 6, "in {mixed} of 8 positions no order is given nine times out of ten");
+}
+
+/// In a Prova di Fedeltà a way is hidden and guessed at: whoever gave one more often could be foreseen. [15.2]
+#[test]
+fn they_hide_their_way_evenly() {
+    let (setup, mut rng, mut scratch) = (Setup::default(), Rng::new(1), Scratch::default());
+    let mut hidden = 0;
+    while hidden < 10 {
+        let mut truth = Dogma::new(&setup).expect("a table");
+        while random_answer(&mut truth, &mut rng, &mut scratch).is_none() {
+            if !matches!(truth.view(None).open.agenda.next(), Some(Step::Proof(_))) {
+                continue;
+            }
+            for seat in truth.turn().asked().iter() {
+                let view = truth.view(Some(seat));
+                let budget = Budget::Iterations(40);
+                let mix = Bot::<Dogma>::mix(&Mcts::default(), &view, seat, budget, &mut rng);
+                let chances: Vec<f32> = mix.chances().map(|(_, chance)| chance).collect();
+                assert_eq!(chances, [1.0 / 3.0; 3]);
+                hidden += 1;
+            }
+        }
+    }
 }
 
 /// The rival's last Prophet has 10 Faith left: what does damage wins, calling another Prophet does not.
