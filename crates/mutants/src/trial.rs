@@ -74,37 +74,32 @@ impl Trials {
         self.tree.put(&fault.file, planted)?;
         let said = stage.run_only(&self.tree.folder, &test);
         self.tree.put(&fault.file, &sound)?;
-        Ok(match said? {
-            Said::Red(test) => Some(Outcome::Caught(format!("{test} ({stage})"))),
-            Said::Green(_) => None,
-            Said::Uncompiled(why) => Some(Outcome::Unfit(format!("it does not compile: {why}"))),
-        })
+        Ok(outcome(said?, &stage))
     }
 
     fn tried(&mut self, name: &str, fault: &Fault, planted: &str) -> Result<Outcome, String> {
         let sound = self.tree.read(&fault.file)?;
-        let mut outcome = Outcome::Survived;
+        let mut found = Outcome::Survived;
         for stage in self.ordered(fault)? {
             if self.seconds(&stage).is_none() {
                 self.tree.put(&fault.file, &sound)?;
             }
             let usual = self.usual(&stage)?;
             self.tree.put(&fault.file, planted)?;
-            outcome = match stage.run(&self.tree.folder, usual)? {
-                Said::Green(_) => continue,
-                Said::Red(test) => {
-                    // Of a program that breaks off or does not end no test is named, and none can be asked alone.
-                    if !test.contains(char::is_whitespace) {
-                        self.witnesses.note(name, &stage, &test)?;
-                    }
-                    Outcome::Caught(format!("{test} ({stage})"))
-                }
-                Said::Uncompiled(why) => Outcome::Unfit(format!("it does not compile: {why}")),
-            };
-            break;
+            let said = stage.run(&self.tree.folder, usual)?;
+            // Of a program that breaks off or does not end no test is named, and none can be asked alone.
+            if let Said::Red(test) = &said
+                && !test.contains(char::is_whitespace)
+            {
+                self.witnesses.note(name, &stage, test)?;
+            }
+            if let Some(outcome) = outcome(said, &stage) {
+                found = outcome;
+                break;
+            }
         }
         self.tree.put(&fault.file, &sound)?;
-        Ok(outcome)
+        Ok(found)
     }
 
     /// Its own crate's tests first, then those that are meant to notice; of rules before whole games, and the quick before the slow.
@@ -153,5 +148,14 @@ impl Trials {
         }
         let fault: String = digest.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         format!("{} fault {fault}", &self.tree.hash[..16])
+    }
+}
+
+/// How a fault ends by what a program of tests says; `None` when that has noticed nothing.
+fn outcome(said: Said, stage: &Stage) -> Option<Outcome> {
+    match said {
+        Said::Green(_) => None,
+        Said::Red(test) => Some(Outcome::Caught(format!("{test} ({stage})"))),
+        Said::Uncompiled(why) => Some(Outcome::Unfit(format!("it does not compile: {why}"))),
     }
 }

@@ -102,8 +102,7 @@ impl<'a, G: Estimate> Courses<'a, G> {
         }
         let mut next = Vec::with_capacity(ways.len());
         for mut way in ways {
-            way.sort_unstable_by_key(|(seat, _)| *seat);
-            next.push(self.at(given(world, turn, &way)));
+            next.push(self.at(given(world, turn, &mut way)));
         }
         if with_it.has(self.aim.seat) { Node::Own(next) } else { Node::Other(next) }
     }
@@ -182,8 +181,7 @@ impl<'a, G: Estimate> Courses<'a, G> {
         for row in &rows {
             for way in &ways {
                 let mut all: Given<G> = row.iter().chain(way).copied().collect();
-                all.sort_unstable_by_key(|(seat, _)| *seat);
-                next.push(self.at(given(world, turn, &all)));
+                next.push(self.at(given(world, turn, &mut all)));
             }
         }
         match (rows.len(), ways.len()) {
@@ -226,9 +224,10 @@ fn with<G: Estimate>(world: &G, seat: Seat, ways: &[Given<G>]) -> Vec<Given<G>> 
 }
 
 /// The world after these answers.
-pub(super) fn given<G: Estimate>(world: &G, turn: Turn, answers: &[(Seat, G::Action)]) -> G {
+pub(super) fn given<G: Estimate>(world: &G, turn: Turn, answers: &mut [(Seat, G::Action)]) -> G {
     let mut next = world.clone();
-    match (turn, answers) {
+    answers.sort_unstable_by_key(|(seat, _)| *seat);
+    match (turn, &*answers) {
         (Turn::Apart(_), &[(seat, action), ..]) => next.play(Answer::Apart(seat, action), &mut Deaf),
         _ => next.play(Answer::Together(answers), &mut Deaf),
     }

@@ -1,7 +1,6 @@
 //! What orders that two give together are worth against each other, by games that are played to their end.
 
-use arrayvec::ArrayVec;
-use table::{Estimate, MAX_SEATS, Rng, Scratch, Seat, Turn};
+use table::{Estimate, Rng, Scratch, Seat, Turn};
 
 use super::course::given;
 use super::matrix::Matrix;
@@ -26,7 +25,7 @@ pub(super) fn mixed<G: Estimate>(
     let other =
         asked.without(seat).first().filter(|_| G::MIXES && asked.len() == 2 && options.len() <= ORDERS)?;
     let (mut columns, mut cells) = (Vec::new(), Vec::<Vec<(f64, u32)>>::new());
-    let (mut scratch, mut played) = (Scratch::default(), 0);
+    let (mut scratch, mut played, mut found) = (Scratch::default(), 0, None);
     for worlds in WORLDS {
         while played < worlds {
             let world = G::imagine(view, rng);
@@ -39,7 +38,8 @@ pub(super) fn mixed<G: Estimate>(
                     columns.len() - 1
                 });
                 for (cell, &own) in cells[column].iter_mut().zip(options) {
-                    let worth = turned(&world, (seat, own), (other, their), rng, &mut scratch);
+                    let ordered = given(&world, world.turn(), &mut [(seat, own), (other, their)]);
+                    let worth = end(ordered, seat, rng, &mut scratch);
                     *cell = (cell.0 + f64::from(worth), cell.1 + 1);
                 }
             }
@@ -50,22 +50,7 @@ pub(super) fn mixed<G: Estimate>(
         if columns.len() > ORDERS || matrix.single() < MIXED {
             return None;
         }
-        if worlds == WORLDS[2] {
-            return Some((matrix, worlds));
-        }
+        found = Some(matrix);
     }
-    None
-}
-
-/// What a game that goes on with these orders is worth to who gives the first.
-fn turned<G: Estimate>(
-    world: &G,
-    own: (Seat, G::Action),
-    their: (Seat, G::Action),
-    rng: &mut Rng,
-    scratch: &mut Scratch<G>,
-) -> f32 {
-    let mut orders: ArrayVec<_, MAX_SEATS> = [own, their].into_iter().collect();
-    orders.sort_unstable_by_key(|(seat, _)| *seat);
-    end(given(world, world.turn(), &orders), own.0, rng, scratch)
+    Some((found?, played))
 }

@@ -107,8 +107,7 @@ fn rule<G: Estimate>(world: &G, seat: Seat, rng: &mut Rng, scratch: &mut Scratch
         for &option in &options {
             let mut all = others.clone();
             all.push((seat, option));
-            all.sort_unstable_by_key(|(seat, _)| *seat);
-            let next = given(world, turn, &all);
+            let next = given(world, turn, &mut all);
             let worth = match next.turn() {
                 Turn::Over(scores) => next.worth(&scores)[seat.index()],
                 _ => next.guess()[seat.index()],

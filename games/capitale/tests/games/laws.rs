@@ -42,8 +42,7 @@ fn a_wild_set_of_cards_keeps_the_laws() {
         let setup: Setup =
             format!("{text} deck1={},m1*5/m2*5 deck2={}", deck(1), deck(2)).parse().expect("a setup");
         let setup = Setup { switches: Switches { cards, ..setup.switches }, ..setup };
-        let games = 20;
-        let kept = keep_with::<Capitale>(&setup, games, 5, Some(&LINES));
-        assert_eq!(kept.map(|tested| tested.games), Ok(games), "{text}");
+        let kept = keep_with::<Capitale>(&setup, 20, 5, Some(&LINES));
+        assert_eq!(kept.map(|tested| tested.games), Ok(20), "{text}");
     }
 }
