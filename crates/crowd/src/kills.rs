@@ -135,10 +135,12 @@ impl Trial {
         if left { self.street.start(victim).await } else { Ok(()) }
     }
 
-    /// Judges what is left, and gives the matches.
+    /// Judges what is left, and gives the matches. Where another server goes on, tables are opened meanwhile: what is left is read after the
+    /// ledger, so that it has all that the ledger says.
     async fn judged(&mut self) -> Result<Vec<Match>, String> {
+        let book = self.stage.ledger.so_far();
         let matches = self.street.left().await?;
-        self.tally.judged(&judge(&self.stage.ledger.so_far(), &matches));
+        self.tally.judged(&judge(&book, &matches));
         Ok(matches.into_values().collect())
     }
 

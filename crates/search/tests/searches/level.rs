@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use search::{AnyBot, Bot, Budget, Entry, Erased, LEVELS, Level, Mcts, Mix, Random, called_now};
+use search::{AnyBot, Bot, Budget, Entry, Erased, LEVELS, Level, Mcts, Mix, Random, called_now, iterations};
 use table::erased::{Facts, House};
 use table::toys::{Accord, ConnectFour, TicTacToe};
 use table::{Answer, Deaf, Game, Rng, Seat};
@@ -38,8 +38,10 @@ fn who_overlooks_nothing_plays_as_the_search_does_and_who_overlooks_much_often_c
 fn a_level_has_its_own_patience_and_a_time_is_only_the_end_of_it() {
     let begun = Instant::now();
     let long = Duration::from_secs(20);
-    for budget in [Budget::Time(long), Budget::Within(u32::MAX, long), Budget::Iterations(u32::MAX)] {
+    for budget in [Budget::Time(long), Budget::Within(100_000, long), Budget::Iterations(100_000)] {
+        let before = iterations();
         assert_eq!(begins(level(50, 0.0), budget, 1), begins(level(50, 0.0), Budget::Iterations(50), 1));
+        assert_eq!(iterations() - before, 100, "fifty each");
     }
     assert!(begun.elapsed() < Duration::from_secs(5), "it was left fifty iterations");
     let short = Budget::Within(u32::MAX, Duration::from_millis(20));

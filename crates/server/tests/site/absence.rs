@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::company::patient;
 use crate::playing::{becomes, past_due};
-use crate::reacting::stored;
+use crate::reacting::{millis, stored};
 use crate::secrets::{Socket, next};
 use crate::visit::{Visitor, two_at_a_table};
 
@@ -185,7 +185,10 @@ async fn time_that_runs_out_is_told_and_twice_in_a_row_counts_as_away() {
     bea.post("/name", "name=Bea").await;
     let mut site = before;
     for round in 1..=2_u8 {
+        let begun = millis();
         assert_eq!(ada.choose(&table, &format!("n{round}")).await, StatusCode::NO_CONTENT);
+        let given = stored(&site, &table).await.deadline.unwrap() - begun;
+        assert!((30_000..=60_100).contains(&given), "{given} ms of a minute");
         assert!(
             !ada.get(&table).await.body.contains("Let the computer play"),
             "patience is another matter here"

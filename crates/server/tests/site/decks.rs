@@ -5,6 +5,7 @@ use crate::playing::becomes;
 use crate::secrets::{Socket, next};
 use crate::visit::{Answer, Visitor, site, two_at_a_table_of};
 use axum::http::StatusCode;
+use table::Seat;
 use tempfile::TempDir;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -375,6 +376,28 @@ async fn a_socket_tells_nobody_another_s_deck() {
         }
         assert_eq!(told(&pushed), known, "{pushed}");
     }
+}
+
+#[tokio::test]
+async fn envelopes_that_two_servers_laid_are_opened_after_a_brought_deck() {
+    let home = TempDir::new().unwrap();
+    let data = home.path().join("data");
+    let before = site(&data).await;
+    let (table, mut first, mut second) = two_at_a_table_of(&before, "hoard", "").await;
+    let deck = saved(&mut first, "Five", "main-hen=5").await;
+    assert_eq!(first.post(&format!("{table}/deck"), &format!("deck={deck}")).await.to(), table);
+    assert_eq!(second.choose(&table, "d1").await, StatusCode::NO_CONTENT);
+    // Each has laid one and has not seen the other's.
+    let id = table.trim_start_matches("/t/");
+    let written = before.store().find(id).await.unwrap().unwrap().lines.len();
+    for (seat, action) in [(0, "n1"), (1, "n2")] {
+        before.store().envelope(id, written as i64, Seat::new(seat), Some(action)).await.unwrap();
+    }
+    before.close().await;
+    let after = site(&data).await;
+    first.router = after.router();
+    assert!(first.get(&table).await.body.contains("round 2"));
+    assert_eq!(after.store().find(id).await.unwrap().unwrap().lines[written], "0:n1 1:n2");
 }
 
 #[tokio::test]

@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use futures_util::StreamExt as _;
+use server::store::{Append, StoreError};
+use table::Seat;
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
@@ -80,6 +82,20 @@ async fn one_write_that_is_refused_takes_no_other_with_it() {
     assert!(one.is_ok() && two.is_err() && three.is_ok(), "{one:?} {two:?} {three:?}");
     assert!(store.name_of("a").await.unwrap().is_some() && store.name_of("b").await.unwrap().is_some());
     assert!(store.fails().borrow().is_none(), "a write that is refused is no failure of the house");
+}
+
+#[tokio::test]
+async fn a_write_that_is_refused_leaves_nothing_of_itself() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let (table, ..) = two_at_a_table(&site, "").await;
+    let stored = site.store().dump().await.unwrap();
+    // The envelope is written before the line, of which there is one already.
+    let lines = ["0:n1 1:n1".to_owned()];
+    let late = Append { envelope: Some((Seat::new(0), "n1")), lines: &lines, ..Append::nothing(1) };
+    let done = site.store().append(table.trim_start_matches("/t/"), &late).await;
+    assert!(matches!(done, Err(StoreError::Taken)), "{done:?}");
+    assert_eq!(site.store().dump().await.unwrap(), stored);
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Imagined worlds are tables like any other: one can play on in them.
 
+use std::collections::BTreeMap;
+
 use dogma::{Dogma, Setup};
 use table::{Game, Odds, Rng, Scratch, Seat, Turn, random_answer};
 
@@ -60,6 +62,28 @@ fn of_free_building() {
     assert_one_plays_on("mode=arbitrio", 8);
     assert_one_plays_on("mode=arbitrio boxes=one", 8);
     assert_one_plays_on("mode=arbitrio boxes=one seats=4", 3);
+}
+
+#[test]
+fn who_lies_face_down_is_as_likely_at_each_place() {
+    let setup: Setup = "mode=predestinazione hizb=out".parse().expect("a setup");
+    let (mut rng, mut scratch) = (Rng::new(1), Scratch::default());
+    let mut truth = Dogma::new(&setup).expect("a table");
+    while !truth.view(None).open.stands() {
+        assert_eq!(random_answer(&mut truth, &mut rng, &mut scratch), None, "it is over before anybody stands");
+    }
+    let (viewer, rival) = (Seat::new(0), Seat::new(1));
+    let view = truth.view(Some(viewer));
+    let mut stood = BTreeMap::new();
+    for _ in 0..600 {
+        let world = Dogma::imagine(&view, &mut rng);
+        let own = world.view(Some(rival)).own.expect("what it holds");
+        let hidden = (0..).zip(own.arcana).filter(|(at, _)| view.open.arcano((rival, *at)).prophet.is_none());
+        hidden.for_each(|(at, pack)| *stood.entry((at, pack.prophet)).or_insert(0) += 1);
+    }
+    // Three Prophets at three places; 200 is expected of each, with a standard deviation of 12.
+    assert_eq!(stood.len(), 9, "{stood:?}");
+    assert!(stood.values().all(|times| (150..250).contains(times)), "{stood:?}");
 }
 
 #[test]

@@ -99,6 +99,8 @@ fn clause_1_6_equal_cards_are_one_possibility() {
     let line = "| s7:0 hand=b1,b2,b3,u1,p1,p2,p3,p4,p5 | s4:0";
     let scene = Scene::with(&back, "rules=2", line).go("play=b1 play=u1 take=b1 end");
     assert_eq!(scene.options_with(0, "take="), "b1,b2,p1,p2,p3,p4,p5");
+    let lies = Scene::with(&back, "rules=2", "discards=b2 | s7:0 hand=b1,u1 | s4:0").go("play=b1 play=u1");
+    assert_eq!(lies.options_with(0, "take="), "b1,b2");
 }
 
 #[test]
