@@ -70,7 +70,11 @@ fn who_lies_face_down_is_as_likely_at_each_place() {
     let (mut rng, mut scratch) = (Rng::new(1), Scratch::default());
     let mut truth = Dogma::new(&setup).expect("a table");
     while !truth.view(None).open.stands() {
-        assert_eq!(random_answer(&mut truth, &mut rng, &mut scratch), None, "it is over before anybody stands");
+        assert_eq!(
+            random_answer(&mut truth, &mut rng, &mut scratch),
+            None,
+            "it is over before anybody stands"
+        );
     }
     let (viewer, rival) = (Seat::new(0), Seat::new(1));
     let view = truth.view(Some(viewer));
