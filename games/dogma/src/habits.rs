@@ -8,7 +8,8 @@ use crate::open::{PACKS, Plan};
 /// Turns of nothing but passes that make a side one that cannot finish.
 const LONG: u32 = 10;
 
-/// Seats that a whole lap of packs passed by with nothing to take, and sides that did nothing but pass for ten turns of a match that went on.
+/// Seats that a whole lap of packs passed by with nothing to take, and sides that did nothing but pass for ten turns though the other did not beat
+/// them.
 pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
     laps(told, out);
     passes(told, out);
@@ -43,26 +44,32 @@ fn laps(told: &[&What], out: &mut Vec<Habit>) {
     });
 }
 
+/// Whoever is hit is being beaten, if slowly: that counts for nothing against the other side.
 fn passes(told: &[&What], out: &mut Vec<Habit>) {
-    let (mut acted, mut idle, mut stuck) = ([false; 2], [0; 2], [false; 2]);
+    let (mut acted, mut hurt, mut idle, mut stuck) = ([false; 2], [false; 2], [0; 2], [false; 2]);
     let side = |seat: Seat| seat.index() % 2;
     for what in told {
         match **what {
             What::Planned(seat, plan, ..) | What::Early(seat, plan, ..) => {
                 acted[side(seat)] |= plan != Plan::Pass
             }
+            What::Hurt((seat, _), ..) => hurt[side(seat)] = true,
             What::Turn(turn) if turn > 1 => {
                 for side in 0..2 {
-                    idle[side] = if acted[side] { 0 } else { idle[side] + 1 };
+                    let hit = hurt[side] && acted[1 - side];
+                    idle[side] = if acted[side] || hit { 0 } else { idle[side] + 1 };
                     stuck[side] |= idle[side] >= LONG;
                 }
-                acted = [false; 2];
+                (acted, hurt) = ([false; 2], [false; 2]);
             }
             _ => {}
         }
     }
     out.push(Habit {
-        name: ("una parte che per dieci turni ha solo passato", "a side that only passed for ten turns"),
+        name: (
+            "una parte che per dieci turni ha solo passato, senza essere colpita",
+            "a side that only passed for ten turns and was not hit",
+        ),
         shown: stuck.iter().filter(|it| **it).count() as u32,
         of: 2,
     });
@@ -96,18 +103,23 @@ mod tests {
     #[test]
     fn a_side_is_stuck_when_it_passes_for_ten_turns() {
         let (one, two) = (Seat::new(0), Seat::new(1));
-        let turns = |passes: u16| {
+        let hit = What::Hurt((one, Card::prophets().next().unwrap()), 10, 90, 100);
+        let turns = |passes: u16, hits: u16, other: Plan| {
             let turn = |turn| {
                 let plan = if turn <= passes { Plan::Pass } else { Plan::Special };
-                [
+                let mut told = vec![
                     What::Turn(turn),
                     What::Planned(one, plan, None, None),
-                    What::Planned(two, Plan::Special, None, None),
-                ]
+                    What::Planned(two, other, None, None),
+                ];
+                told.extend((turn <= hits).then(|| hit.clone()));
+                told
             };
             (1..=12).flat_map(turn).collect::<Vec<_>>()
         };
-        assert_eq!(shown(&turns(10)), [(1, 2)]);
-        assert_eq!(shown(&turns(9)), [(0, 2)]);
+        assert_eq!(shown(&turns(10, 0, Plan::Special)), [(1, 2)]);
+        assert_eq!(shown(&turns(9, 0, Plan::Special)), [(0, 2)]);
+        assert_eq!(shown(&turns(10, 1, Plan::Special)), [(0, 2)], "it is being beaten");
+        assert_eq!(shown(&turns(10, 10, Plan::Pass)), [(2, 2)], "by nobody");
     }
 }

@@ -183,7 +183,7 @@ async fn a_duel_on_a_phone_in_italian_with_a_deck_built_in_the_page() {
     browser.picture("capitale-phone-it").await;
 
     let mut answers = 0;
-    while browser.my_turn().await {
+    while answers < few(25, usize::MAX) && browser.my_turn().await {
         let open = offered(&browser).await;
         // By Tab every answer is a walk over the page: a few show that it can be done.
         let hand = if answers < 10 { Hand::Keyboard } else { Hand::Mouse };
@@ -192,10 +192,12 @@ async fn a_duel_on_a_phone_in_italian_with_a_deck_built_in_the_page() {
         answers += 1;
         assert!(answers < 600, "the duel does not end");
     }
-    assert!(browser.text(".end").await.contains("Un'altra partita"));
-    assert!(!browser.text(".ending h2").await.is_empty());
-    browser.fits("the end on a phone").await;
-    browser.picture("capitale-end-phone-it").await;
+    if at_length() {
+        assert!(browser.text(".end").await.contains("Un'altra partita"));
+        assert!(!browser.text(".ending h2").await.is_empty());
+        browser.fits("the end on a phone").await;
+        browser.picture("capitale-end-phone-it").await;
+    }
     browser.close().await;
 }
 

@@ -104,7 +104,7 @@ fn card_of(value: &str) -> String {
 /// Plays on for a while, at length until the end: orders in turn, everything else as it comes.
 async fn play_on(browser: &Browser) {
     let mut answers = 0;
-    while browser.my_turn().await && answers < few(8, usize::MAX) {
+    while browser.my_turn().await && answers < few(4, usize::MAX) {
         let open = offered(browser).await;
         if open.is_empty() || is(browser, SEALED).await {
             tokio::time::sleep(MOMENT).await;

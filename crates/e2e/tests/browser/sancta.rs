@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there, few};
 
 /// What can be pressed now, wherever it stands.
 const OPEN: &str = "[...document.querySelectorAll('.zone button[name=action]:not(.cannot)')].filter(b => b.checkVisibility({opacityProperty: true, visibilityProperty: true}))";
@@ -128,7 +128,7 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
     browser.picture("sancta-phone-it").await;
 
     let mut answers = 0;
-    while browser.my_turn().await {
+    while answers < few(15, usize::MAX) && browser.my_turn().await {
         let before = browser.at().await;
         let open = open_values(&browser).await;
         // A turn of one or two things: by Tab every one of them is a walk over the page.
@@ -142,9 +142,11 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
         browser.fits("the table on a phone").await;
         assert!(answers < 600, "the match does not end");
     }
-    assert!(browser.text(".end").await.contains("Un'altra partita"));
-    assert!(!browser.text(".ending h2").await.is_empty());
-    browser.picture("sancta-end-phone-it").await;
+    if at_length() {
+        assert!(browser.text(".end").await.contains("Un'altra partita"));
+        assert!(!browser.text(".ending h2").await.is_empty());
+        browser.picture("sancta-end-phone-it").await;
+    }
     browser.close().await;
 }
 
