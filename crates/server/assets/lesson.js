@@ -35,18 +35,31 @@ function bringInSight() {
   }
 }
 
+/** At a desk the words stay beside the board, as `lesson.css` has it for this width. */
+const desk = matchMedia('(min-height: 40rem) and (min-width: 56.01rem)');
+/** What the room for the words was measured by. */
+let measured = '';
+
 /** Whoever comes there by Tab shall not be led behind the words or the answers either. */
 function makeRoom() {
   const [head, words, answers, dock] = ['.top', '#z-ask', '#z-actions', '.dock'].map((css) => document.querySelector(css));
   const lies = (node, place) => (node && getComputedStyle(node).position === place ? node.offsetHeight : 0);
-  const root = document.documentElement;
-  // Where everything fits into the window, nothing is moved out of sight.
-  table.style.removeProperty('--words');
-  if (root.scrollHeight > innerHeight) table.style.setProperty('--words', `${words.offsetHeight}px`);
-  table.style.setProperty('--head', `${lies(head, 'sticky')}px`);
-  table.style.setProperty('--foot', `${lies(answers, 'fixed')}px`);
-  const [above, below] = [lies(head, 'sticky') + lies(words, 'sticky'), lies(answers, 'fixed') + lies(dock, 'fixed')];
-  root.style.scrollPaddingBlock = `${above + 6}px ${below + 6}px`;
+  // All is read first, and only what has changed is written: all that the table holds is styled anew for it.
+  const [above, below] = [lies(head, 'sticky'), lies(answers, 'fixed')];
+  document.documentElement.style.scrollPaddingBlock = `${above + lies(words, 'sticky') + 6}px ${below + lies(dock, 'fixed') + 6}px`;
+  for (const [name, value] of [['--head', above], ['--foot', below]]) keep(name, `${value}px`);
+  if (measured !== measures(words)) {
+    // Where everything fits into the window, nothing is moved out of sight.
+    keep('--words', '');
+    if (desk.matches && document.documentElement.scrollHeight > innerHeight) keep('--words', `${words.offsetHeight}px`);
+    measured = measures(words);
+  }
+}
+
+const measures = (words) => [innerWidth, innerHeight, words.offsetHeight, document.documentElement.scrollHeight].join();
+
+function keep(name, value) {
+  if (table.style.getPropertyValue(name) !== value) table.style.setProperty(name, value);
 }
 
 tell();

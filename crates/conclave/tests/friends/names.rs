@@ -41,7 +41,7 @@ async fn names_stand_everywhere(game: &str, seats: usize, fields: &str, most: us
     let site = house(&home, Duration::from_secs(60)).await;
     let (table, mut all) = people(&site, game, seats, fields).await;
     let mut watcher = Visitor::new(&site);
-    let most = few(60, most);
+    let most = few(36, most);
     let (mut whim, mut idle) = (0, 0);
     while whim < most && !watcher.get(&table).await.contains("class=\"end\"") {
         let mut moved = false;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use proving::few;
 use search::Entry;
 use server::Site;
 use server::store::Stored;
@@ -140,7 +141,7 @@ async fn god_lucky_comes_to_an_end_whoever_stays_away() {
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
     for seats in 4..=6_usize {
-        for away in 1..(1_usize << seats) - 1 {
+        for away in (1..(1_usize << seats) - 1).step_by(few(3, 1)) {
             let way = QUICK[away.count_ones() as usize % 2];
             assert!(plays_out(&site, "godlucky", seats, &short(seats), away, way).await > 0);
         }
@@ -159,7 +160,8 @@ async fn god_lucky_is_played_on_by_the_computer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dogma_of_two_teams_comes_to_an_end_whoever_stays_away() {
-    assert_eq!(every_combination("dogma", 4, "&field-seats=4", &QUICK).await, 28);
+    let ways = few(&QUICK[..1], &QUICK[..]);
+    assert_eq!(every_combination("dogma", 4, "&field-seats=4", ways).await, few(14, 28));
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
     for away in [0b1, 0b1010] {

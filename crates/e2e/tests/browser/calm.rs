@@ -64,7 +64,7 @@ async fn watched(look: Look) -> Browser {
 async fn measure(site: &Site, game: &str, look: Look) -> Vec<String> {
     let browser = watched(look).await;
     browser.new_table(&site.address, game, &[]).await;
-    let decisions = few(8, 30);
+    let decisions = few(6, 30);
     let (mut shifts, mut far, mut lost, mut worst) = (Vec::new(), 0, 0, String::new());
     for nth in 0..decisions {
         if !browser.my_turn().await {
@@ -234,8 +234,8 @@ async fn assert_holds_all(game: &str, tables: &[&[(&str, &str)]]) {
         return;
     }
     let site = Site::start(&format!("phone-{game}"));
-    let mut found = first_screen(&site, game, "it", tables, few(5, 12)).await;
-    found.extend(first_screen(&site, game, "en", &tables[few(tables.len() - 1, 0)..], few(3, 8)).await);
+    let mut found = first_screen(&site, game, "it", tables, few(4, 12)).await;
+    found.extend(first_screen(&site, game, "en", &tables[few(tables.len() - 1, 0)..], few(2, 8)).await);
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 

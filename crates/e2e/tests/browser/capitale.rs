@@ -123,6 +123,8 @@ async fn a_duel_or_at_length_best_of_three_by_mouse_with_a_ready_deck_in_english
         };
         if answers == 40 {
             browser.picture("capitale-desktop-en").await;
+            // Cards have travelled enough, except at length.
+            browser.look(few(Look::DESKTOP.still(), Look::DESKTOP)).await;
         }
         answer(&browser, Hand::Mouse, &value).await;
         answers += 1;
@@ -254,7 +256,8 @@ async fn two_friends_play_until_the_clock_of_the_match_decides() {
             }
         }
         if idle {
-            tokio::time::sleep(WHILE).await;
+            // Nobody does anything until the clock has its say.
+            tokio::time::sleep(5 * WHILE).await;
         }
     }
     assert!(one.text(".ending .results").await.contains("on time"));

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there};
+use crate::house::{Browser, Look, PATIENCE, Site, WHILE, at_length, browser_is_there, few};
 
 /// What the game's own part of the page offers now.
 const OFFERED: &str = "[...document.querySelectorAll('.zone[id^=dogma-] button[name=action]:not(.cannot), #z-board button[name=action]:not(.cannot)')]";
@@ -102,6 +102,8 @@ async fn a_whole_game_of_predestinazione_by_mouse_in_english() {
             foreseen = true;
             browser.fits("the clash").await;
             browser.picture("dogma-desktop-en").await;
+            // Cards have travelled enough, except at length.
+            browser.look(few(Look::DESKTOP.still(), Look::DESKTOP)).await;
         }
         told = told.max(
             browser.eval("document.querySelectorAll('.steps .done').length").await.as_i64().unwrap_or(0),

@@ -20,6 +20,21 @@ async fn is(browser: &Browser, expression: &str) -> bool {
     browser.eval(expression).await.as_bool() == Some(true)
 }
 
+/// Gives an answer the quickest way: how it is given by finger was seen before.
+async fn give(browser: &Browser, value: &str) {
+    let before = browser.at().await;
+    let sent = format!(
+        "(one => (one.form.requestSubmit(one), true))([...document.querySelectorAll('button[name=action]')].find(one => one.value === '{value}'))"
+    );
+    assert!(is(browser, &sent).await, "{value} cannot be given");
+    browser
+        .until(
+            "the answer to be taken",
+            &format!("Number(document.querySelector('main').dataset.at) != {before}"),
+        )
+        .await;
+}
+
 async fn number(browser: &Browser, expression: &str) -> i64 {
     browser.eval(expression).await.as_i64().unwrap_or(-1)
 }
@@ -158,6 +173,10 @@ async fn chaos_built_by_finger_on_a_phone_in_italian_and_played() {
             assert!(browser.my_turn().await);
             continue;
         };
+        if lit >= few(12, usize::MAX) {
+            give(&browser, &value).await;
+            continue;
+        }
         let fits = open(&browser, &card_of(&value)).await;
         let to = value.rsplit(':').next().unwrap().to_owned();
         assert!(fits.contains(&to), "{value}: {fits:?}");
@@ -239,8 +258,14 @@ async fn libero_arbitrio_built_with_the_whole_box_in_english_and_played() {
     browser.keys("\u{e003}").await;
 
     let close = "document.querySelectorAll('.bench-of button[value=close]').length";
+    let mut taken = 0;
     while let Some(value) = wish(&browser).await {
         assert_eq!(number(&browser, close).await, 0, "nobody closes who lacks something");
+        taken += 1;
+        if taken > few(6, usize::MAX) {
+            give(&browser, &value).await;
+            continue;
+        }
         let card = card_of(&value);
         let tab = ["prophet", "christian", "islamic", "jewish", "buddhist", "relic", "divine"];
         let tab = tab["pcijbrd".find(&card[..1]).unwrap()];

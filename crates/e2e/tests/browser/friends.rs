@@ -1,15 +1,15 @@
 //! Two friends at a table of God Lucky: one comes by a link on a phone, a computer takes the third seat, one leaves and comes back.
 
 use crate::accessible::look_at;
-use crate::house::{Browser, Look, Site, browser_is_there};
+use crate::house::{Browser, Look, Site, browser_is_there, few};
 
 /// How Ada and Bea look at the table.
 const DESK: Look = Look::DESKTOP.still();
 const HAND: Look = Look::PHONE.still();
 
-/// What a friend reads fits at both widths and shuts nobody out, dark and light; then each looks again as before.
+/// What a friend reads fits and shuts nobody out, at length at both widths, dark and light; then each looks again as before.
 async fn looked_at(browser: &Browser, own: Look, name: &str) {
-    for size in [Look::DESKTOP, Look::PHONE] {
+    for size in few(&[own][..], &[Look::DESKTOP, Look::PHONE]).iter().copied() {
         let look = Look { lang: own.lang, ..size.still() };
         browser.look(look).await;
         browser.fits(name).await;

@@ -1,7 +1,7 @@
-//! The lessons, each taken from its first step to a real game by keyboard alone on a phone.
+//! The lessons, each taken from its first step to a real game by keyboard alone on a phone; at length all their steps.
 
 use crate::accessible::{in_lang, seen};
-use crate::house::{Browser, Look, Site, browser_is_there, few};
+use crate::house::{Browser, Look, Site, at_length, browser_is_there, few};
 
 const ENTER: &str = "\u{e007}";
 const AT: &str = "Number(document.querySelector('main').dataset.at)";
@@ -38,7 +38,7 @@ async fn looked_at(browser: &Browser, game: &str, step: i64, look: Look) {
     browser.until("what the step points at, in sight", POINTED).await;
     browser.fits(&name).await;
     browser.picture(&name).await;
-    if step % few(3, 1) != 0 {
+    if step % few(4, 1) != 0 {
         return;
     }
     // Half under what stays in sight lies whatever happens to, there: that one can scroll to.
@@ -84,7 +84,8 @@ async fn assert_taught_by_keyboard(game: &str) {
     let browser = Browser::open(look).await;
     browser.goto(&address).await;
     let all = browser.eval("document.querySelector('.taught progress').max").await.as_i64().unwrap();
-    for step in 1..=all {
+    let mut step = 1;
+    while step <= all {
         is_at(&browser, step).await;
         looked_at(&browser, game, step, look).await;
         let right = solution(&browser, &address, step).await;
@@ -102,6 +103,12 @@ async fn assert_taught_by_keyboard(game: &str) {
                 browser.keys(ENTER).await;
                 is_at(&browser, to).await;
             }
+        }
+        step += 1;
+        // Evilrunner's is gone through whole each time, of the others the beginning and the end.
+        if !at_length() && game != "evilrunner" && step == 6 {
+            step = all - 1;
+            browser.goto(&format!("{address}?step={step}")).await;
         }
     }
     looked_at(&browser, game, all + 1, look).await;
