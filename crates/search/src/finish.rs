@@ -4,7 +4,7 @@
 //! What hangs on hidden things is not proved for all of them but in [`WORLDS`] imagined worlds, one after the other: the proof is done
 //! again at the next question, with what is known by then.
 
-use table::{Answer, Deaf, Estimate, Odds, Pursuit, Rng, Seat, Seats, Turn};
+use table::{Answer, Deaf, Estimate, Odds, Pursuit, Rng, Scratch, Seat, Seats, Turn, random_answer};
 
 use crate::mcts::give;
 
@@ -14,6 +14,10 @@ const WORLDS: usize = 8;
 const OUTCOMES: usize = 12;
 /// Answers that are played for one proof: what takes longer is no quick win.
 const STEPS: u32 = 400;
+/// The same where no plan says which way to look.
+const THOROUGHLY: u32 = 2_000;
+/// So many random courses say whether a turn without plans may be won at all.
+const COURSES: u32 = 32;
 
 /// An action that wins this turn, as far as a few worlds can prove.
 pub(crate) fn winner<G: Estimate>(
@@ -23,33 +27,58 @@ pub(crate) fn winner<G: Estimate>(
     budget: u32,
     rng: &mut Rng,
 ) -> Option<G::Action> {
+    if G::PLANS == 0 && !G::THOROUGH {
+        return None;
+    }
     let first = G::imagine(view, rng);
-    let alone =
-        matches!(first.turn(), Turn::Together(seats) | Turn::Apart(seats) if seats == Seats::one(seat));
-    if !alone || G::PLANS == 0 {
+    let alone = match first.turn() {
+        Turn::Together(seats) => seats.len() == 1 && seats.has(seat),
+        // What others answer apart comes before or after.
+        Turn::Apart(seats) => seats.has(seat) && (seats.len() == 1 || G::PLANS == 0),
+        _ => false,
+    };
+    if !alone || G::PLANS == 0 && !may_win::<G>(view, seat, &first, budget, rng) {
         return None;
     }
     let mut proof = Proof::new(seat, &first, budget, rng);
-    for number in 0..G::PLANS {
-        let Pursuit::Does(action) = first.pursue(seat, number, options) else { continue };
-        let plan = Some(number);
+    let planned = (0..G::PLANS).filter_map(|number| match first.pursue(seat, number, options) {
+        Pursuit::Does(action) => Some((action, Some(number))),
+        _ => None,
+    });
+    let any = options.iter().filter(|_| G::PLANS == 0).map(|action| (*action, None));
+    for (action, plan) in planned.chain(any) {
         if proof.left == 0 {
             break;
         }
-        if !proof.wins(&first, plan) {
+        if !proof.wins(&first, action, plan) {
             continue;
         }
         // The other worlds have a budget of their own: there is something to be proved.
-        proof.left = proof.left.max(STEPS * WORLDS as u32);
+        proof.left = proof.left.max(most(plan) * WORLDS as u32);
         let all = (1..WORLDS).all(|_| {
             let world = G::imagine(view, proof.rng);
-            proof.wins(&world, plan)
+            proof.wins(&world, action, plan)
         });
         if all {
             return Some(action);
         }
     }
     None
+}
+
+fn most(plan: Option<u8>) -> u32 {
+    if plan.is_some() { STEPS } else { THOROUGHLY }
+}
+
+/// Does the seat win in one of a few random courses of the turn? Else there is hardly anything to be proved.
+fn may_win<G: Estimate>(view: &G::View, seat: Seat, first: &G, budget: u32, rng: &mut Rng) -> bool {
+    let (turn, won) = (first.turn_number(), first.won(seat));
+    let mut scratch = Scratch::default();
+    (0..COURSES.min(budget / COURSES)).any(|_| {
+        let mut world = G::imagine(view, rng);
+        while world.turn_number() == turn && random_answer(&mut world, rng, &mut scratch).is_none() {}
+        world.won(seat) > won
+    })
 }
 
 struct Proof<'a> {
@@ -67,11 +96,14 @@ impl<'a> Proof<'a> {
         Proof { seat, turn: world.turn_number(), won: world.won(seat), steps: 0, left, rng }
     }
 
-    /// Does the seat win this turn from here?
-    fn wins<G: Estimate>(&mut self, world: &G, plan: Option<u8>) -> bool {
-        self.steps = STEPS.min(self.left);
+    /// Does the seat win this turn from here, by this plan or, where there is none, by this action?
+    fn wins<G: Estimate>(&mut self, world: &G, action: G::Action, plan: Option<u8>) -> bool {
+        self.steps = most(plan).min(self.left);
         let before = self.steps;
-        let wins = self.proves(world, plan);
+        let wins = match plan {
+            Some(_) => self.proves(world, plan),
+            None => self.after(world, world.turn(), self.seat, action, None),
+        };
         self.left -= before - self.steps;
         wins
     }

@@ -408,6 +408,10 @@ pub trait Estimate: Game {
         Pursuit::Done
     }
 
+    /// Is a turn looked through whole for a way to win, where it has no plans? That pays where cards played one after the other win for
+    /// certain, and playouts, which answer at random soon, see it only in part.
+    const THOROUGH: bool = false;
+
     /// Does this only put things in another order, which could as well be put back? A bot does so where its guess is the better for it
     /// at once, and never to and fro.
     fn arranges(&self, action: &Self::Action) -> bool {

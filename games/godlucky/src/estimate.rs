@@ -37,6 +37,7 @@ impl Estimate for GodLucky {
     }
 
     const HORIZON: u32 = 8;
+    const THOROUGH: bool = true;
 
     /// The guess holds all gods alike, so that a search would always take the same one [2.2]: they are drawn. Among equal bots
     /// every god then comes to every seat.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use godlucky::{Action, GodLucky, Setup};
 use search::{Bot, Budget, Level, Mcts};
-use table::{Game, Match, Rng, Seat, Seed};
+use table::{Game, Line, Match, Rng, Seat, Seed};
 
 /// The gods that bots choose in a match, in the order in which they choose.
 fn chosen(bot: &impl Bot<GodLucky>, seats: usize, seed: u64) -> Vec<(Seat, u8)> {
@@ -41,4 +41,28 @@ fn among_equal_gods_bots_draw() {
     // Each of six gods comes to each of these 40 times in the mean; 5.8 is one standard deviation.
     assert_eq!(counts.len(), 6 * (4 + 4 + 1));
     assert!(counts.values().all(|count| (15..=65).contains(count)), "{counts:?}");
+}
+
+/// In a window of its own turn a bot can win for certain with the one card it may play, and by passing perhaps later. (A position of the suite:
+/// playouts, which soon answer at random, hold both for as good.)
+#[test]
+fn a_card_that_wins_this_turn_is_played() {
+    let is_it = |line: &&str| ["\"kind\":\"win\"", "\"seed\":2090,"].iter().all(|part| line.contains(part));
+    let position = include_str!("../../suite.jsonl").lines().find(is_it).unwrap();
+    let part = |name: &str| {
+        let rest = position.split_once(&format!("\"{name}\":\"")).unwrap().1;
+        rest.split_once('"').unwrap().0
+    };
+    let setup: Setup = part("setup").parse().unwrap();
+    let mut played = Match::<GodLucky>::from_given(setup, Some(Seed::from_number(2090)), &[]).unwrap();
+    for line in part("log").split('|') {
+        played.follow(line.parse::<Line<Action>>().unwrap()).unwrap();
+    }
+    let seat = played.asked().first().unwrap();
+    let view = played.truth().view(Some(seat));
+    for seed in 0..8 {
+        let budget = Budget::Iterations(2_000);
+        let given = Bot::<GodLucky>::choose(&Mcts::default(), &view, seat, budget, &mut Rng::new(seed));
+        assert_eq!(given.unwrap().to_string(), "use=o29");
+    }
 }
