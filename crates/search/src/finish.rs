@@ -16,8 +16,9 @@ const OUTCOMES: usize = 12;
 const STEPS: u32 = 400;
 /// The same where no plan says which way to look.
 const THOROUGHLY: u32 = 2_000;
-/// So many random courses say whether a turn without plans may be won at all.
-const COURSES: u32 = 32;
+/// So many random courses at most say whether a turn without plans may be won at all; each is some ten answers long.
+const COURSES: u32 = 256;
+const LONG: u32 = 16;
 
 /// An action that wins this turn, as far as a few worlds can prove.
 pub(crate) fn winner<G: Estimate>(
@@ -74,7 +75,7 @@ fn most(plan: Option<u8>) -> u32 {
 fn may_win<G: Estimate>(view: &G::View, seat: Seat, first: &G, budget: u32, rng: &mut Rng) -> bool {
     let (turn, won) = (first.turn_number(), first.won(seat));
     let mut scratch = Scratch::default();
-    (0..COURSES.min(budget / COURSES)).any(|_| {
+    (0..COURSES.min(budget / LONG)).any(|_| {
         let mut world = G::imagine(view, rng);
         while world.turn_number() == turn && random_answer(&mut world, rng, &mut scratch).is_none() {}
         world.won(seat) > won

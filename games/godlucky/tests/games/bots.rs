@@ -61,7 +61,7 @@ fn a_card_that_wins_this_turn_is_played() {
     let seat = played.asked().first().unwrap();
     let view = played.truth().view(Some(seat));
     for seed in 0..8 {
-        let budget = Budget::Iterations(2_000);
+        let budget = Budget::Iterations(4_000);
         let given = Bot::<GodLucky>::choose(&Mcts::default(), &view, seat, budget, &mut Rng::new(seed));
         assert_eq!(given.unwrap().to_string(), "use=o29");
     }
