@@ -16,8 +16,9 @@ const OUTCOMES: usize = 12;
 const STEPS: u32 = 400;
 /// The same where no plan says which way to look.
 const THOROUGHLY: u32 = 2_000;
-/// So many random courses at most say whether a turn without plans may be won at all; each is some ten answers long.
+/// So many random courses at most say whether a turn without plans may be won at all.
 const COURSES: u32 = 256;
+/// And each counts for so many answers of the budget, of which all courses together may take as much again as the proofs.
 const LONG: u32 = 16;
 
 /// An action that wins this turn, as far as a few worlds can prove.
@@ -67,6 +68,7 @@ pub(crate) fn winner<G: Estimate>(
     None
 }
 
+/// Answers that one proof may play.
 fn most(plan: Option<u8>) -> u32 {
     if plan.is_some() { STEPS } else { THOROUGHLY }
 }
