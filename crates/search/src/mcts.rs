@@ -113,7 +113,7 @@ impl Mcts {
         if options.len() <= 1 {
             return Mix::even(options);
         }
-        if let Some(advised) = G::advice(view, options, rng) {
+        if let Some(advised) = G::advice_of(self.rung, view, options, rng) {
             return Mix::even(&advised);
         }
         if !self.looks {
@@ -144,7 +144,7 @@ impl Mcts {
         let tree = self.grown::<G>(view, (seat, &options, false), budget, rng);
         let mut thoughts = tree.thoughts(seat, &options);
         let mixes = tree.average(seat, &options).is_some();
-        let advised = G::advice(view, &options, rng).filter(|advised| advised.len() == 1);
+        let advised = G::advice_of(self.rung, view, &options, rng).filter(|advised| advised.len() == 1);
         let sure = advised.map(|advised| (advised[0], None));
         let sure = sure.or_else(|| Some((winner::<G>(view, seat, &options, proof(budget), rng)?, Some(1.0))));
         if let Some((action, chance)) = sure

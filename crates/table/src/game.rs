@@ -392,6 +392,18 @@ pub trait Estimate: Game {
         None
     }
 
+    /// The same for a bot that trusts another of the game's guesses: what the bot was told that had it. Games in which all are told
+    /// the same need not say anything.
+    fn advice_of(
+        rung: Rung,
+        view: &Self::View,
+        actions: &[Self::Action],
+        rng: &mut Rng,
+    ) -> Option<Vec<Self::Action>> {
+        let _ = rung;
+        Self::advice(view, actions, rng)
+    }
+
     /// A number that is another as soon as a turn is over: whole turns are planned, and looked through for a way to win. Games
     /// that are not planned by turns need not say anything.
     fn turn_number(&self) -> u32 {

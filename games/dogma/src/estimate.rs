@@ -37,7 +37,11 @@ impl Estimate for Dogma {
     }
 
     fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
-        building::advice(view, actions, rng)
+        Self::advice_of(Rung::Now, view, actions, rng)
+    }
+
+    fn advice_of(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
+        building::advice(rung, view, actions, rng)
     }
 
     fn turn_number(&self) -> u32 {

@@ -106,7 +106,7 @@ async fn assert_taught_by_keyboard(game: &str) {
         }
         step += 1;
         // Evilrunner's is gone through whole each time, of the others the beginning and the end.
-        if !at_length() && game != "evilrunner" && step == 6 {
+        if !at_length() && game != "evilrunner" && step == 4 {
             step = all - 1;
             browser.goto(&format!("{address}?step={step}")).await;
         }

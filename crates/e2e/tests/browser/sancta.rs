@@ -57,8 +57,8 @@ async fn by_mouse_on_a_desktop_in_english_with_four_seats() {
 }
 
 #[tokio::test]
-async fn by_mouse_on_a_desktop_in_italian_with_four_seats() {
-    if browser_is_there() {
+async fn at_length_by_mouse_on_a_desktop_in_italian_with_four_seats() {
+    if browser_is_there() && at_length() {
         assert!(with_three_computers("it").await > 5);
     }
 }

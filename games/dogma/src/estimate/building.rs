@@ -1,7 +1,7 @@
 //! What a bot builds. No guess shows early what a card will be worth, so that building is done by rule of thumb: a card is worth
 //! what it does, more with a Prophet that carries it, and the longer one builds the less one asks of it.
 
-use table::Rng;
+use table::{Rng, Rung};
 
 use crate::cards::{CardSet, Deed, Effect, Keyword, Kind, Whom};
 use crate::prospects::Prospects;
@@ -14,12 +14,12 @@ use crate::{Action, Card, Does, LINE, PACKS, Pack, Step, View};
 const ENOUGH: u16 = 40;
 
 /// The answer that needs no search, if this is such a question.
-pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
+pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
     let own = view.own.as_ref()?;
     let one = match view.open.agenda.next()? {
         // A hidden way and a guess at it: whoever could be foreseen would lose. [15.2]
         Step::Proof(_) => return Some(actions.to_vec()),
-        Step::Read | Step::Build(_) => Some(build(view, own, actions, rng)),
+        Step::Read | Step::Build(_) => Some(build(rung, (view, own), actions, rng)),
         // Where cards lie must not tell what they are.
         Step::Arrange(_) | Step::Stack => {
             let shuffled: Vec<Action> =
@@ -40,10 +40,12 @@ pub(super) fn advice(view: &View, actions: &[Action], rng: &mut Rng) -> Option<V
     one.map(|one| vec![one])
 }
 
-fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {
-    let (least, prospects) = (patience(view, own), view.prospects());
+fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
+    // The first bot asked neither who may still come nor what packs cost, and hardly had a whim.
+    let first = matches!(rung, Rung::First);
+    let (least, prospects) = (patience(view, own), if first { None } else { view.prospects() });
     // Who builds from the whole box would else always build the same: packs go round as chance deals them.
-    let whim = if view.open.setup.mode == Mode::Libero { 0.7 } else { 0.1 };
+    let whim = if view.open.setup.mode == Mode::Libero && !first { 0.7 } else { 0.1 };
     let mut best: Option<(f32, Action)> = None;
     for action in actions {
         let Action::Take(card, at) = action else { continue };
@@ -54,7 +56,7 @@ fn build(view: &View, own: &Own, actions: &[Action], rng: &mut Rng) -> Action {
     }
     let mut ends = [Action::Close, Action::Done, Action::Stop].into_iter();
     let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
-    let stops = paid >= ENOUGH && actions.contains(&Action::Stop);
+    let stops = !first && paid >= ENOUGH && actions.contains(&Action::Stop);
     let end = if stops { Some(Action::Stop) } else { ends.find(|end| actions.contains(end)) };
     best.map(|(_, action)| action).or(end).unwrap_or(actions[0])
 }

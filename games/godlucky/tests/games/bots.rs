@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use godlucky::{Action, GodLucky, Setup};
 use search::{Bot, Budget, Level, Mcts};
-use table::{Game, Line, Match, Rng, Seat, Seed};
+use table::{Estimate, Game, Line, Match, Rng, Rung, Seat, Seed};
 
 /// The gods that bots choose in a match, in the order in which they choose.
 fn chosen(bot: &impl Bot<GodLucky>, seats: usize, seed: u64) -> Vec<(Seat, u8)> {
@@ -41,6 +41,18 @@ fn among_equal_gods_bots_draw() {
     // Each of six gods comes to each of these 40 times in the mean; 5.8 is one standard deviation.
     assert_eq!(counts.len(), 6 * (4 + 4 + 1));
     assert!(counts.values().all(|count| (15..=65).contains(count)), "{counts:?}");
+}
+
+/// The bot of the first commit, which others are measured against, searched for its god: nothing is advised to it.
+#[test]
+fn to_the_first_bot_no_god_is_advised() {
+    let played = Match::<GodLucky>::new(Setup::default(), Seed::from_number(1)).unwrap();
+    let seat = played.asked().first().unwrap();
+    let (view, mut gods) = (played.truth().view(Some(seat)), Vec::new());
+    played.truth().actions(seat, &mut gods);
+    let advised = |rung| GodLucky::advice_of(rung, &view, &gods, &mut Rng::new(1));
+    assert_eq!(advised(Rung::First), None);
+    assert_eq!(advised(Rung::Now).map(|advised| advised.len()), Some(1));
 }
 
 /// In a window of its own turn a bot can win for certain with the one card it may play, and by passing perhaps later. (A position of the suite:
