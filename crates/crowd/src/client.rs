@@ -145,7 +145,7 @@ impl Visitor {
     pub async fn give(&mut self, path: &str, fields: &[(&str, &str)]) -> Result<String, String> {
         match self.post(path, fields).await? {
             Answer { status: 303, to, .. } => Ok(to),
-            answer => Err(format!("POST {path} {fields:?}: {} {}", answer.status, answer.why())),
+            answer => Err(format!("POST {path}: {} {} (given {fields:?})", answer.status, answer.why())),
         }
     }
 
