@@ -48,7 +48,7 @@ impl Estimate for GodLucky {
 
     fn advice_of(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
         // The first bot searched here, too, and took the same gods every evening.
-        if matches!(rung, Rung::First) { None } else { Self::advice(view, actions, rng) }
+        if rung == Rung::First { None } else { Self::advice(view, actions, rng) }
     }
 
     fn turn_number(&self) -> u32 {

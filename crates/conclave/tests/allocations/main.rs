@@ -44,7 +44,7 @@ fn verdict(count: usize) -> &'static str {
 
 fn toy<G: Game>() -> usize {
     let (mut rng, mut scratch) = (Rng::new(1), Scratch::<G>::default());
-    let Ok(start) = G::new(&G::Setup::default()) else { return usize::MAX };
+    let start = G::new(&G::Setup::default()).expect("the default setup makes a table");
     let mut play = |games: u32| {
         for _ in 0..games {
             playout(&mut start.clone(), &mut rng, &mut scratch);

@@ -154,17 +154,18 @@ fn closing(seen: &Seen<'_>, own: Seat) -> Markup {
     }
     let names = together(lang, moment.closes.iter().filter(|seat| *seat != own).map(|seat| who(seen, seat)));
     let awaited = moment.asked_to_close(seen.table).iter().filter(|seat| !moment.closes.has(*seat));
-    let nobody_is_left = awaited.clone().next().is_none();
-    let awaited = together(lang, awaited.map(|seat| who(seen, seat)));
+    let awaited: Vec<_> = awaited.map(|seat| who(seen, seat)).collect();
     html! {
         section.company role="status" {
-            @if moment.closes.has(own) && nobody_is_left {
-                // Who was asked has left meanwhile.
-                p { (nobody_else(lang)) }
-                (answer(seen, "agree", lang.pick("Chiudo", "I close it")))
-                (answer(seen, "no", lang.pick("Ritira la proposta", "Take it back")))
-            } @else if moment.closes.has(own) {
-                p { (lang.pick(format!("Proponi di chiudere il tavolo senza vinti. Si aspetta: {awaited}."), format!("You propose to close the table without a loser. Waiting for: {awaited}."))) }
+            @if moment.closes.has(own) {
+                @if awaited.is_empty() {
+                    // Who was asked has left meanwhile.
+                    p { (lang.pick("Non si aspetta più nessuno: la partita può finire qui, senza vincitori né vinti.", "Nobody is waited for any more: the match may end here, without a winner or a loser.")) }
+                    (answer(seen, "agree", lang.pick("Chiudo", "I close it")))
+                } @else {
+                    @let awaited = together(lang, awaited.into_iter());
+                    p { (lang.pick(format!("Proponi di chiudere il tavolo senza vinti. Si aspetta: {awaited}."), format!("You propose to close the table without a loser. Waiting for: {awaited}."))) }
+                }
                 (answer(seen, "no", lang.pick("Ritira la proposta", "Take it back")))
             } @else {
                 p { (upper(&lang.pick(format!("{names} propone di chiudere il tavolo: nessuno vince e nessuno perde."), format!("{names}: shall we close the table? Nobody wins and nobody loses.")))) }
@@ -173,13 +174,6 @@ fn closing(seen: &Seen<'_>, own: Seat) -> Markup {
             }
         }
     }
-}
-
-fn nobody_else(lang: Lang) -> &'static str {
-    lang.pick(
-        "Non c'è nessun altro: la partita finisce qui, senza vincitori né vinti.",
-        "Nobody else is here: the match ends, without a winner or a loser.",
-    )
 }
 
 /// Among the tools: proposing to close the table.
@@ -194,7 +188,7 @@ pub(super) fn close(seen: &Seen<'_>, seat: Seat) -> Markup {
         details id="close" {
             summary { (lang.pick("Chiudi il tavolo…", "Close the table…")) }
             p {
-                @if others.is_empty() { (nobody_else(lang)) }
+                @if others.is_empty() { (lang.pick("Non c'è nessun altro: la partita finisce qui, senza vincitori né vinti.", "Nobody else is here: the match ends, without a winner or a loser.")) }
                 @else { (lang.pick(format!("Senza vincitori né vinti, se è d'accordo chi c'è: {names}. Chi intanto gioca dice di no."), format!("Without a winner or a loser, if those who are here agree: {names}. Whoever plays on meanwhile says no."))) }
             }
             (answer(seen, "agree", if others.is_empty() { lang.pick("Chiudo", "I close it") } else { lang.pick("Lo propongo", "I propose it") }))

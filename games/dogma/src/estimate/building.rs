@@ -42,7 +42,7 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
 
 fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
     // The first bot asked neither who may still come nor what packs cost, and hardly had a whim.
-    let first = matches!(rung, Rung::First);
+    let first = rung == Rung::First;
     let (least, prospects) = (patience(view, own), if first { None } else { view.prospects() });
     // Who builds from the whole box would else always build the same: packs go round as chance deals them.
     let whim = if view.open.setup.mode == Mode::Libero && !first { 0.7 } else { 0.1 };
