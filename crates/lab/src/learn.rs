@@ -7,7 +7,7 @@ mod play;
 
 use std::marker::PhantomData;
 
-use table::{Learned, Rung, Trouble, Weights};
+use table::{Learned, Rung, Trouble};
 
 pub use fit::Fit;
 pub use pairs::{Decided, Pairs, elo};
@@ -29,6 +29,8 @@ pub struct Lesson {
     pub against: Rung,
     /// Are pairs of games played to the last, even when it is clear who is stronger?
     pub whole: bool,
+    /// Is it learned what is worth building before play, not what positions are worth?
+    pub building: bool,
 }
 
 /// Is told how many games are over.
@@ -38,13 +40,11 @@ pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 pub trait AnyLearner {
     /// The game's id.
     fn id(&self) -> &'static str;
-    /// Reads a file of weights of this game.
+    /// The names of what is looked at: of what was built, or of positions.
     ///
     /// # Errors
-    /// A file of another game or version.
-    fn read(&self, text: &str) -> Result<Weights, Trouble>;
-    /// Weights as a file.
-    fn print(&self, weights: &Weights) -> String;
+    /// A game in which nobody builds.
+    fn features(&self, building: bool) -> Result<&'static [&'static str], Trouble>;
     /// Lets bots that trust this guess play, and remembers moments of their games.
     ///
     /// # Errors
@@ -54,7 +54,7 @@ pub trait AnyLearner {
     ///
     /// # Errors
     /// When too few games were played to learn anything.
-    fn fit(&self) -> Result<Fit, Trouble>;
+    fn fit(&self, building: bool) -> Result<Fit, Trouble>;
     /// Lets bots that trust the one guess play against bots that trust the other, in pairs of games, until it is clear who is
     /// stronger or all games of the lesson are played.
     ///
@@ -90,12 +90,14 @@ impl<G: Learned> AnyLearner for Learner<G> {
         G::ID
     }
 
-    fn read(&self, text: &str) -> Result<Weights, Trouble> {
-        Weights::read(G::ID, G::FEATURES, text)
-    }
-
-    fn print(&self, weights: &Weights) -> String {
-        weights.print(G::ID, G::FEATURES)
+    fn features(&self, building: bool) -> Result<&'static [&'static str], Trouble> {
+        if building && G::BUILT.is_empty() {
+            return Err(Trouble::say(
+                format!("in «{}» nessuno costruisce niente prima di giocare", G::ID),
+                format!("nobody builds anything before play in '{}'", G::ID),
+            ));
+        }
+        Ok(if building { G::BUILT } else { G::FEATURES })
     }
 
     fn play(&mut self, lesson: &Lesson, rung: Rung, progress: Progress<'_>) -> Result<(), Trouble> {
@@ -105,8 +107,8 @@ impl<G: Learned> AnyLearner for Learner<G> {
         Ok(())
     }
 
-    fn fit(&self) -> Result<Fit, Trouble> {
-        Fit::of(&self.moments, G::FEATURES.len())
+    fn fit(&self, building: bool) -> Result<Fit, Trouble> {
+        Fit::of(&self.moments, self.features(building)?.len())
     }
 
     fn pairs(&self, lesson: &Lesson, rungs: [Rung; 2], progress: Progress<'_>) -> Result<Pairs, Trouble> {

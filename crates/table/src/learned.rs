@@ -17,6 +17,8 @@ pub enum Rung {
     First,
     /// The learned one with other weights, in the order of [`Learned::FEATURES`].
     By(&'static [f32]),
+    /// The one in force, but what is built before play is judged by these, in the order of [`Learned::BUILT`].
+    Built(&'static [f32]),
 }
 
 /// A game whose guess is learned from play.
@@ -25,6 +27,8 @@ pub trait Learned: Estimate {
     const ID: &'static str;
     /// The names of what is looked at, in their order: words without spaces.
     const FEATURES: &'static [&'static str];
+    /// The same of what a seat has built before play; none where nobody builds.
+    const BUILT: &'static [&'static str] = &[];
 
     /// What is looked at for a seat, put into `out`, which comes with a nought for each.
     fn look(&self, seat: Seat, out: &mut [f32]);
@@ -33,9 +37,19 @@ pub trait Learned: Estimate {
     fn is_telling(&self) -> bool {
         true
     }
+
+    /// What is looked at in what a seat has built, put into `out`, which comes with a nought for each.
+    fn look_at_built(&self, seat: Seat, out: &mut [f32]) {
+        let _ = (seat, out);
+    }
+
+    /// Has everybody built, and does all lie where it was put?
+    fn has_built(&self) -> bool {
+        false
+    }
 }
 
-/// The weights of a learned guess, as they stand in a game's `guess.txt`.
+/// The weights of a learned guess, as they stand in a game's `guess.txt`, or in its `building.txt`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weights {
     /// What they come from, each a word and a text: the command, how many games, how well they fit.
@@ -44,7 +58,7 @@ pub struct Weights {
     pub values: Vec<f32>,
 }
 
-const HEAD: &str = "# What a position is worth, learned from play: written by `conclave learn`, not by hand.";
+const HEAD: &str = "# Learned from play: written by `conclave learn`, not by hand.";
 
 impl Weights {
     /// Reads a file of weights, which must be of this game and of these features.
@@ -121,11 +135,11 @@ impl Weights {
         text + &format!("hash {hash}\n")
     }
 
-    /// The weights of a file that is a part of the program, by number; noughts for those of a file that is not this game's, which
-    /// a test of each game excludes.
-    pub fn built_in<G: Learned, const N: usize>(text: &str) -> [f32; N] {
+    /// The weights of a file that is a part of the program, by number; noughts for those of a file that is not of this game and of
+    /// these features, which a test of each game excludes.
+    pub fn built_in<const N: usize>(game: &str, features: &[&str], text: &str) -> [f32; N] {
         let mut fixed = [0.0; N];
-        let read = Weights::read(G::ID, G::FEATURES, text);
+        let read = Weights::read(game, features, text);
         debug_assert!(read.is_ok(), "{read:?}");
         fixed.iter_mut().zip(read.unwrap_or_default().values).for_each(|(to, from)| *to = from);
         fixed

@@ -79,14 +79,14 @@ impl Learned for Capitale {
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in::<Capitale, { Features::COUNT }>(include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(Capitale::ID, Capitale::FEATURES, include_str!("../guess.txt")));
 
 impl Capitale {
     /// By how much the first seat stands better in the duel, in logarithms of its chances.
     fn lead(&self, rung: Rung) -> f32 {
         let weights = match rung {
             Rung::First => return self.first_lead(),
-            Rung::Now => LEARNED.as_slice(),
+            Rung::Now | Rung::Built(_) => LEARNED.as_slice(),
             Rung::By(weights) => weights,
         };
         let [one, two] = self.features();

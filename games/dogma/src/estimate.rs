@@ -1,16 +1,19 @@
 //! Opinions about positions: rules know nothing of them.
 
+mod advice;
 mod building;
+mod built;
 mod features;
 mod first;
 mod playing_out;
+mod thumb;
 
 use std::sync::LazyLock;
 
 use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Weights, promise};
 
 use self::features::Features;
-use crate::{Action, Dogma, View};
+use crate::{Action, Dogma, Step, View};
 
 /// How far the best guess is from a match that is won.
 const UNSURE: f32 = 0.03;
@@ -41,7 +44,7 @@ impl Estimate for Dogma {
     }
 
     fn advice_of(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
-        building::advice(rung, view, actions, rng)
+        advice::advice(rung, view, actions, rng)
     }
 
     fn turn_number(&self) -> u32 {
@@ -64,6 +67,7 @@ impl Estimate for Dogma {
 impl Learned for Dogma {
     const ID: &'static str = "dogma";
     const FEATURES: &'static [&'static str] = Features::NAMES;
+    const BUILT: &'static [&'static str] = built::NAMES;
 
     fn look(&self, seat: Seat, out: &mut [f32]) {
         let mut end = self.clone();
@@ -74,11 +78,21 @@ impl Learned for Dogma {
     fn is_telling(&self) -> bool {
         self.open.turn > 0
     }
+
+    fn look_at_built(&self, seat: Seat, out: &mut [f32]) {
+        let (own, set) = (self.secret.own(seat), self.open.set());
+        own.arcana.iter().for_each(|pack| built::arcano(set, pack, out));
+        own.divine.iter().for_each(|card| built::divine(set, *card, out));
+    }
+
+    fn has_built(&self) -> bool {
+        !self.open.build.on && !matches!(self.open.agenda.next(), Some(Step::Destiny(_) | Step::Leave))
+    }
 }
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in::<Dogma, { Features::COUNT }>(include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(Dogma::ID, Dogma::FEATURES, include_str!("../guess.txt")));
 
 impl Dogma {
     /// What the table is worth to each seat as it stands.
@@ -104,7 +118,7 @@ impl Dogma {
     fn strength(&self, seat: Seat, rung: Rung) -> f32 {
         match rung {
             Rung::First => self.first_strength(seat),
-            Rung::Now => promise(&self.features(seat).list(), LEARNED.as_slice()),
+            Rung::Now | Rung::Built(_) => promise(&self.features(seat).list(), LEARNED.as_slice()),
             Rung::By(weights) => promise(&self.features(seat).list(), weights),
         }
     }

@@ -18,7 +18,7 @@ impl Estimate for GodLucky {
     fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
         let weights = match rung {
             Rung::First => return self.first_guess(),
-            Rung::Now => LEARNED.as_slice(),
+            Rung::Now | Rung::Built(_) => LEARNED.as_slice(),
             Rung::By(weights) => weights,
         };
         let mut promises = [0.0; MAX_SEATS];
@@ -76,4 +76,4 @@ impl Learned for GodLucky {
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in::<GodLucky, { Features::COUNT }>(include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(GodLucky::ID, GodLucky::FEATURES, include_str!("../guess.txt")));

@@ -18,7 +18,7 @@ impl Estimate for Sancta {
         for seat in Seat::all(self.open.seats()) {
             promises[seat.index()] = match rung {
                 // What was learned is stronger playout for playout and slower by half: it waits for the box of today.
-                Rung::First | Rung::Now => self.first_promise(seat),
+                Rung::First | Rung::Now | Rung::Built(_) => self.first_promise(seat),
                 Rung::By(weights) => promise(&self.features(seat).list(), weights),
             };
         }

@@ -27,15 +27,17 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
             _ => Rung::Now,
         },
         whole: args.get_flag("whole"),
+        building: args.get_flag("building"),
     };
+    let (id, features) = (learner.id(), learner.features(lesson.building)?);
     let (rounds, pairs) = (positive(args, "rounds")?, positive(args, "pairs")?);
     line(format!("{GOLD}{}{GOLD:#}", entry.game.facts().name))?;
     let weights = match args.get_one::<PathBuf>("check") {
-        Some(path) => learner.read(&text(path)?)?,
+        Some(path) => Weights::read(id, features, &text(path)?)?,
         None => {
             let weights = learned(learner.as_mut(), &lesson, rounds, lang)?;
             if let Some(path) = args.get_one::<PathBuf>("into") {
-                fs::write(path, learner.print(&weights)).map_err(|error| End::file(path, &error))?;
+                fs::write(path, weights.print(id, features)).map_err(|error| End::file(path, &error))?;
             }
             weights
         }
@@ -43,33 +45,40 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     // Other seeds than those that were learned from.
     let test = Lesson { games: 2 * pairs, seed: lesson.seed.wrapping_add(1 << 32), ..lesson };
     let told = |done: u64| told(lang.pick("partite di confronto", "games to compare"), done, test.games);
-    let pairs = learner.pairs(&test, [Rung::By(weights.values.leak()), test.against], &told)?;
+    let pairs = learner.pairs(&test, [rung(&test, weights.values), test.against], &told)?;
     line(verdict(&pairs, test.iterations, lang))
 }
 
 /// Plays and fits, round after round.
 fn learned(learner: &mut dyn AnyLearner, lesson: &Lesson, rounds: u64, lang: Lang) -> Result<Weights, End> {
-    let (mut rung, mut weights) = (lesson.against, Weights::default());
+    let (mut trusted, mut weights) = (lesson.against, Weights::default());
     for round in 1..=rounds {
         let next = Lesson { seed: lesson.seed.wrapping_add((round - 1) * lesson.games), ..lesson.clone() };
         let told =
             |done: u64| told(&format!("{} {round}/{rounds}", lang.pick("giro", "round")), done, next.games);
-        learner.play(&next, rung, &told)?;
-        let fit = learner.fit()?;
+        learner.play(&next, trusted, &told)?;
+        let fit = learner.fit(lesson.building)?;
         line(quality(&fit, round, lang))?;
         weights = Weights { made: made(lesson, rounds, &fit, learner.id()), values: fit.weights };
-        rung = Rung::By(weights.values.clone().leak());
+        trusted = rung(lesson, weights.values.clone());
     }
     Ok(weights)
 }
 
+/// The guess with these weights.
+fn rung(lesson: &Lesson, weights: Vec<f32>) -> Rung {
+    let weights = weights.leak();
+    if lesson.building { Rung::Built(weights) } else { Rung::By(weights) }
+}
+
 /// What a file of weights says about where they come from.
 fn made(lesson: &Lesson, rounds: u64, fit: &Fit, game: &str) -> Vec<(String, String)> {
-    let Lesson { setups, games, iterations, seed, against, .. } = lesson;
+    let Lesson { setups, games, iterations, seed, against, building, .. } = lesson;
+    let building = if *building { " --building" } else { "" };
     let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
     let against = if *against == Rung::First { " --against first" } else { "" };
     let command = format!(
-        "conclave learn {game}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
+        "conclave learn {game}{building}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
     );
     let loss = format!("{:.4} (before {:.4}, even {:.4})", fit.loss, fit.loss_now, fit.loss_even);
     let parts = [("command", command), ("games", (games * rounds).to_string()), ("loss", loss)];

@@ -65,12 +65,24 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
     )
     .unwrap();
     let dogma = guess("dogma");
-    let cases: [(&[&str], u8, &str, &str); 6] = [
+    let cases: [(&[&str], u8, &str, &str); 8] = [
         (
             &["evilrunner"],
             2,
             "no guess is learned of 'evilrunner'",
             "di «evilrunner» non si impara nessun giudizio",
+        ),
+        (
+            &["sancta", "--building"],
+            2,
+            "nobody builds anything before play in 'sancta'",
+            "in «sancta» nessuno costruisce niente prima di giocare",
+        ),
+        (
+            &["dogma", "--building", "--check", &dogma],
+            2,
+            "'prophets': the weight of 'faith' is expected here",
+            "«prophets»: qui è atteso il peso di «faith»",
         ),
         (&["sancta", "--games", "0"], 2, "--games 0: a number from 1", "--games 0: è atteso un numero da 1"),
         (
@@ -100,6 +112,22 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
             assert_eq!(output.status.code(), Some(code.into()), "{args:?}");
         }
     }
+}
+
+/// As many games as there must be for a hundred weights, each of one thought.
+#[test]
+fn what_is_worth_building_is_learned_from_games_of_those_who_build() {
+    let folder = Folder::new("learn-building");
+    let args =
+        ["learn", "dogma", "--building", "--setup", "mode=arbitrio", "--games", "500", "--iterations", "1"];
+    let output = conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", "built.txt"]].concat(), "");
+    assert!(output.status.success(), "{}", err(&output));
+    let text = fs::read_to_string(folder.0.join("built.txt")).unwrap();
+    assert!(text.contains("\ncommand conclave learn dogma --building --setup 'mode=arbitrio"), "{text}");
+    let weights = text.lines().filter(|line| line.starts_with("weight "));
+    let told: Vec<&str> = weights.filter(|line| !line.ends_with(" 0.0000")).collect();
+    assert!(told.len() > 60 && told[0].starts_with("weight faith "), "{text}");
+    assert!(out(&output).contains("round 1: 500 positions"), "a game counts once: {}", out(&output));
 }
 
 /// The bot that later ones are measured against.

@@ -1,5 +1,7 @@
 //! Games of bots against each other, on truths.
 
+use std::cell::Cell;
+
 use arrayvec::ArrayVec;
 use search::{Bot, Budget, Mcts, Random};
 use table::{Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Trouble, Turn};
@@ -11,6 +13,8 @@ use crate::crew::many;
 const KEPT: usize = 32;
 /// One question in so many is answered at random, so that more is seen than what bots already find good.
 const WHIM: usize = 12;
+/// The same while it is learned what is worth building: nothing is seen of what is never built.
+const BUILDING_WHIM: usize = 2;
 
 /// A moment of a game.
 #[derive(Clone, Debug)]
@@ -40,12 +44,23 @@ pub(super) fn moments<G: Learned>(
         let setup = &setups[(nth % setups.len() as u64) as usize];
         let seed = lesson.seed.wrapping_add(nth);
         let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
-        let teams = teams(setup);
+        let (teams, built) = (teams(setup), Cell::new(false));
         let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
-            let bot: &dyn Bot<G> = if rng.below(WHIM) == 0 { &Random } else { &bot };
+            let whim = match (lesson.building, built.get()) {
+                (false, _) => rng.below(WHIM) == 0,
+                (true, built) => !built && rng.below(BUILDING_WHIM) == 0,
+            };
+            let bot: &dyn Bot<G> = if whim { &Random } else { &bot };
             bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
-        let end = game::<G>(setup, seed, ask, |truth| kept.looks_at(truth, &teams, lesson.against))?;
+        let end = game::<G>(setup, seed, ask, |truth| {
+            if !lesson.building {
+                kept.looks_at(truth, &teams, lesson.against);
+            } else if !built.get() && truth.has_built() {
+                built.set(true);
+                kept.moments.push(moment(truth, &teams, lesson.against, true));
+            }
+        })?;
         Ok(kept.told(first + nth, &end, &teams))
     });
     let games: Result<Vec<Vec<Moment>>, Trouble> = games.into_iter().collect();
@@ -122,7 +137,7 @@ impl Kept {
         self.seen += 1;
         let at = if self.seen <= KEPT { self.moments.len() } else { self.rng.below(self.seen) };
         if at < KEPT {
-            let moment = moment(truth, teams, against);
+            let moment = moment(truth, teams, against, false);
             match self.moments.get_mut(at) {
                 Some(kept) => *kept = moment,
                 None => self.moments.push(moment),
@@ -150,13 +165,18 @@ pub(super) fn result<G: Learned>(end: &G, teams: &[Seats]) -> Option<Vec<f32>> {
     }
 }
 
-fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung) -> Moment {
-    let mut looks = Vec::with_capacity(teams.len() * G::FEATURES.len());
+fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung, building: bool) -> Moment {
+    let count = if building { G::BUILT } else { G::FEATURES }.len();
+    let mut looks = Vec::with_capacity(teams.len() * count);
     for team in teams {
-        let mut sum = vec![0.0; G::FEATURES.len()];
+        let mut sum = vec![0.0; count];
         for seat in team.iter() {
-            let mut own = vec![0.0; G::FEATURES.len()];
-            truth.look(seat, &mut own);
+            let mut own = vec![0.0; count];
+            if building {
+                truth.look_at_built(seat, &mut own)
+            } else {
+                truth.look(seat, &mut own)
+            }
             sum.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
         }
         looks.extend(sum);

@@ -1,195 +1,169 @@
-//! What a bot builds. No guess shows early what a card will be worth, so that building is done by rule of thumb: a card is worth
-//! what it does, more with a Prophet that carries it, and the longer one builds the less one asks of it.
+//! What a bot builds: what it has put together is worth what was learned from games (`built.rs`), and where packs go round a card is
+//! taken if few of those that could lie in its place are better; the fewer are still to come, the more of them may be.
 
-use table::{Rng, Rung};
+use std::sync::LazyLock;
 
-use crate::cards::{CardSet, Deed, Effect, Keyword, Kind, Whom};
-use crate::prospects::Prospects;
+use table::{Learned, Rng, Rung, Weights, promise};
+
+use super::built;
+use crate::cards::{CardSet, as_cards};
 use crate::rules::THREE;
-use crate::secret::{DIVINE, Own};
+use crate::secret::{CARDS, DIVINE, Own};
 use crate::setup::Mode;
-use crate::{Action, Card, Does, LINE, PACKS, Pack, Step, View};
+use crate::{Action, Card, Dogma, PACKS, Pack, View};
 
 /// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
 const ENOUGH: u16 = 40;
+/// What may be given away for variety with a card, and with a Prophet, in log odds: other Prophets bring other cards.
+const WHIM: [f32; 2] = [0.1, 0.6];
+/// Cult cards and Relics that are to be had of each pack, for all seats together: some fit nowhere. Half as many or twice as many play no worse.
+const OFFERED: f32 = 8.0;
+/// The same of its two Prophets, which may also lie where there was none.
+const PROPHETS: f32 = 2.4;
+/// The same of Interventions.
+const DIVINES: f32 = 2.0;
+/// Among so many of the best a card is always taken.
+const BEST: f32 = 0.1;
 
-/// The answer that needs no search, if this is such a question.
-pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
-    let own = view.own.as_ref()?;
-    let one = match view.open.agenda.next()? {
-        // A hidden way and a guess at it: whoever could be foreseen would lose. [15.2]
-        Step::Proof(_) => return Some(actions.to_vec()),
-        Step::Read | Step::Build(_) => Some(build(rung, (view, own), actions, rng)),
-        // Where cards lie must not tell what they are.
-        Step::Arrange(_) | Step::Stack => {
-            let shuffled: Vec<Action> =
-                actions.iter().copied().filter(|action| *action != Action::Ready).collect();
-            rng.pick(&shuffled).or_else(|| actions.first().copied())
-        }
-        Step::Opening if actions.contains(&Action::Ready) => {
-            let shuffled: Vec<Action> =
-                actions.iter().copied().filter(|action| *action != Action::Ready).collect();
-            rng.pick(&shuffled).or(Some(Action::Ready))
-        }
-        Step::Destiny(_) | Step::Leave => rng.pick(actions),
-        Step::Reveal(_) => Some(Action::Ready),
-        // Whom it has aimed at it has thought through: equal targets would be exchanged as long as that is allowed.
-        Step::Aim(_) if actions.contains(&Action::Ready) => Some(Action::Ready),
-        _ => None,
-    };
-    one.map(|one| vec![one])
-}
+/// What each thing looked at is worth in log odds: learned from play.
+static LEARNED: LazyLock<[f32; built::NAMES.len()]> =
+    LazyLock::new(|| Weights::built_in(Dogma::ID, built::NAMES, include_str!("../../building.txt")));
 
-fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
-    // The first bot asked neither who may still come nor what packs cost, and hardly had a whim.
-    let first = rung == Rung::First;
-    let (least, prospects) = (patience(view, own), if first { None } else { view.prospects() });
-    // Who builds from the whole box would else always build the same: packs go round as chance deals them.
-    let whim = if view.open.setup.mode == Mode::Libero && !first { 0.7 } else { 0.1 };
+/// What a seat that builds does next.
+pub(super) fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
+    let weights = if let Rung::Built(weights) = rung { weights } else { LEARNED.as_slice() };
+    let judge = Judge { set: view.open.set(), weights, view, own };
     let mut best: Option<(f32, Action)> = None;
     for action in actions {
-        let Action::Take(card, at) = action else { continue };
-        let worth = fit(view.open.set(), prospects.as_ref(), own, *card, *at) + whim * rng.share();
-        if worth >= least && best.is_none_or(|(most, _)| worth > most) {
+        let Action::Take(card, at) = *action else { continue };
+        // Empty Arcana are alike: the first will do.
+        let alike = |pack: &&Pack| pack.size() == 0 && pack.prophet.is_none();
+        let same = own.arcana.get(usize::from(at)).filter(alike).is_some();
+        if same && own.arcana[..usize::from(at)].iter().any(|pack| alike(&pack)) {
+            continue;
+        }
+        let worth = judge.worth(card, at) + WHIM[usize::from(card.is_prophet())] * rng.share();
+        if best.is_none_or(|(most, _)| worth > most) && judge.will_do(card, at) {
             best = Some((worth, *action));
         }
     }
     let mut ends = [Action::Close, Action::Done, Action::Stop].into_iter();
     let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
-    let stops = !first && paid >= ENOUGH && actions.contains(&Action::Stop);
+    let stops = paid >= ENOUGH && actions.contains(&Action::Stop);
     let end = if stops { Some(Action::Stop) } else { ends.find(|end| actions.contains(end)) };
     best.map(|(_, action)| action).or(end).unwrap_or(actions[0])
 }
 
-/// What a card must be worth to be taken: less the more packs have gone by.
-fn patience(view: &View, own: &Own) -> f32 {
-    if view.open.setup.mode == Mode::Libero {
-        return f32::MIN;
-    }
-    let gone = f32::from(view.open.build.lap) / PACKS as f32;
-    let missing = (LINE * (THREE + 1) + DIVINE) as f32 - own.each().count() as f32;
-    let late = if view.open.build.closed.is_empty() { 0.0 } else { 1.0 };
-    1.0 - 0.9 * gone - 0.02 * missing - late
+/// Who builds, and by which weights.
+struct Judge<'a> {
+    set: &'a CardSet,
+    weights: &'a [f32],
+    view: &'a View,
+    own: &'a Own,
 }
 
-/// What a card is worth in this place, about 1 for an ordinary one.
-fn fit(set: &CardSet, prospects: Option<&Prospects>, own: &Own, card: Card, at: u8) -> f32 {
-    let worth = worth(set, card);
-    let Some(pack) = own.arcana.get(usize::from(at)) else { return worth };
-    match pack.prophet {
-        _ if card.is_prophet() => {
-            let carried: f32 = pack.cults.iter().map(|_| 0.3).sum();
-            worth + 0.4 + carried
+impl Judge<'_> {
+    /// What a card adds in a place, in log odds; a Prophet also what may come to lie with it.
+    fn worth(&self, card: Card, at: u8) -> f32 {
+        match self.own.arcana.get(usize::from(at)) {
+            None => self.looked_at(|looks| built::divine(self.set, card, looks)),
+            Some(pack) if card.is_prophet() => self.adds(pack, card) + self.promises(pack, card),
+            Some(pack) if pack.prophet.is_some() => self.adds(pack, card),
+            Some(pack) => self.adds(pack, card) - self.waits(*pack, card),
         }
-        Some(prophet) => {
-            let kinds = pack.cults.iter().filter_map(|cult| set.cult(*cult)).map(|cult| cult.of);
-            let same = set.cult(card).map_or(0, |cult| kinds.filter(|of| *of == cult.of).count());
-            let _ = prophet;
-            worth - 0.1 * same as f32
+    }
+
+    fn looked_at(&self, look: impl FnOnce(&mut [f32])) -> f32 {
+        let mut looks = [0.0; built::NAMES.len()];
+        look(&mut looks);
+        promise(&looks, self.weights)
+    }
+
+    fn adds(&self, pack: &Pack, card: Card) -> f32 {
+        let of = |pack: &Pack| self.looked_at(|looks| built::arcano(self.set, pack, looks));
+        of(&with(*pack, card)) - of(pack)
+    }
+
+    /// What the cards that may still come to lie with a Prophet will add: the best of the supply, where it has all, else the better ones of
+    /// the box.
+    fn promises(&self, pack: &Pack, prophet: Card) -> f32 {
+        let (room, pack) = (THREE.saturating_sub(pack.size()), with(*pack, prophet));
+        let mut adds: Vec<f32> = self.fitting(&pack).map(|card| self.adds(&pack, card)).collect();
+        adds.sort_by(|one, other| other.total_cmp(one));
+        let among = if self.sees_all() { room } else { 4 * room };
+        adds.iter().take(among).sum::<f32>() * room as f32 / among.max(1) as f32
+    }
+
+    /// The cards that could still lie in an Arcano: of the supply, where it has all, else of the box. [3.3] [3.6]
+    fn fitting(&self, pack: &Pack) -> impl Iterator<Item = Card> {
+        let (pack, view, all) = (*pack, self.view, self.sees_all());
+        let bare = Pack { prophet: None, ..pack };
+        let lying =
+            Card::all().filter(move |card| pack.size() < CARDS && !card.is_prophet() && !card.is_divine());
+        lying.filter(move |card| !all || view.supply.kinds().has(*card)).filter(move |card| {
+            let carriers = as_cards(view.open.set().carriers(&with(bare, *card)));
+            pack.prophet.map_or(!carriers.is_empty(), |prophet| carriers.has(prophet))
+        })
+    }
+
+    fn sees_all(&self) -> bool {
+        self.view.open.setup.mode == Mode::Libero
+    }
+
+    /// What it costs that an Arcano's Prophet may never come: the fewer can come, the more.
+    fn waits(&self, pack: Pack, card: Card) -> f32 {
+        let Some(prospects) = self.view.prospects() else { return 0.1 };
+        match prospects.of(self.set, &with(pack, card)).len() {
+            0 => f32::INFINITY,
+            n => 0.1 + 0.3 / n as f32,
         }
-        None => worth - wait(set, prospects, *pack, card),
+    }
+
+    /// Are so few of those that could lie there better that this one is taken? Once another has closed, or all has gone round, each is
+    /// that may ever be carried: to go on costs more. [5.9] [5.10]
+    fn will_do(&self, card: Card, at: u8) -> bool {
+        let build = &self.view.open.build;
+        let left = f32::from((PACKS as u16).saturating_sub(build.lap));
+        if self.sees_all() || left == 0.0 || !build.closed.is_empty() {
+            return self.worth(card, at) > f32::NEG_INFINITY;
+        }
+        let (own, view) = (self.own, self.view);
+        let (missing, come, better) = match own.arcana.get(usize::from(at)) {
+            Some(_) if card.is_prophet() => {
+                let missing = own.arcana.iter().filter(|pack| pack.prophet.is_none()).count();
+                let alone = |card| self.adds(&Pack::default(), card) + self.promises(&Pack::default(), card);
+                (missing, PROPHETS, above(Card::PROPHETS.iter().map(alone), alone(card)))
+            }
+            Some(pack) => {
+                let missing = own.arcana.iter().map(|pack| THREE.saturating_sub(pack.size())).sum();
+                let adds = |card| self.adds(pack, card);
+                let carried = self.worth(card, at) > f32::NEG_INFINITY;
+                (
+                    missing,
+                    OFFERED,
+                    if carried { above(self.fitting(pack).map(adds), adds(card)) } else { f32::INFINITY },
+                )
+            }
+            None => {
+                let all = Card::all().filter(|card| card.is_divine()).map(|card| self.worth(card, at));
+                (DIVINE - own.divine.len(), DIVINES, above(all, self.worth(card, at)))
+            }
+        };
+        better <= (missing as f32 * f32::from(view.open.setup.seats) / (left * come)).max(BEST)
     }
 }
 
-/// What it costs that an Arcano's Prophet may never come: the fewer can come, the more.
-fn wait(set: &CardSet, prospects: Option<&Prospects>, mut pack: Pack, card: Card) -> f32 {
-    let Some(prospects) = prospects else { return 0.6 };
+fn with(mut pack: Pack, card: Card) -> Pack {
     pack.put(card);
-    match prospects.of(set, &pack).len() {
-        0 => f32::INFINITY,
-        n => 0.3 + 0.9 / n as f32,
-    }
+    pack
 }
 
-/// What a card is worth by what it says.
-pub(super) fn worth(set: &CardSet, card: Card) -> f32 {
-    let print = set.print(card);
-    let abilities: f32 = print
-        .abilities
-        .iter()
-        .map(|ability| match &ability.what {
-            Does::Always(_) => 0.3,
-            Does::When(_, effects) => 0.2 + 0.3 * weigh(effects),
-            Does::Special(effects) => 0.1 + 0.3 * weigh(effects),
-        })
-        .sum();
-    let effects = weigh(&print.effects);
-    match &print.kind {
-        Kind::Prophet(body) => {
-            let size = (f32::from(body.faith) - 120.0) / 40.0 + (f32::from(body.fervour) - 70.0) / 100.0;
-            let skin = 0.2 * (body.immune.iter().count() as f32 - body.weak.iter().count() as f32);
-            1.0 + size + skin + abilities
-        }
-        Kind::Cult(cult) => {
-            let words: f32 = cult
-                .keywords
-                .iter()
-                .map(|word| match word {
-                    Keyword::Rivelata => -0.1,
-                    Keyword::Veloce => 0.25,
-                    Keyword::Lenta | Keyword::Ardua => -0.2,
-                    Keyword::Globale => 0.3,
-                    Keyword::Protezione => 0.5,
-                })
-                .sum();
-            f32::from(cult.damage) / 20.0 + effects + words
-        }
-        Kind::Relic => 0.5 + abilities,
-        Kind::Divine => 0.3 + effects,
+/// Which part of them is worth more than this.
+fn above(all: impl Iterator<Item = f32>, one: f32) -> f32 {
+    let (mut more, mut of) = (0.0, 0.0_f32);
+    for worth in all {
+        more += f32::from(u8::from(worth > one));
+        of += 1.0;
     }
-}
-
-/// What effects are worth, roughly, in hits of 20.
-fn weigh(effects: &[Effect]) -> f32 {
-    effects
-        .iter()
-        .map(|effect| match effect {
-            Effect::To(whom, deeds) => {
-                let own = matches!(whom, Whom::Own | Whom::OwnRear | Whom::OwnRears | Whom::Bearer);
-                let many = if matches!(whom, Whom::Actives) { 0.2 } else { 1.0 };
-                many * deeds.iter().map(|deed| weigh_deed(deed, own)).sum::<f32>()
-            }
-            Effect::Burn => 0.6,
-            Effect::Expose => 0.1,
-            Effect::Renew => 0.6,
-            Effect::Raise | Effect::Rise => 1.5,
-            Effect::If(_, effects) => 0.5 * weigh(effects),
-            Effect::Prova(then, otherwise) => weigh(then) / 3.0 + weigh(otherwise) * 2.0 / 3.0,
-            Effect::Unless(effects) => weigh(effects) * 2.0 / 3.0,
-        })
-        .sum()
-}
-
-fn weigh_deed(deed: &Deed, own: bool) -> f32 {
-    let sign = |worth: f32| if own { -worth } else { worth };
-    match deed {
-        Deed::Damage(by) => sign(f32::from(*by) / 20.0),
-        Deed::DamagePer(by, _) => sign(f32::from(*by) * 1.5 / 20.0),
-        Deed::Heal(by) => -sign(f32::from(*by) / 20.0),
-        Deed::Shield => 0.5,
-        Deed::Token(_) => sign(0.6),
-        Deed::Free(_) => 0.15,
-        Deed::FreeAll => 0.3,
-        Deed::Fervour(by) => {
-            if own {
-                f32::from(*by) / 100.0
-            } else {
-                -f32::from(*by) / 100.0
-            }
-        }
-        Deed::Power(by, _) => {
-            if own {
-                f32::from(*by) / 20.0
-            } else {
-                -f32::from(*by) / 20.0
-            }
-        }
-        Deed::Plain => 0.1,
-        Deed::Withdraw => sign(0.4),
-        Deed::Annul => sign(0.3),
-        Deed::Reveal(_) => 0.1,
-        Deed::Strip => sign(0.8),
-        Deed::Unrelic => sign(0.3),
-        Deed::Copy => 0.3,
-    }
+    more / of.max(1.0)
 }
