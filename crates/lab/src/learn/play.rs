@@ -54,12 +54,8 @@ pub(super) fn moments<G: Learned>(
             bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| {
-            if !lesson.building {
-                kept.looks_at(truth, &teams, lesson.against);
-            } else if !built.get() && truth.has_built() {
-                built.set(true);
-                kept.moments.push(moment(truth, &teams, lesson.against, true));
-            }
+            kept.looks_at(truth, &teams, lesson);
+            built.set(!kept.moments.is_empty());
         })?;
         Ok(kept.told(first + nth, &end, &teams))
     });
@@ -130,14 +126,16 @@ struct Kept {
 }
 
 impl Kept {
-    fn looks_at<G: Learned>(&mut self, truth: &G, teams: &[Seats], against: Rung) {
-        if matches!(truth.turn(), Turn::Over(_)) || !truth.is_telling() {
+    fn looks_at<G: Learned>(&mut self, truth: &G, teams: &[Seats], lesson: &Lesson) {
+        // What was built is looked at once, before anything has come of it.
+        let tells = if lesson.building { self.seen == 0 && truth.has_built() } else { truth.is_telling() };
+        if matches!(truth.turn(), Turn::Over(_)) || !tells {
             return;
         }
         self.seen += 1;
         let at = if self.seen <= KEPT { self.moments.len() } else { self.rng.below(self.seen) };
         if at < KEPT {
-            let moment = moment(truth, teams, against, false);
+            let moment = moment(truth, teams, lesson);
             match self.moments.get_mut(at) {
                 Some(kept) => *kept = moment,
                 None => self.moments.push(moment),
@@ -165,14 +163,14 @@ pub(super) fn result<G: Learned>(end: &G, teams: &[Seats]) -> Option<Vec<f32>> {
     }
 }
 
-fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung, building: bool) -> Moment {
-    let count = if building { G::BUILT } else { G::FEATURES }.len();
+fn moment<G: Learned>(truth: &G, teams: &[Seats], lesson: &Lesson) -> Moment {
+    let count = if lesson.building { G::BUILT } else { G::FEATURES }.len();
     let mut looks = Vec::with_capacity(teams.len() * count);
     for team in teams {
         let mut sum = vec![0.0; count];
         for seat in team.iter() {
             let mut own = vec![0.0; count];
-            if building {
+            if lesson.building {
                 truth.look_at_built(seat, &mut own)
             } else {
                 truth.look(seat, &mut own)
@@ -181,5 +179,11 @@ fn moment<G: Learned>(truth: &G, teams: &[Seats], against: Rung, building: bool)
         }
         looks.extend(sum);
     }
-    Moment { game: 0, weight: 0.0, looks, got: Vec::new(), guessed: parts(&truth.guess_of(against), teams) }
+    Moment {
+        game: 0,
+        weight: 0.0,
+        looks,
+        got: Vec::new(),
+        guessed: parts(&truth.guess_of(lesson.against), teams),
+    }
 }

@@ -3,7 +3,11 @@
 use table::{Rng, Rung};
 
 use super::{building, thumb};
-use crate::{Action, Step, View};
+use crate::secret::Own;
+use crate::{Action, Card, Step, View};
+
+/// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
+const ENOUGH: u16 = 40;
 
 /// The answer that needs no search, if this is such a question.
 pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
@@ -11,24 +15,13 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
     let one = match view.open.agenda.next()? {
         // A hidden way and a guess at it: whoever could be foreseen would lose. [15.2]
         Step::Proof(_) => return Some(actions.to_vec()),
-        Step::Read | Step::Build(_) => Some(match rung {
-            // What was learned where two sit plays worse than this where four do.
-            Rung::Now | Rung::By(_) if view.open.setup.seats > 2 => {
-                thumb::build(rung, (view, own), actions, rng)
-            }
-            Rung::First => thumb::build(rung, (view, own), actions, rng),
-            Rung::Now | Rung::By(_) | Rung::Built(_) => building::build(rung, (view, own), actions, rng),
-        }),
+        Step::Read | Step::Build(_) => Some(build(rung, (view, own), actions, rng)),
+        Step::Opening if !actions.contains(&Action::Ready) => None,
         // Where cards lie must not tell what they are.
-        Step::Arrange(_) | Step::Stack => {
+        Step::Arrange(_) | Step::Stack | Step::Opening => {
             let shuffled: Vec<Action> =
                 actions.iter().copied().filter(|action| *action != Action::Ready).collect();
             rng.pick(&shuffled).or_else(|| actions.first().copied())
-        }
-        Step::Opening if actions.contains(&Action::Ready) => {
-            let shuffled: Vec<Action> =
-                actions.iter().copied().filter(|action| *action != Action::Ready).collect();
-            rng.pick(&shuffled).or(Some(Action::Ready))
         }
         Step::Destiny(_) | Step::Leave => rng.pick(actions),
         Step::Reveal(_) => Some(Action::Ready),
@@ -37,4 +30,38 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
         _ => None,
     };
     one.map(|one| vec![one])
+}
+
+/// What a seat that builds does next.
+fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
+    let taken = match rung {
+        Rung::First => thumb::best(rung, (view, own), actions, rng),
+        // What was learned where two sit plays worse than the rule of thumb where four do.
+        Rung::Now | Rung::By(_) if view.open.setup.seats > 2 => thumb::best(rung, (view, own), actions, rng),
+        _ => building::best(rung, (view, own), actions, rng),
+    };
+    let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
+    // The first bot did not ask what packs cost.
+    let stop = (rung != Rung::First && paid >= ENOUGH).then_some(Action::Stop);
+    let ends = [Action::Close, Action::Done, Action::Stop];
+    let end = || stop.into_iter().chain(ends).find(|end| actions.contains(end));
+    taken.or_else(end).unwrap_or(actions[0])
+}
+
+/// The card to take that is worth most, among those that are worth something and will do: only what would be the best is asked whether it
+/// does.
+pub(super) fn most(
+    actions: &[Action],
+    mut worth: impl FnMut(Card, u8) -> Option<f32>,
+    will_do: impl Fn(Card, u8) -> bool,
+) -> Option<Action> {
+    let mut best: Option<(f32, Action)> = None;
+    for action in actions {
+        let Action::Take(card, at) = *action else { continue };
+        let Some(worth) = worth(card, at) else { continue };
+        if best.is_none_or(|(most, _)| worth > most) && will_do(card, at) {
+            best = Some((worth, *action));
+        }
+    }
+    best.map(|(_, action)| action)
 }

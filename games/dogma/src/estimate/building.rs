@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use table::{Learned, Rng, Rung, Weights, promise};
 
+use super::advice::most;
 use super::built;
 use crate::cards::{CardSet, as_cards};
 use crate::rules::THREE;
@@ -12,11 +13,9 @@ use crate::secret::{CARDS, DIVINE, Own};
 use crate::setup::Mode;
 use crate::{Action, Card, Dogma, PACKS, Pack, View};
 
-/// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
-const ENOUGH: u16 = 40;
 /// What may be given away for variety with a card, and with a Prophet, in log odds: other Prophets bring other cards.
 const WHIM: [f32; 2] = [0.1, 0.6];
-/// Cult cards and Relics that are to be had of each pack, for all seats together: some fit nowhere. Half as many or twice as many play no worse.
+/// Cult cards and Relics that are to be had of each pack, for all seats together: some fit nowhere. Two thirds or one and a half times as many play as well, as far as 200 games show.
 const OFFERED: f32 = 8.0;
 /// The same of its two Prophets, which may also lie where there was none.
 const PROPHETS: f32 = 2.4;
@@ -29,29 +28,24 @@ const BEST: f32 = 0.1;
 static LEARNED: LazyLock<[f32; built::NAMES.len()]> =
     LazyLock::new(|| Weights::built_in(Dogma::ID, built::NAMES, include_str!("../../building.txt")));
 
-/// What a seat that builds does next.
-pub(super) fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
+/// The card to take, if one will do.
+pub(super) fn best(
+    rung: Rung,
+    (view, own): (&View, &Own),
+    actions: &[Action],
+    rng: &mut Rng,
+) -> Option<Action> {
     let weights = if let Rung::Built(weights) = rung { weights } else { LEARNED.as_slice() };
     let judge = Judge { set: view.open.set(), weights, view, own };
-    let mut best: Option<(f32, Action)> = None;
-    for action in actions {
-        let Action::Take(card, at) = *action else { continue };
-        // Empty Arcana are alike: the first will do.
-        let alike = |pack: &&Pack| pack.size() == 0 && pack.prophet.is_none();
-        let same = own.arcana.get(usize::from(at)).filter(alike).is_some();
-        if same && own.arcana[..usize::from(at)].iter().any(|pack| alike(&pack)) {
-            continue;
-        }
-        let worth = judge.worth(card, at) + WHIM[usize::from(card.is_prophet())] * rng.share();
-        if best.is_none_or(|(most, _)| worth > most) && judge.will_do(card, at) {
-            best = Some((worth, *action));
-        }
-    }
-    let mut ends = [Action::Close, Action::Done, Action::Stop].into_iter();
-    let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
-    let stops = paid >= ENOUGH && actions.contains(&Action::Stop);
-    let end = if stops { Some(Action::Stop) } else { ends.find(|end| actions.contains(end)) };
-    best.map(|(_, action)| action).or(end).unwrap_or(actions[0])
+    // Empty Arcana are alike: the first will do.
+    let empty = own.arcana.iter().position(|pack| *pack == Pack::default());
+    let again = |at: usize| own.arcana.get(at) == Some(&Pack::default()) && Some(at) != empty;
+    let worth = |card: Card, at: u8| {
+        let whim = |rng: &mut Rng| WHIM[usize::from(card.is_prophet())] * rng.share();
+        let worth = (!again(usize::from(at))).then(|| judge.worth(card, at) + whim(rng));
+        worth.filter(|worth| *worth > f32::NEG_INFINITY)
+    };
+    most(actions, worth, |card, at| judge.will_do(card, at))
 }
 
 /// Who builds, and by which weights.
@@ -79,16 +73,25 @@ impl Judge<'_> {
         promise(&looks, self.weights)
     }
 
+    fn of(&self, pack: &Pack) -> f32 {
+        self.looked_at(|looks| built::arcano(self.set, pack, looks))
+    }
+
     fn adds(&self, pack: &Pack, card: Card) -> f32 {
-        let of = |pack: &Pack| self.looked_at(|looks| built::arcano(self.set, pack, looks));
-        of(&with(*pack, card)) - of(pack)
+        self.of(&with(*pack, card)) - self.of(pack)
+    }
+
+    /// What each card that could still lie in an Arcano adds.
+    fn each_adds(&self, pack: &Pack) -> Vec<f32> {
+        let before = self.of(pack);
+        self.fitting(pack).map(|card| self.of(&with(*pack, card)) - before).collect()
     }
 
     /// What the cards that may still come to lie with a Prophet will add: the best of the supply, where it has all, else the better ones of
     /// the box.
     fn promises(&self, pack: &Pack, prophet: Card) -> f32 {
         let (room, pack) = (THREE.saturating_sub(pack.size()), with(*pack, prophet));
-        let mut adds: Vec<f32> = self.fitting(&pack).map(|card| self.adds(&pack, card)).collect();
+        let mut adds = self.each_adds(&pack);
         adds.sort_by(|one, other| other.total_cmp(one));
         let among = if self.sees_all() { room } else { 4 * room };
         adds.iter().take(among).sum::<f32>() * room as f32 / among.max(1) as f32
@@ -119,34 +122,28 @@ impl Judge<'_> {
         }
     }
 
-    /// Are so few of those that could lie there better that this one is taken? Once another has closed, or all has gone round, each is
-    /// that may ever be carried: to go on costs more. [5.9] [5.10]
+    /// Are so few of those that could lie there better that this one is taken? Once another has closed, or all has gone round, each is:
+    /// to go on costs more. [5.9] [5.10]
     fn will_do(&self, card: Card, at: u8) -> bool {
         let build = &self.view.open.build;
         let left = f32::from((PACKS as u16).saturating_sub(build.lap));
         if self.sees_all() || left == 0.0 || !build.closed.is_empty() {
-            return self.worth(card, at) > f32::NEG_INFINITY;
+            return true;
         }
         let (own, view) = (self.own, self.view);
         let (missing, come, better) = match own.arcana.get(usize::from(at)) {
             Some(_) if card.is_prophet() => {
                 let missing = own.arcana.iter().filter(|pack| pack.prophet.is_none()).count();
                 let alone = |card| self.adds(&Pack::default(), card) + self.promises(&Pack::default(), card);
-                (missing, PROPHETS, above(Card::PROPHETS.iter().map(alone), alone(card)))
+                (missing, PROPHETS, above(&Card::PROPHETS.iter().map(alone).collect::<Vec<_>>(), alone(card)))
             }
             Some(pack) => {
                 let missing = own.arcana.iter().map(|pack| THREE.saturating_sub(pack.size())).sum();
-                let adds = |card| self.adds(pack, card);
-                let carried = self.worth(card, at) > f32::NEG_INFINITY;
-                (
-                    missing,
-                    OFFERED,
-                    if carried { above(self.fitting(pack).map(adds), adds(card)) } else { f32::INFINITY },
-                )
+                (missing, OFFERED, above(&self.each_adds(pack), self.adds(pack, card)))
             }
             None => {
                 let all = Card::all().filter(|card| card.is_divine()).map(|card| self.worth(card, at));
-                (DIVINE - own.divine.len(), DIVINES, above(all, self.worth(card, at)))
+                (DIVINE - own.divine.len(), DIVINES, above(&all.collect::<Vec<_>>(), self.worth(card, at)))
             }
         };
         better <= (missing as f32 * f32::from(view.open.setup.seats) / (left * come)).max(BEST)
@@ -159,11 +156,6 @@ fn with(mut pack: Pack, card: Card) -> Pack {
 }
 
 /// Which part of them is worth more than this.
-fn above(all: impl Iterator<Item = f32>, one: f32) -> f32 {
-    let (mut more, mut of) = (0.0, 0.0_f32);
-    for worth in all {
-        more += f32::from(u8::from(worth > one));
-        of += 1.0;
-    }
-    more / of.max(1.0)
+fn above(all: &[f32], one: f32) -> f32 {
+    all.iter().filter(|worth| **worth > one).count() as f32 / all.len().max(1) as f32
 }

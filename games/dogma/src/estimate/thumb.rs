@@ -3,6 +3,7 @@
 
 use table::{Rng, Rung};
 
+use super::advice::most;
 use crate::cards::{CardSet, Deed, Effect, Keyword, Kind, Whom};
 use crate::prospects::Prospects;
 use crate::rules::THREE;
@@ -10,29 +11,23 @@ use crate::secret::{DIVINE, Own};
 use crate::setup::Mode;
 use crate::{Action, Card, Does, LINE, PACKS, Pack, View};
 
-/// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
-const ENOUGH: u16 = 40;
-
-/// What a seat that builds does next.
-pub(super) fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
-    // The first bot asked neither who may still come nor what packs cost, and hardly had a whim.
+/// The card to take, if one is worth it.
+pub(super) fn best(
+    rung: Rung,
+    (view, own): (&View, &Own),
+    actions: &[Action],
+    rng: &mut Rng,
+) -> Option<Action> {
+    // The first bot did not ask who may still come, and hardly had a whim.
     let first = rung == Rung::First;
     let (least, prospects) = (patience(view, own), if first { None } else { view.prospects() });
     // Who builds from the whole box would else always build the same: packs go round as chance deals them.
     let whim = if view.open.setup.mode == Mode::Libero && !first { 0.7 } else { 0.1 };
-    let mut best: Option<(f32, Action)> = None;
-    for action in actions {
-        let Action::Take(card, at) = action else { continue };
-        let worth = fit(view.open.set(), prospects.as_ref(), own, *card, *at) + whim * rng.share();
-        if worth >= least && best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, *action));
-        }
-    }
-    let mut ends = [Action::Close, Action::Done, Action::Stop].into_iter();
-    let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
-    let stops = !first && paid >= ENOUGH && actions.contains(&Action::Stop);
-    let end = if stops { Some(Action::Stop) } else { ends.find(|end| actions.contains(end)) };
-    best.map(|(_, action)| action).or(end).unwrap_or(actions[0])
+    let worth = |card: Card, at: u8| {
+        let worth = fit(view.open.set(), prospects.as_ref(), own, card, at) + whim * rng.share();
+        (worth >= least).then_some(worth)
+    };
+    most(actions, worth, |_, _| true)
 }
 
 /// What a card must be worth to be taken: less the more packs have gone by.
@@ -55,10 +50,9 @@ fn fit(set: &CardSet, prospects: Option<&Prospects>, own: &Own, card: Card, at: 
             let carried: f32 = pack.cults.iter().map(|_| 0.3).sum();
             worth + 0.4 + carried
         }
-        Some(prophet) => {
+        Some(_) => {
             let kinds = pack.cults.iter().filter_map(|cult| set.cult(*cult)).map(|cult| cult.of);
             let same = set.cult(card).map_or(0, |cult| kinds.filter(|of| *of == cult.of).count());
-            let _ = prophet;
             worth - 0.1 * same as f32
         }
         None => worth - wait(set, prospects, *pack, card),

@@ -72,7 +72,7 @@ fn the_first_bot_builds_with_less_whim() {
         team.collect::<BTreeSet<_>>().len()
     };
     let (then, now) = (teams(first), teams(Mcts::default()));
-    assert!(now >= 6 && then < now, "{then} teams in eight matches then, {now} now");
+    assert!(now >= 6 && 4 * then < 3 * now, "{then} teams in eight matches then, {now} now");
 }
 
 /// What is put together is judged by weights: whoever holds coming back from defeat for good never leaves the Relic that brings it about,
