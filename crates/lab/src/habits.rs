@@ -36,6 +36,8 @@ pub struct Shown {
     pub habits: Vec<Habit>,
     /// By kind of factor (`god`, `set`) how often the table's line-up was the one that was there most often, among how many games.
     pub alike: BTreeMap<String, (usize, usize)>,
+    /// The games that show a bad habit: the seed, and the record.
+    pub records: Vec<(u64, String)>,
 }
 
 /// One game.
@@ -43,6 +45,8 @@ struct Evening {
     times: Vec<Duration>,
     habits: Vec<Habit>,
     lineups: BTreeMap<String, String>,
+    /// Where it shows a habit.
+    record: Option<(u64, String)>,
 }
 
 impl Habits<'_> {
@@ -61,7 +65,8 @@ impl Habits<'_> {
     }
 
     fn evening(&self, nth: u64, stop: &AtomicBool) -> Result<Option<Evening>, Trouble> {
-        let seed = Seed::from_number(self.seed.wrapping_add(nth));
+        let number = self.seed.wrapping_add(nth);
+        let seed = Seed::from_number(number);
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
         let seat = |seat| Seated::new(self.bot, self.entry.game.as_ref(), played.as_ref(), seat);
         let mut seated: Vec<Seated> = Seat::all(played.seats()).map(seat).collect::<Result<_, _>>()?;
@@ -77,7 +82,9 @@ impl Habits<'_> {
                 times.push(begun.elapsed());
             }
         }
-        Ok(Some(Evening { times, habits: played.habits(), lineups: lineups(played.as_ref()) }))
+        let habits = played.habits();
+        let record = habits.iter().any(|habit| habit.shown > 0).then(|| (number, played.record()));
+        Ok(Some(Evening { times, habits, lineups: lineups(played.as_ref()), record }))
     }
 }
 
@@ -105,6 +112,7 @@ impl Shown {
         let (mut shown, mut lineups) = (Shown::default(), BTreeMap::<String, BTreeMap<String, usize>>::new());
         for evening in evenings {
             shown.times.extend(evening.times);
+            shown.records.extend(evening.record);
             for habit in evening.habits {
                 match shown.habits.iter_mut().find(|known| known.name == habit.name) {
                     Some(known) => (known.shown, known.of) = (known.shown + habit.shown, known.of + habit.of),
@@ -139,10 +147,12 @@ mod tests {
             times: vec![Duration::from_millis(millis)],
             habits: vec![Habit { name: ("sbadiglia", "yawns"), shown, of: 2 }],
             lineups: [("god".to_owned(), god.to_owned())].into(),
+            record: (shown > 0).then(|| (millis, god.to_owned())),
         };
         let shown = Shown::of([evening(3, 1, "a"), evening(1, 0, "b"), evening(2, 2, "a")].into_iter());
         assert_eq!(shown.habits, [Habit { name: ("sbadiglia", "yawns"), shown: 3, of: 6 }]);
         assert_eq!(shown.alike["god"], (2, 3));
+        assert_eq!(shown.records, [(3, "a".to_owned()), (2, "a".to_owned())], "those that show it");
         let within = |part| shown.within(part).map(|time| time.as_millis());
         assert_eq!([within(0.0), within(0.5), within(0.99), within(1.0)], [1, 2, 3, 3].map(Some));
         assert_eq!(Shown::default().within(0.5), None);

@@ -29,7 +29,7 @@ pub(crate) use arcana::{FIFTH, THREE, begins_with_prophets, carries, count, nth_
 #[cfg(feature = "page")]
 pub(crate) use chaos::PRICE;
 pub(crate) use orders::TOKEN;
-pub(crate) use turn::TURNS;
+pub(crate) use turn::{QUIET, TURNS};
 pub(crate) use unfit::Unfit;
 #[cfg(feature = "page")]
 pub(crate) use unfit::unfit;

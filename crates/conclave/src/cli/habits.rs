@@ -1,6 +1,8 @@
 //! What `conclave habits` may be told.
 
-use clap::{Arg, Command};
+use std::path::PathBuf;
+
+use clap::{Arg, Command, value_parser};
 use table::Lang;
 
 use super::{game, json, millis, number, playouts, setup};
@@ -37,6 +39,12 @@ pub(super) fn habits(lang: Lang) -> Command {
             )
             .conflicts_with("iterations"),
         )
+        .arg(Arg::new("records").long("records").value_name("DIR").value_parser(value_parser!(PathBuf)).help(
+            say(
+                "in questa cartella il registro delle partite in cui un vizio si è visto",
+                "into this folder the records of the games in which a habit showed",
+            ),
+        ))
         .arg(setup(lang))
         .arg(json(lang))
 }

@@ -1,15 +1,18 @@
 //! `conclave habits`: in what time a bot plays, how much alike from evening to evening, and with which bad habits.
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+use std::{fs, io};
 
 use clap::ArgMatches;
 use lab::{Habits, Rate, Shown};
 use search::Budget;
 use serde_json::{Value, json};
-use table::Lang;
+use table::{Lang, Trouble};
 
 use super::{Done, game, line, listing, number, setup};
 use crate::cli::GOLD;
+use crate::end::End;
 use crate::interrupt;
 
 /// What a bot without a budget of its own thinks, in playouts.
@@ -26,7 +29,14 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let live = || Budget::Iterations(bot.live().unwrap_or(PLAIN));
     let budget = millis.map(Budget::Time).or(given).or(own).unwrap_or_else(live);
     let played = Habits { entry: &entry, setup: &setup, bot, budget, games, seed };
+    let records = args.get_one::<PathBuf>("records");
+    if let Some(folder) = records {
+        fs::create_dir_all(folder).map_err(|error| no_folder(folder, &error))?;
+    }
     let shown = played.play(&interrupt::flag())?;
+    if let Some(folder) = records {
+        keep(folder, entry.game.facts().id, &shown)?;
+    }
     let json = || {
         let habits: Value = shown
             .habits
@@ -50,6 +60,24 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         line(format!("{GOLD}{}{GOLD:#}  {setup}", entry.game.facts().name))?;
         text(&shown, (name, games), millis, lang)
     })
+}
+
+/// A file for each game that shows a habit, named by its seed.
+fn keep(folder: &Path, game: &str, shown: &Shown) -> Done {
+    for (seed, record) in &shown.records {
+        let file = folder.join(format!("{game}-{seed}.txt"));
+        fs::write(&file, record).map_err(|error| End::file(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// Where the records should lie nothing can.
+fn no_folder(path: &Path, error: &io::Error) -> End {
+    let path = path.display();
+    End::Machine(Trouble::say(
+        format!("la cartella «{path}» per i registri non si può creare: {error}"),
+        format!("the folder '{path}' for the records cannot be made: {error}"),
+    ))
 }
 
 fn text(shown: &Shown, (bot, games): (&str, u64), asked: Option<Duration>, lang: Lang) -> Done {

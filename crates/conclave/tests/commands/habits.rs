@@ -23,6 +23,31 @@ fn habits_tell_times_vices_and_line_ups() {
     assert!(times["half"].as_f64().unwrap() <= times["longest"].as_f64().unwrap(), "{table}");
 }
 
+/// In Libero Arbitrio among bots that hardly think somebody soon holds a rival locked.
+#[test]
+fn games_that_show_a_habit_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = folder.path().join("games");
+    let kept = kept.to_str().unwrap();
+    let habits = |more: &[&str]| {
+        let setup = ["habits", "dogma", "--setup", "mode=arbitrio", "--iterations", "2", "--games", "20"];
+        conclave(&[&setup, more].concat())
+    };
+    let output = habits(&["--json", "--records", kept]);
+    assert!(output.status.success(), "{output:?}");
+    let table: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let shown: u64 = table["habits"].as_array().unwrap().iter().map(|it| it["shown"].as_u64().unwrap()).sum();
+    let files: Vec<_> = std::fs::read_dir(kept).unwrap().map(|file| file.unwrap().path()).collect();
+    assert!(!files.is_empty() && files.len() as u64 <= shown, "{files:?}: {table}");
+    let replayed = conclave(&["replay", files[0].to_str().unwrap(), "--lang", "en"]);
+    assert!(
+        replayed.status.success() && String::from_utf8_lossy(&replayed.stdout).contains("The game is over")
+    );
+    // Where there is a file no folder can be made, and nothing was played in vain.
+    let output = habits(&["--lang", "en", "--records", files[0].to_str().unwrap()]);
+    assert!(output.status.code() == Some(3) && output.stdout.is_empty(), "{output:?}");
+}
+
 #[test]
 fn a_bot_thinks_what_it_was_given_or_what_it_has_in_live_play() {
     let thinks = |more: &[&str]| {

@@ -4,6 +4,7 @@ use table::{Rng, Rung};
 
 use super::{building, thumb};
 use crate::secret::Own;
+use crate::setup::{Boxes, Mode, Setup};
 use crate::{Action, Card, Step, View};
 
 /// So much damage is paid for packs before a bot stops: what chance gives in place of a card costs about as much.
@@ -36,8 +37,8 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
 fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
     let taken = match rung {
         Rung::First => thumb::best(rung, (view, own), actions, rng),
-        // What was learned where two sit plays worse than the rule of thumb where four do.
-        Rung::Now | Rung::By(_) if view.open.setup.seats > 2 => thumb::best(rung, (view, own), actions, rng),
+        // Where four take from the same cards, what was learned of two plays worse than the rule of thumb.
+        Rung::Now | Rung::By(_) if shares(&view.open.setup) => thumb::best(rung, (view, own), actions, rng),
         _ => building::best(rung, (view, own), actions, rng),
     };
     let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
@@ -46,6 +47,11 @@ fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut R
     let ends = [Action::Close, Action::Done, Action::Stop];
     let end = || stop.into_iter().chain(ends).find(|end| actions.contains(end));
     taken.or_else(end).unwrap_or(actions[0])
+}
+
+/// Do four take from the same cards?
+fn shares(setup: &Setup) -> bool {
+    setup.seats > 2 && (setup.mode == Mode::Chaos || setup.boxes == Boxes::One)
 }
 
 /// The card to take that is worth most, among those that are worth something and will do: only what would be the best is asked whether it

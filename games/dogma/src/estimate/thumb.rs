@@ -1,5 +1,5 @@
-//! What the first bot builds, and bots where four sit, of whom nothing was learned yet: by rule of thumb a card is worth what it does, more
-//! with a Prophet that carries it, and the longer one builds the less one asks of it.
+//! What the first bot builds, and bots where four take from the same cards, for whom what was learned is no better: by rule of thumb a
+//! card is worth what it does, more with a Prophet that carries it, and the longer one builds the less one asks of it.
 
 use table::{Rng, Rung};
 

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dogma::{Action, DIVINE, Dogma, LINE, Setup, Step};
 use search::{Bot, Budget, Mcts};
-use table::{Answer, Deaf, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Turn, random_answer};
+use table::{
+    Answer, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Turn, random_answer,
+};
 
 fn ask(bot: Mcts, truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
     let view = truth.view(Some(seat));
@@ -154,5 +156,26 @@ fn they_take_a_win() {
     for draw in 0..20 {
         let order = ask(Mcts::default(), &truth, Seat::new(0), &mut Rng::new(draw));
         assert!(matches!(order, Action::Cult(_) | Action::Appeal), "draw {draw}: {order}");
+    }
+}
+
+/// The rival's active Prophet has 10 Faith left and nothing that it could order: whoever only held it there would not win. The longer
+/// nothing happens, the less the advantage is worth to whoever has it; to the first bot it was worth the same for ever.
+#[test]
+fn they_let_no_lock_last() {
+    let setup = "mode=chaos".parse().expect("a setup");
+    let locked = |quiet: u32| {
+        let own = "line=1,2 a1=p5!,i3!,i15 a2=p8!,c5 a3=p7,j9 a4=p6,c13";
+        let theirs = "line=1,2 a1=p1!,i1!#/damage120/fanatismo a2=p2!,i9 a3=p3,i13 a4=p4,i10";
+        Dogma::read(&format!("turn=30 quiet={quiet} passed=0,6 | {own} | {theirs}"), &setup)
+            .expect("a position")
+    };
+    let lead = |rung, quiet| locked(quiet).guess_of(rung)[0] - 0.5;
+    let leads: Vec<f32> = [1, 5, 10, 15, 20].iter().map(|quiet| lead(Rung::Now, *quiet)).collect();
+    assert!(leads.is_sorted_by(|one, other| one > other) && leads[4] > 0.0, "{leads:?}");
+    assert!((lead(Rung::First, 1) - lead(Rung::First, 20)).abs() < 1e-6);
+    for draw in 0..20 {
+        let order = ask(Mcts::default(), &locked(8), Seat::new(0), &mut Rng::new(draw));
+        assert!(matches!(order, Action::Cult(_)), "draw {draw}: {order}");
     }
 }
