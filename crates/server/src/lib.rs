@@ -50,7 +50,7 @@ mod wire;
 pub use clock::Windows;
 pub use front::{Limits, Proxies, Times};
 pub use reach::{Link, Reach, Span, public_address};
-pub use run::{Options, Ready, ServeError, Served, serve};
+pub use run::{Options, Ready, ServeError, Served, make_folder, serve};
 pub use seeds::Seeds;
 pub use site::{Data, Site};
 pub use store::Shared;

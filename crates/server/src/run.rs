@@ -1,7 +1,7 @@
 //! From options to a running server, and its graceful end.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use search::{Budget, Entry};
@@ -150,18 +150,26 @@ pub fn serve(games: Vec<Entry>, mut options: Options) -> Result<Served, ServeErr
     served
 }
 
+/// Makes a folder, and those above it.
+///
+/// # Errors
+/// Why it cannot be made, with its name: the machine's own reason.
+pub fn make_folder(folder: &Path) -> Result<(), Trouble> {
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let name = folder.display();
+        Trouble::say(
+            format!("la cartella «{name}» non si può creare: {error}"),
+            format!("the folder '{name}' cannot be made: {error}"),
+        )
+    })
+}
+
 /// Takes a data file for this server alone.
 fn locked(path: &mut PathBuf) -> Result<Asked, ServeError> {
     // Before anything is made beside it: a file that is not ours keeps its folder as it was.
     recognise(path).map_err(|unusable| ServeError::Data(unusable.0))?;
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            let name = folder.display();
-            ServeError::Data(Trouble::say(
-                format!("la cartella «{name}» non si può creare: {error}"),
-                format!("the folder '{name}' cannot be made: {error}"),
-            ))
-        })?;
+        make_folder(folder).map_err(ServeError::Data)?;
     }
     // One file may have several names: the lock stands beside the file itself.
     *path = path.canonicalize().unwrap_or_else(|_| path.clone());

@@ -1,14 +1,14 @@
 //! `conclave habits`: in what time a bot plays, how much alike from evening to evening, and with which bad habits.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use std::{fs, io};
 
 use clap::ArgMatches;
 use lab::{Habits, Rate, Shown};
 use search::Budget;
 use serde_json::{Value, json};
-use table::{Lang, Trouble};
+use table::Lang;
 
 use super::{Done, game, line, listing, number, setup};
 use crate::cli::GOLD;
@@ -31,7 +31,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let played = Habits { entry: &entry, setup: &setup, bot, budget, games, seed };
     let records = args.get_one::<PathBuf>("records");
     if let Some(folder) = records {
-        fs::create_dir_all(folder).map_err(|error| no_folder(folder, &error))?;
+        server::make_folder(folder).map_err(End::Machine)?;
     }
     let shown = played.play(&interrupt::flag())?;
     if let Some(folder) = records {
@@ -69,15 +69,6 @@ fn keep(folder: &Path, game: &str, shown: &Shown) -> Done {
         fs::write(&file, record).map_err(|error| End::file(&file, &error))?;
     }
     Ok(())
-}
-
-/// Where the records should lie nothing can.
-fn no_folder(path: &Path, error: &io::Error) -> End {
-    let path = path.display();
-    End::Machine(Trouble::say(
-        format!("la cartella «{path}» per i registri non si può creare: {error}"),
-        format!("the folder '{path}' for the records cannot be made: {error}"),
-    ))
 }
 
 fn text(shown: &Shown, (bot, games): (&str, u64), asked: Option<Duration>, lang: Lang) -> Done {

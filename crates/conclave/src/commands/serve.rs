@@ -160,6 +160,6 @@ fn data_file(args: &ArgMatches) -> Result<PathBuf, End> {
         ))
     })?;
     let folder = folder.join("conclave");
-    std::fs::create_dir_all(&folder).map_err(|error| End::file(&folder, &error))?;
+    server::make_folder(&folder).map_err(End::Machine)?;
     Ok(folder.join("conclave.sqlite"))
 }
