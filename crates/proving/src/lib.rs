@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 mod at_length;
+mod chance;
 mod forged;
 mod golden;
 mod lesson;
@@ -18,6 +19,7 @@ mod typed;
 mod words;
 
 pub use at_length::{at_length, few};
+pub use chance::{against_chance, wins_against_chance};
 pub use forged::{assert_forged_is_declined, on, opened};
 pub use golden::{Golden, Kept};
 pub use lesson::assert_teaches;

@@ -1,20 +1,24 @@
 //! Every imaginable action at every moment of random games.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Display;
+use std::sync::Mutex;
 
 use table::{Game, Refusal, Rng, Scratch, Seat, Setup, random_answer};
 
+use crate::side_by_side;
+
 /// Looks at each refusal met in random games, so many of each setup, at every so manyth answer and at the end: whoever looks,
-/// an action is allowed, or it is refused.
+/// an action is allowed, or it is refused. Games are played side by side.
 pub fn each_refusal<G: Game>(
     setups: &[&str],
     games: u64,
     every: usize,
     imaginable: &[G::Action],
-    mut look: impl FnMut(G::Action, &Refusal),
+    look: impl Fn(G::Action, &Refusal) + Sync,
 ) {
-    for (seed, setup) in (0..games).flat_map(|seed| setups.iter().map(move |setup| (seed, setup))) {
+    let each = (0..games).flat_map(|seed| setups.iter().map(move |setup| (seed, setup)));
+    side_by_side(each, |(seed, setup)| {
         let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
         let setup: G::Setup = setup.parse().unwrap();
         let mut truth = G::new(&setup).unwrap();
@@ -41,7 +45,7 @@ pub fn each_refusal<G: Game>(
                 break;
             }
         }
-    }
+    });
 }
 
 /// Every refusal that [`each_refusal`] meets cites a clause of these rules and says why in both languages. For each kind of
@@ -54,14 +58,23 @@ pub fn assert_refusals<G: Game>(
     imaginable: &[G::Action],
 ) -> BTreeMap<String, BTreeSet<&'static str>> {
     let known: BTreeSet<String> = table::clauses(rules).into_iter().map(|clause| clause.id).collect();
-    let mut cited: BTreeMap<String, BTreeSet<&'static str>> = BTreeMap::new();
+    let cited: Mutex<BTreeMap<String, BTreeSet<&'static str>>> = Mutex::default();
+    // Most is refused many times in the same words.
+    let fine: Mutex<HashSet<Refusal>> = Mutex::default();
     each_refusal::<G>(setups, games, every, imaginable, |action, refusal| {
-        assert_refusal(action, refusal, &known);
+        if !fine.lock().unwrap().contains(refusal) {
+            assert_refusal(action, refusal, &known);
+            fine.lock().unwrap().insert(refusal.clone());
+        }
         let name = action.to_string();
-        let kind = name.split('=').next().unwrap_or_default().to_owned();
-        cited.entry(kind).or_default().insert(refusal.clause);
+        let kind = name.split('=').next().unwrap_or_default();
+        let mut cited = cited.lock().unwrap();
+        match cited.get_mut(kind) {
+            Some(clauses) => drop(clauses.insert(refusal.clause)),
+            None => drop(cited.insert(kind.to_owned(), BTreeSet::from([refusal.clause]))),
+        }
     });
-    cited
+    cited.into_inner().unwrap()
 }
 
 /// A refusal cites one of these clauses and says why in both languages, with nothing of the program's own language.

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod balance;
-mod bots;
 mod cards;
 mod cli;
 mod deploying;

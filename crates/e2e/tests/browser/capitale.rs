@@ -185,7 +185,7 @@ async fn a_duel_on_a_phone_in_italian_with_a_deck_built_in_the_page() {
     browser.picture("capitale-phone-it").await;
 
     let mut answers = 0;
-    while answers < few(25, usize::MAX) && browser.my_turn().await {
+    while answers < few(14, usize::MAX) && browser.my_turn().await {
         let open = offered(&browser).await;
         // By Tab every answer is a walk over the page: a few show that it can be done.
         let hand = if answers < 10 { Hand::Keyboard } else { Hand::Mouse };

@@ -44,7 +44,11 @@ async fn by_mouse_on_a_desktop_in_english_against_the_computer() {
         .await;
 
     browser.look(few(Look::DESKTOP.still(), Look::DESKTOP)).await;
+    // Everything keeps its room until the end comes, for which room is made.
+    let calm = "document.body.classList.contains('calm')";
+    assert_eq!(browser.eval(calm).await.as_bool(), Some(true));
     let answers = play_out(&browser, Hand::Mouse).await;
+    assert_eq!(browser.eval(calm).await.as_bool(), Some(false));
     assert!(answers > few(12, 15), "two legs take more than {answers} answers");
     browser.picture("end-desktop-en").await;
     let scores = browser.eval("document.querySelectorAll('.scores td').length").await;

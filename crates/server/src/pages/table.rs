@@ -10,7 +10,7 @@ use super::lesson::offer;
 use super::rules::chapters;
 use super::talk;
 use super::words::{glossary, meanings};
-use super::zones::{BOARD, Part, Seen, zones};
+use super::zones::{BOARD, Part, Seen, is_calm, zones};
 use crate::fault::Fault;
 
 /// The page; with the refusal of what was just tried, for visitors without scripts.
@@ -48,7 +48,7 @@ pub(crate) fn table(seen: &Seen<'_>, refused: Option<&Fault>) -> Html<String> {
     Frame {
         visitor: seen.visitor,
         title: facts.name,
-        class: "page-table page-live",
+        class: if is_calm(seen) { "page-table page-live calm" } else { "page-table page-live" },
         game: Some(facts.id),
         main,
         waits,

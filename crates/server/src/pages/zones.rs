@@ -97,10 +97,20 @@ pub(super) fn of_game(zones: Vec<::table::Zone>) -> impl Iterator<Item = Part> {
     })
 }
 
+/// Is a match on, and nobody missing at the table of whoever looks? Then the page keeps a room for everything; its script looks again whenever
+/// something changes.
+pub(super) fn is_calm(seen: &Seen<'_>) -> bool {
+    !seen.moment.played.is_over() && !misses_somebody(seen)
+}
+
+fn misses_somebody(seen: &Seen<'_>) -> bool {
+    !seen.moment.free().is_empty() && seen.seat.is_some()
+}
+
 fn ask(seen: &Seen<'_>, hinted: bool) -> Markup {
     let (lang, moment, played) = (seen.visitor.lang, seen.moment, &seen.moment.played);
     let sealed = seen.seat.is_some_and(|seat| played.sealed().has(seat));
-    let free = !moment.free().is_empty() && seen.seat.is_some();
+    let free = misses_somebody(seen);
     html! {
         (aim(seen, played.as_ref(), seen.seat))
         p.ask role="status" {

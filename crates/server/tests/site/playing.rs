@@ -342,6 +342,24 @@ async fn time_runs_only_when_all_people_are_there() {
     assert_eq!(count().await.unwrap(), 1);
 }
 
+/// Everything keeps its room as long as something can be answered: not while somebody is missing, nor after the end.
+#[tokio::test]
+async fn a_page_is_calm_while_a_match_is_on_and_everybody_is_there() {
+    let home = TempDir::new().unwrap();
+    let site = site(&home.path().join("data")).await;
+    let (mut first, mut second) = (Visitor::new(&site), Visitor::new(&site));
+    let table = first.post("/new/whispers", "seat-0=me&seat-1=person&field-rounds=1").await.to();
+    let calm = |page: &str| page.contains("<body class=\"page-table page-live calm\"");
+    assert!(!calm(&first.get(&table).await.body), "one is missing");
+    second.post(&format!("{table}/sit"), "seat=1").await;
+    assert!(calm(&first.get(&table).await.body) && calm(&second.get(&table).await.body));
+    first.choose(&table, "n3").await;
+    assert!(calm(&first.get(&table).await.body), "the other is awaited");
+    second.choose(&table, "n2").await;
+    let end = first.get(&table).await.body;
+    assert!(end.contains("class=\"end\"") && !calm(&end), "{end}");
+}
+
 #[tokio::test]
 async fn bots_alone_play_to_the_end() {
     let home = TempDir::new().unwrap();

@@ -106,52 +106,50 @@ impl<G: Game> Trial<'_, G> {
             views.sort_unstable_by_key(|(_, places)| places[0]);
             self.rng.shuffle(&mut views);
             for (view, places) in views.into_iter().take(VIEWS) {
-                let mut worlds: Known<&G, f64> = Known::default();
+                let mut worlds: Known<&G, [f64; 2]> = Known::default();
                 for (truth, weight) in places.iter().map(|&at| &tree[at]) {
-                    *worlds.entry(truth).or_default() += weight;
+                    worlds.entry(truth).or_default()[0] += weight;
                 }
-                self.view_is_calibrated(viewer, &view, &worlds)?;
+                self.view_is_calibrated(viewer, &view, worlds)?;
             }
         }
         Ok(())
     }
 
+    /// `worlds` are those that look like this, each with its likelihood and how often it was imagined, which is never yet.
     fn view_is_calibrated(
         &mut self,
         viewer: Option<Seat>,
         view: &G::View,
-        worlds: &Known<&G, f64>,
+        mut worlds: Known<&G, [f64; 2]>,
     ) -> Result<(), Broken> {
-        let total: f64 = worlds.values().sum();
-        let mut seen: Known<G, f64> = Known::default();
+        let total: f64 = worlds.values().map(|[weight, _]| weight).sum();
         let draws = if worlds.len() == 1 { 20 } else { DRAWS };
         for _ in 0..draws {
             let world = G::imagine(view, &mut self.rng);
-            let possible = worlds.contains_key(&world);
-            self.hold(11, possible, || format!("{viewer:?} imagines a world that cannot be: {world:?}"))?;
-            *seen.entry(world).or_default() += 1.0;
+            let possible = worlds.get_mut(&world).map(|[_, seen]| *seen += 1.0);
+            let what = || format!("{viewer:?} imagines a world that cannot be: {world:?}");
+            self.hold(11, possible.is_some(), what)?;
         }
-        let chi: f64 = worlds
-            .iter()
-            .map(|(&world, weight)| {
-                let due = weight / total * draws as f64;
-                (seen.get(world).copied().unwrap_or(0.0) - due).powi(2) / due
-            })
-            .sum();
-        let free = worlds.len() - 1;
+        let off = worlds.values().map(|[weight, seen]| {
+            let due = weight / total * draws as f64;
+            (seen - due).powi(2) / due
+        });
+        let (chi, free) = (off.sum::<f64>(), worlds.len() - 1);
         self.hold(11, chi <= limit(free), || format!("{viewer:?}, {view:?}: chi-square {chi:.1} of {free}"))
     }
 }
 
 /// The truths of the beginning of the tree, each with its likelihood when every seat chooses at random among its plain actions. Only
-/// whole levels of the tree count: a view cut in half would look uncalibrated.
-fn tree<G: Game>(start: G) -> Vec<(G, f64)> {
-    let (mut found, mut level) = (Vec::new(), Vec::from([(start, 1.0)]));
+/// whole levels of the tree count: a view cut in half would look uncalibrated. They lie apart: a table of things so large
+/// would be copied whole whenever it grows.
+fn tree<G: Game>(start: G) -> Vec<(Box<G>, f64)> {
+    let (mut found, mut level) = (Vec::new(), Vec::from([(Box::new(start), 1.0)]));
     while !level.is_empty() && found.len() + level.len() <= TREE {
-        let mut next: Known<G, f64> = Known::default();
+        let mut next: Known<Box<G>, f64> = Known::default();
         for (truth, weight) in &level {
-            each_likely_answer(truth, &mut |after, chance| {
-                *next.entry(after).or_default() += weight * chance;
+            each_likely_answer(&**truth, &mut |after, chance| {
+                *next.entry(Box::new(after)).or_default() += weight * chance;
             });
             if next.len() > TREE {
                 break;

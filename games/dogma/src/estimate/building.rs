@@ -118,12 +118,12 @@ impl Judge<'_> {
         let Some(prospects) = self.view.prospects() else { return 0.1 };
         match prospects.of(self.set, &with(pack, card)).len() {
             0 => f32::INFINITY,
-            n => 0.1 + 0.3 / n as f32,
+            n => 0.1 + 2.0 / n as f32,
         }
     }
 
-    /// Are so few of those that could lie there better that this one is taken? Once another has closed, or all has gone round, each is:
-    /// to go on costs more. [5.9] [5.10]
+    /// Are so few of those that could lie there better that this one is taken? A Prophet is where cards wait for one: who lets it go by may
+    /// never complete them. Once another has closed, or all has gone round, each is: to go on costs more. [5.9] [5.10]
     fn will_do(&self, card: Card, at: u8) -> bool {
         let build = &self.view.open.build;
         let left = f32::from((PACKS as u16).saturating_sub(build.lap));
@@ -132,6 +132,7 @@ impl Judge<'_> {
         }
         let (own, view) = (self.own, self.view);
         let (missing, come, better) = match own.arcana.get(usize::from(at)) {
+            Some(pack) if card.is_prophet() && pack.size() > 0 => return true,
             Some(_) if card.is_prophet() => {
                 let missing = own.arcana.iter().filter(|pack| pack.prophet.is_none()).count();
                 let alone = |card| self.adds(&Pack::default(), card) + self.promises(&Pack::default(), card);

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dogma::{Action, DIVINE, Dogma, LINE, Setup, Step};
+use dogma::{Action, DIVINE, Dogma, Event, LINE, Setup, Step};
 use search::{Bot, Budget, Mcts};
 use table::{
-    Answer, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Turn, random_answer,
+    Answer, Audience, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Tell, Turn,
+    random_answer,
 };
 
 fn ask(bot: Mcts, truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
@@ -15,6 +16,10 @@ fn ask(bot: Mcts, truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
 
 /// Bots answer until the orders of a turn are asked for the first time.
 fn built(bot: Mcts, setup: &str, seed: u64) -> Dogma {
+    build(bot, setup, seed, &mut Deaf)
+}
+
+fn build(bot: Mcts, setup: &str, seed: u64, teller: &mut impl Tell<Event>) -> Dogma {
     let setup: Setup = setup.parse().expect("a setup");
     let (mut truth, mut rng) = (Dogma::new(&setup).expect("a table"), Rng::new(seed));
     while !matches!(truth.view(None).open.agenda.next(), Some(Step::Order(_))) {
@@ -24,17 +29,17 @@ fn built(bot: Mcts, setup: &str, seed: u64) -> Dogma {
                 let mut odds = Odds::default();
                 truth.odds(&mut odds);
                 let drawn = rng.draw(&odds);
-                truth.play(Answer::Chance(drawn), &mut Deaf);
+                truth.play(Answer::Chance(drawn), teller);
             }
             Turn::Together(seats) => {
                 let given: Vec<_> =
                     seats.iter().map(|seat| (seat, ask(bot, &truth, seat, &mut rng))).collect();
-                truth.play(Answer::Together(&given), &mut Deaf);
+                truth.play(Answer::Together(&given), teller);
             }
             Turn::Apart(seats) => {
                 let seat = seats.first().expect("a seat");
                 let action = ask(bot, &truth, seat, &mut rng);
-                truth.play(Answer::Apart(seat, action), &mut Deaf);
+                truth.play(Answer::Apart(seat, action), teller);
             }
         }
     }
@@ -60,6 +65,24 @@ fn they_build_whole_arcana_in_every_mode() {
     }
     // In Chaos with four seats there are hardly cards enough for everybody.
     assert!(full >= 24, "{full} of 36 seats fill all their Arcana");
+}
+
+/// Cards that wait for a Prophet who never comes let a whole lap of packs go by with nothing to take: at most one seat in fifty comes to that.
+#[test]
+fn hardly_anybody_waits_for_a_prophet_in_vain() {
+    for (setup, drafts) in [("mode=chaos rules=2", 100), ("mode=chaos seats=4 rules=2", 50)] {
+        let (mut shown, mut of) = (0, 0);
+        for seed in 0..drafts {
+            let mut told: Vec<(Audience, Event)> = Vec::new();
+            build(Mcts::default(), setup, seed, &mut told);
+            let (told, mut habits): (Vec<&Event>, _) =
+                (told.iter().map(|(_, event)| event).collect(), Vec::new());
+            Dogma::habits(&told, &mut habits);
+            let lap = habits.iter().find(|habit| habit.name.1.contains("lap")).expect("a habit of drafts");
+            (shown, of) = (shown + lap.shown, of + lap.of);
+        }
+        assert!(of == 200 && 50 * shown <= of, "{setup}: {shown} of {of} seats");
+    }
 }
 
 /// The bot of the first commit, which others are measured against, builds as it did: from the whole box it took the same evening after

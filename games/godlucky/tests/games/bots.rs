@@ -1,8 +1,9 @@
-//! What bots do where no guess tells them what to do.
+//! What bots do where no guess tells them what to do, and that they play sensibly: measured claims at a size for every day.
 
 use std::collections::BTreeMap;
 
 use godlucky::{Action, GodLucky, Setup};
+use proving::wins_against_chance;
 use search::{Bot, Budget, Level, Mcts};
 use table::{Estimate, Game, Line, Match, Rng, Rung, Seat, Seed};
 
@@ -76,5 +77,13 @@ fn a_card_that_wins_this_turn_is_played() {
         let budget = Budget::Iterations(4_000);
         let given = Bot::<GodLucky>::choose(&Mcts::default(), &view, seat, budget, &mut Rng::new(seed));
         assert_eq!(given.unwrap().to_string(), "use=o29");
+    }
+}
+
+#[test]
+fn games_are_won_well_over_the_fair_share() {
+    for (seats, least) in [(2, 0.65), (4, 0.4), (6, 0.3)] {
+        let won = wins_against_chance::<GodLucky>(&format!("seats={seats} cards=box"), 40, 150);
+        assert!(won > least, "{seats} seats: {won}");
     }
 }

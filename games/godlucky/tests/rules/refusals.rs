@@ -1,7 +1,7 @@
 //! Every imaginable action at every moment of random games: allowed, or refused with a clause that exists.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use godlucky::{Action, Card, GodLucky, Points, RULES, Set, Setup};
 use proving::{assert_refusals, each_refusal};
@@ -47,12 +47,12 @@ fn every_refusal_has_a_clause_and_both_languages() {
 fn heard() -> &'static BTreeSet<(String, &'static str, &'static str)> {
     static HEARD: OnceLock<BTreeSet<(String, &str, &str)>> = OnceLock::new();
     HEARD.get_or_init(|| {
-        let mut heard = BTreeSet::new();
+        let heard = Mutex::new(BTreeSet::new());
         each_refusal::<GodLucky>(&SETUPS, 40, 11, &imaginable(), |action, refusal| {
             let kind = action.to_string().split('=').next().unwrap_or_default().to_owned();
-            heard.insert((kind, refusal.clause, refusal.reason));
+            heard.lock().unwrap().insert((kind, refusal.clause, refusal.reason));
         });
-        heard
+        heard.into_inner().unwrap()
     })
 }
 

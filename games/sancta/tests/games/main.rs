@@ -5,6 +5,7 @@
 #[path = "../scene/mod.rs"]
 mod scene;
 
+mod bots;
 mod golden;
 mod laws;
 mod lesson;
