@@ -1,7 +1,5 @@
 //! The house's bot against chance.
 
-use std::sync::Mutex;
-
 use search::{Bot, Budget, Mcts};
 use table::{Estimate, Match, Rng, Scores, Seat, Seed};
 
@@ -10,7 +8,7 @@ use crate::side_by_side;
 /// How so many games end in which the bot has one seat or none, with so many playouts a question, and all others answer at random.
 pub fn against_chance<G: Estimate>(setup: &str, bot: Option<u8>, games: u64, iterations: u32) -> Vec<Scores> {
     let (setup, bot): (G::Setup, _) = (setup.parse().unwrap(), bot.map(Seat::new));
-    let (budget, ended) = (Budget::Iterations(iterations), Mutex::new(Vec::new()));
+    let budget = Budget::Iterations(iterations);
     side_by_side(0..games, |seed| {
         let mut played = Match::<G>::new(setup.clone(), Seed::from_number(seed)).unwrap();
         let mut rng = Rng::new(seed);
@@ -23,9 +21,8 @@ pub fn against_chance<G: Estimate>(setup: &str, bot: Option<u8>, games: u64, ite
             };
             played.offer(seat, action).unwrap();
         }
-        ended.lock().unwrap().push(played.scores().unwrap());
-    });
-    ended.into_inner().unwrap()
+        played.scores().unwrap()
+    })
 }
 
 /// In which part of so many games the bot in the first seat wins.

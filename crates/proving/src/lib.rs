@@ -31,7 +31,7 @@ pub use listing::{assert_reads_as_kept, listing};
 pub use mistakes::Planted;
 pub use page::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page,
-    assert_words_open, button, drawn, each_moment, each_moment_by, question, variant,
+    assert_words_open, button, drawn, each_moment, each_moment_by, question, questions_looked_at, variant,
 };
 pub use refusals::{assert_refusals, each_refusal};
 pub use side_by_side::side_by_side;

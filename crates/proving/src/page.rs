@@ -1,11 +1,13 @@
 //! Pages of random games, looked at moment by moment.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::{Debug, Display};
 use std::ops::RangeBounds;
 
 use table::erased::{Terms, found};
 use table::{Answer, Audience, Desk, Game, Lang, Odds, Page, Rng, Seat, Steps, Turn, Zone};
+
+use crate::side_by_side;
 
 /// What a page is given of what happened lately: the last few events that everybody heard, each with the index of its answer.
 pub type Lately<'a, G> = &'a [(usize, &'a <G as Game>::Event)];
@@ -62,6 +64,23 @@ pub fn assert_buttons<G: Page>(truth: &G, lately: Lately<'_, G>, times: impl Ran
         }
     }
     !asked.is_empty()
+}
+
+/// The kinds of questions at which [`assert_buttons`] looked in so many games of each setup, which are played side by side. `look` plays the
+/// game of a setup and a seed, and notes them.
+pub fn questions_looked_at(
+    setups: &[&str],
+    games: u64,
+    look: impl Fn(&str, u64, &mut BTreeSet<String>) + Sync,
+) -> BTreeSet<String> {
+    let each =
+        (0..games).flat_map(|game| (0..).zip(setups).map(move |(nth, setup)| (setup, 10 * game + nth)));
+    let looked_at = side_by_side(each, |(setup, seed)| {
+        let mut seen = BTreeSet::new();
+        look(setup, seed, &mut seen);
+        seen
+    });
+    looked_at.into_iter().flatten().collect()
 }
 
 /// Whoever is not asked, or only watches, has no button of an action, and the table in small, which nobody can press.

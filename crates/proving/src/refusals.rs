@@ -62,17 +62,12 @@ pub fn assert_refusals<G: Game>(
     // Most is refused many times in the same words.
     let fine: Mutex<HashSet<Refusal>> = Mutex::default();
     each_refusal::<G>(setups, games, every, imaginable, |action, refusal| {
-        if !fine.lock().unwrap().contains(refusal) {
+        if fine.lock().unwrap().insert(refusal.clone()) {
             assert_refusal(action, refusal, &known);
-            fine.lock().unwrap().insert(refusal.clone());
         }
         let name = action.to_string();
-        let kind = name.split('=').next().unwrap_or_default();
-        let mut cited = cited.lock().unwrap();
-        match cited.get_mut(kind) {
-            Some(clauses) => drop(clauses.insert(refusal.clause)),
-            None => drop(cited.insert(kind.to_owned(), BTreeSet::from([refusal.clause]))),
-        }
+        let kind = name.split('=').next().unwrap_or_default().to_owned();
+        cited.lock().unwrap().entry(kind).or_default().insert(refusal.clause);
     });
     cited.into_inner().unwrap()
 }

@@ -57,6 +57,24 @@ fn every_listing_is_json_when_asked() {
     }
 }
 
+/// Whoever flees from chance is there at the end of every chase; of two at a table of God Lucky one wins.
+#[test]
+fn a_series_counts_wins_and_scores() {
+    let folder = Folder::new("series");
+    let series = |game: &str, setup: &str, seats: &str| -> serde_json::Value {
+        let args =
+            ["series", game, "--setup", setup, "--seats", seats, "--games", "6", "--iterations", "300"];
+        let output = conclave(&folder.0, &[&args[..], &["--json"]].concat(), "");
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let chases = series("evilrunner", "legs=1 cap=3", "random,mcts");
+    let score = ["mean", "least", "most"].map(|which| chases["seats"][1]["score"][which].as_f64());
+    assert_eq!(score, [Some(4.0); 3], "{chases}");
+    let tables = series("godlucky", "seats=2", "random,random");
+    let won = [0, 1].map(|seat| tables["seats"][seat]["won"]["hits"].as_u64().unwrap());
+    assert!(won.iter().sum::<u64>() == 6 && tables["seats"][0]["won"]["of"] == 6, "{tables}");
+}
+
 #[test]
 fn a_game_of_bots_repeats_from_its_seed_and_replays() {
     let folder = Folder::new("bots");

@@ -30,21 +30,18 @@ const SETUPS: [&str; 4] = [
 
 #[test]
 fn every_open_action_is_a_button_in_both_languages_in_every_kind_of_question() {
-    let mut seen = std::collections::BTreeSet::new();
-    for seed in 0..3 {
-        for (i, setup) in SETUPS.iter().enumerate() {
-            each_moment(setup, 10 * seed + i as u64, |truth, told, rng| {
-                let question = question(truth);
-                // Some questions come up hundreds of times, others seldom.
-                if matches!(&question[..], "Main" | "Window" | "Opening") && rng.below(20) != 0 {
-                    return;
-                }
-                if assert_buttons(truth, told, 1..) {
-                    seen.insert(question);
-                }
-            });
-        }
-    }
+    let seen = proving::questions_looked_at(&SETUPS, 3, |setup, seed, seen| {
+        each_moment(setup, seed, |truth, told, rng| {
+            let question = question(truth);
+            // Some questions come up hundreds of times, others seldom.
+            if matches!(&question[..], "Main" | "Window" | "Opening") && rng.below(20) != 0 {
+                return;
+            }
+            if assert_buttons(truth, told, 1..) {
+                seen.insert(question);
+            }
+        });
+    });
     let wanted = [
         "Decks", "Redraw", "Opening", "Main", "Window", "Defence", "Join", "Divide", "Trim", "Discard",
         "Aim", "Site", "Offer", "Way", "Fetch", "Recover", "TurnUp", "Pause", "Starter",

@@ -1,8 +1,5 @@
 //! The page of the clash says everything that can be done, to everyone, in both languages, and nothing that is hidden.
 
-use std::collections::BTreeSet;
-use std::sync::Mutex;
-
 use proving::{
     Lately, assert_buttons, assert_needs_nothing, assert_no_buttons_for_others, assert_same_page,
     assert_words_open, drawn, each_moment_by, question,
@@ -33,9 +30,7 @@ const SETUPS: [&str; 5] = ["", "reveal=owner", "seats=4", "seats=4 reveal=owner 
 
 #[test]
 fn every_open_action_is_one_button_in_both_languages_in_every_kind_of_question() {
-    let seen = Mutex::new(BTreeSet::new());
-    let games = (0..4).flat_map(|seed| (0..).zip(SETUPS).map(move |(i, setup)| (setup, 10 * seed + i)));
-    proving::side_by_side(games, |(setup, seed)| {
+    let seen = proving::questions_looked_at(&SETUPS, 4, |setup, seed, seen| {
         each_moment(setup, seed, |truth, told, rng| {
             let question = question(truth);
             // Some questions come up hundreds of times, others seldom.
@@ -43,11 +38,10 @@ fn every_open_action_is_one_button_in_both_languages_in_every_kind_of_question()
                 return;
             }
             if assert_buttons(truth, told, 1..=1) {
-                seen.lock().unwrap().insert(question);
+                seen.insert(question);
             }
         });
     });
-    let seen = seen.into_inner().unwrap();
     for wanted in ["Opening", "Field", "Arrange", "Reveal", "Aim", "Order", "Choice", "Proof", "Grieve"] {
         assert!(seen.contains(wanted), "{wanted} has not come up: {seen:?}");
     }
