@@ -263,6 +263,7 @@ async fn envelopes(db: &mut Db, id: &str, idx: i64) -> Result<Vec<(Seat, String)
 }
 
 /// An [`Append`] that the writer can take along.
+#[derive(Clone)]
 struct Owned {
     add: Append<'static>,
     envelope: Option<(Seat, String)>,

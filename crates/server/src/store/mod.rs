@@ -48,7 +48,7 @@ pub use rows::{Append, MatchRow, PlaceRow, Sitter, Stored};
 use shared::House;
 pub use shared::Shared;
 pub(crate) use shared::{ELSEWHERE, News, open_shared};
-use source::{Source, is_collision};
+use source::Source;
 pub(crate) use source::{is_away, is_refused};
 pub use talk::{Muted, Said};
 pub(crate) use words::failed;
@@ -101,8 +101,7 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        let taken = |error: &dyn DatabaseError| error.is_unique_violation() || is_collision(error);
-        match error.as_database_error().is_some_and(taken) {
+        match error.as_database_error().is_some_and(DatabaseError::is_unique_violation) {
             true => StoreError::Taken,
             false => StoreError::Database(error),
         }
@@ -142,7 +141,7 @@ impl Store {
     async fn write<T, F>(&self, work: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Clone + Send + 'static,
     {
         self.desk.write(None, work).await
     }
@@ -151,7 +150,7 @@ impl Store {
     async fn change<T, F>(&self, id: &str, work: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut Db, String) -> BoxFuture<'c, Result<T>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Db, String) -> BoxFuture<'c, Result<T>> + Clone + Send + 'static,
     {
         let id = id.to_owned();
         self.desk.write(Some(id.clone()), move |db| work(db, id)).await

@@ -84,14 +84,14 @@ fn has_class(error: &dyn DatabaseError, classes: &[&str]) -> bool {
     error.code().is_some_and(|code| code.len() == 5 && classes.iter().any(|class| code.starts_with(class)))
 }
 
-/// Have two houses got into each other's way?
-pub(super) fn is_collision(error: &dyn DatabaseError) -> bool {
-    has_class(error, &["40", "55P03"])
+/// Have two houses got into each other's way, so that one has to let go and try again?
+pub(super) fn collides(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| has_class(error, &["40", "55P03"]))
 }
 
-/// Is it what was to be written that is refused, or the moment, while all else can be written?
+/// Is it what was to be written that is refused, while all else can be written?
 pub(super) fn is_refusal(error: &dyn DatabaseError) -> bool {
-    has_class(error, &["22"]) || is_collision(error)
+    has_class(error, &["22"])
 }
 
 /// Can a value not be stored at all?

@@ -1,6 +1,8 @@
 //! The one writer. Whoever wants to write hands it a job; the jobs that wait go to the disk together, in one transaction, so
 //! that one flush serves them all. A job is answered when what it wrote is on the disk, or when nothing of it is.
 //!
+//! Two houses over one database may wait for each other: then one of them lets go of everything and does its jobs again.
+//!
 //! After any failure of the database the connection is thrown away: SQLite may have rolled back by itself, and what a
 //! connection believes of its transaction then is worth nothing. The next job, or the next attempt of the writer's own, begins
 //! on a new one, so that the house goes on as soon as the disk does.
@@ -13,7 +15,7 @@ use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::shared::House;
-use super::source::{Source, is_refusal};
+use super::source::{Source, collides, is_refusal};
 use super::{Db, Result, StoreError};
 use crate::watch::{a_group, cannot_write};
 
@@ -21,6 +23,8 @@ use crate::watch::{a_group, cannot_write};
 const TOGETHER: usize = 256;
 /// How many jobs may wait; whoever comes later waits for a place.
 const QUEUE: usize = 1024;
+/// After so many milliseconds a group is done again that got into the way of another house's: begun at once, it would be there again.
+const APART: [u64; 4] = [200, 400, 800, 1600];
 /// After a failure the writer tries by itself so often whether it can write again.
 const ATTEMPT: Duration = Duration::from_millis(500);
 /// How long a broken connection may take to close.
@@ -52,7 +56,7 @@ trait Job: Send {
 
 struct Piece<T, F> {
     of: Option<String>,
-    work: Option<F>,
+    work: F,
     made: Option<T>,
     done: oneshot::Sender<Result<T>>,
 }
@@ -60,7 +64,7 @@ struct Piece<T, F> {
 impl<T, F> Job for Piece<T, F>
 where
     T: Send,
-    F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send,
+    F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Clone + Send,
 {
     fn of(&self) -> Option<&str> {
         self.of.as_deref()
@@ -68,9 +72,9 @@ where
 
     fn run<'c>(&'c mut self, db: &'c mut Db) -> BoxFuture<'c, Result<()>> {
         Box::pin(async move {
-            if let Some(work) = self.work.take() {
-                self.made = Some(work(db).await?);
-            }
+            // A copy, since it may have to be done again.
+            let work = self.work.clone();
+            self.made = Some(work(db).await?);
             Ok(())
         })
     }
@@ -95,10 +99,10 @@ impl Desk {
     pub(super) async fn write<T, F>(&self, of: Option<String>, work: F) -> Result<T>
     where
         T: Send + 'static,
-        F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Send + 'static,
+        F: for<'c> FnOnce(&'c mut Db) -> BoxFuture<'c, Result<T>> + Clone + Send + 'static,
     {
         let (done, answer) = oneshot::channel();
-        let job = Message::Job(Box::new(Piece { of, work: Some(work), made: None, done }));
+        let job = Message::Job(Box::new(Piece { of, work, made: None, done }));
         self.jobs.send(job).await.map_err(|_| StoreError::closed())?;
         answer.await.unwrap_or_else(|_| Err(StoreError::closed()))
     }
@@ -206,12 +210,33 @@ impl Writer {
         waiting: &mut mpsc::Receiver<Message>,
         closing: &mut Closing,
     ) -> std::result::Result<(), Broken> {
-        let (begin, house) = (self.source.begin(), self.house.clone());
-        if house.is_some() {
+        if self.house.is_some() {
             // Two houses that have the same matches to themselves, each in its own order, would wait for each other for ever.
             while group.len() < TOGETHER && closing.is_none() && next(waiting, group, closing) {}
             group.sort_by(|(one, _), (other, _)| one.of().cmp(&other.of()));
         }
+        for pause in APART {
+            match self.once(group, waiting, closing, true).await {
+                Err(Broken { error, unsure: false }) if collides(&error) => {
+                    tracing::info!(%error, "two houses waited for each other: this one writes again");
+                    run("ROLLBACK", self.connection().await?).await?;
+                    tokio::time::sleep(Duration::from_millis(pause)).await;
+                }
+                done => return done,
+            }
+        }
+        self.once(group, waiting, closing, false).await
+    }
+
+    /// Writes the group, all or nothing. Where a job of it collides with another house, all of it may have to be done again.
+    async fn once(
+        &mut self,
+        group: &mut Group,
+        waiting: &mut mpsc::Receiver<Message>,
+        closing: &mut Closing,
+        again: bool,
+    ) -> std::result::Result<(), Broken> {
+        let (begin, house) = (self.source.begin(), self.house.clone());
         let db = self.connection().await?;
         run(begin, db).await?;
         // Each job has a savepoint of its own. What follows on another is said at once: every time one waits for the database.
@@ -229,6 +254,8 @@ impl Writer {
                 Err(error) => Err(error),
             };
             *own = match done {
+                Err(StoreError::Database(error)) if again && collides(&error) => return Err(error.into()),
+                Err(StoreError::Database(error)) if collides(&error) => Err(StoreError::Taken),
                 Err(StoreError::Database(error)) if !is_of_the_job(&error) => return Err(error.into()),
                 Ok(change) => {
                     changes.extend(change);

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
+use server::store::{Append, CardSet, MatchRow, Store};
 use table::Seat;
 use tempfile::TempDir;
 
@@ -157,4 +158,37 @@ async fn what_a_fallen_house_looked_after_goes_on_at_the_other() {
         stored.late.iter().any(|late| *late > 0)
     })
     .await;
+}
+
+/// Each house writes what waits in one transaction; two that keep the same sets of cards, in another order, wait for each other.
+#[tokio::test]
+async fn two_houses_that_wait_for_each_other_both_write() {
+    let home = TempDir::new().unwrap();
+    let Some(site) = two(&home).await else { return };
+    let (one, other) = (site.one().store(), site.other().unwrap().store());
+    let open = async |store: &Store, house: &str, number: usize| {
+        let id = format!("{house} {number}");
+        let set =
+            CardSet { game: "toy".to_owned(), id: format!("{number}"), file: String::new(), is_a_box: true };
+        let row = MatchRow {
+            id,
+            game: "toy".to_owned(),
+            setup: String::new(),
+            seed: table::Seed::from_number(1),
+            seconds: None,
+            created: 0,
+            host: None,
+            given: 0,
+        };
+        store.create(&row, Some(set), &[], &Append::nothing(0)).await
+    };
+    for round in 0..2 {
+        let sets = || (0..20).map(|number| 20 * round + number);
+        let here = join_all(sets().map(|number| open(one, "one", number)));
+        let there = join_all(sets().rev().map(|number| open(other, "other", number)));
+        let (here, there) = tokio::join!(here, there);
+        for written in here.into_iter().chain(there) {
+            assert!(written.is_ok(), "{written:?}");
+        }
+    }
 }
