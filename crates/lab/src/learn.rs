@@ -7,7 +7,7 @@ mod play;
 
 use std::marker::PhantomData;
 
-use table::{Learned, Rung, Trouble};
+use table::{Learned, Rung, Subject, Trouble};
 
 pub use fit::Fit;
 pub use pairs::{Decided, Pairs, elo};
@@ -29,8 +29,8 @@ pub struct Lesson {
     pub against: Rung,
     /// Are pairs of games played to the last, even when it is clear who is stronger?
     pub whole: bool,
-    /// Is it learned what is worth building before play, not what positions are worth?
-    pub building: bool,
+    /// What is learned.
+    pub subject: Subject,
 }
 
 /// Is told how many games are over.
@@ -40,11 +40,11 @@ pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 pub trait AnyLearner {
     /// The game's id.
     fn id(&self) -> &'static str;
-    /// The names of what is looked at: of what was built, or of positions.
+    /// The names of what is looked at.
     ///
     /// # Errors
-    /// A game in which nobody builds.
-    fn features(&self, building: bool) -> Result<&'static [&'static str], Trouble>;
+    /// A game in which there is nothing of the kind to learn.
+    fn features(&self, subject: Subject) -> Result<&'static [&'static str], Trouble>;
     /// Lets bots that trust this guess play, and remembers moments of their games.
     ///
     /// # Errors
@@ -54,7 +54,7 @@ pub trait AnyLearner {
     ///
     /// # Errors
     /// When too few games were played to learn anything.
-    fn fit(&self, building: bool) -> Result<Fit, Trouble>;
+    fn fit(&self, subject: Subject) -> Result<Fit, Trouble>;
     /// Lets bots that trust the one guess play against bots that trust the other, in pairs of games, until it is clear who is
     /// stronger or all games of the lesson are played.
     ///
@@ -90,14 +90,19 @@ impl<G: Learned> AnyLearner for Learner<G> {
         G::ID
     }
 
-    fn features(&self, building: bool) -> Result<&'static [&'static str], Trouble> {
-        if building && G::BUILT.is_empty() {
-            return Err(Trouble::say(
-                format!("in «{}» nessuno costruisce niente prima di giocare", G::ID),
-                format!("nobody builds anything before play in '{}'", G::ID),
-            ));
+    fn features(&self, subject: Subject) -> Result<&'static [&'static str], Trouble> {
+        let names = G::names(subject);
+        if !names.is_empty() {
+            return Ok(names);
         }
-        Ok(if building { G::BUILT } else { G::FEATURES })
+        let (it, en) = match subject {
+            Subject::Sets => ("prende una serie già pronta", "takes a ready set"),
+            _ => ("costruisce niente", "builds anything"),
+        };
+        Err(Trouble::say(
+            format!("in «{}» nessuno {it} prima di giocare", G::ID),
+            format!("nobody {en} before play in '{}'", G::ID),
+        ))
     }
 
     fn play(&mut self, lesson: &Lesson, rung: Rung, progress: Progress<'_>) -> Result<(), Trouble> {
@@ -107,8 +112,8 @@ impl<G: Learned> AnyLearner for Learner<G> {
         Ok(())
     }
 
-    fn fit(&self, building: bool) -> Result<Fit, Trouble> {
-        Fit::of(&self.moments, self.features(building)?.len())
+    fn fit(&self, subject: Subject) -> Result<Fit, Trouble> {
+        Fit::of(&self.moments, self.features(subject)?.len())
     }
 
     fn pairs(&self, lesson: &Lesson, rungs: [Rung; 2], progress: Progress<'_>) -> Result<Pairs, Trouble> {

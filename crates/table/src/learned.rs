@@ -15,41 +15,49 @@ pub enum Rung {
     Now,
     /// The one made by hand that the strongest bot of commit cc0590c had: what later ones are measured against.
     First,
-    /// The learned one with other weights, in the order of [`Learned::FEATURES`].
-    By(&'static [f32]),
-    /// The one in force, but what is built before play is judged by these, in the order of [`Learned::BUILT`].
-    Built(&'static [f32]),
+    /// The one in force, but with other weights where this was learned, in the order of [`Learned::names`].
+    By(Subject, &'static [f32]),
+}
+
+/// What is learned of a game, each from games of its own and kept in a file of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Subject {
+    /// What positions are worth.
+    #[default]
+    Positions,
+    /// What is worth building before play.
+    Building,
+    /// Which of some ready sets is worth taking before play.
+    Sets,
+}
+
+impl Rung {
+    /// The weights by which it judges this: `learned` where it has none of its own.
+    pub fn weights(self, subject: Subject, learned: &[f32]) -> &[f32] {
+        match self {
+            Rung::By(of, weights) if of == subject => weights,
+            _ => learned,
+        }
+    }
 }
 
 /// A game whose guess is learned from play.
 pub trait Learned: Estimate {
     /// The game's id.
     const ID: &'static str;
-    /// The names of what is looked at, in their order: words without spaces.
-    const FEATURES: &'static [&'static str];
-    /// The same of what a seat has built before play; none where nobody builds.
-    const BUILT: &'static [&'static str] = &[];
 
-    /// What is looked at for a seat, put into `out`, which comes with a nought for each.
-    fn look(&self, seat: Seat, out: &mut [f32]);
+    /// The names of what is looked at, in their order: words without spaces. None where there is nothing of the kind to learn.
+    fn names(subject: Subject) -> &'static [&'static str];
 
-    /// Does what is looked at say anything at this moment? While decks are chosen it may not.
-    fn is_telling(&self) -> bool {
-        true
-    }
+    /// What is looked at for a seat, put into `out`, which comes with a nought for each name.
+    fn look(&self, subject: Subject, seat: Seat, out: &mut [f32]);
 
-    /// What is looked at in what a seat has built, put into `out`, which comes with a nought for each.
-    fn look_at_built(&self, seat: Seat, out: &mut [f32]) {
-        let _ = (seat, out);
-    }
-
-    /// Has everybody built, and does all lie where it was put?
-    fn has_built(&self) -> bool {
-        false
-    }
+    /// Does what is looked at say anything at this moment? Of positions it may not while decks are chosen; what was decided before play
+    /// is looked at once, when everybody has.
+    fn is_telling(&self, subject: Subject) -> bool;
 }
 
-/// The weights of a learned guess, as they stand in a game's `guess.txt`, or in its `building.txt`.
+/// The weights of a learned guess, as they stand in a game's `guess.txt`, or in its `building.txt` or `sets.txt`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weights {
     /// What they come from, each a word and a text: the command, how many games, how well they fit.

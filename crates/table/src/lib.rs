@@ -45,7 +45,7 @@ pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Habit, Notation, Page, Pursuit, Say, Setup, Tell,
     Values, Zone,
 };
-pub use learned::{Learned, Rung, Weights, promise, shares};
+pub use learned::{Learned, Rung, Subject, Weights, promise, shares};
 pub use lessons::{Lesson, Otherwise, Said, Step};
 pub use line::Line;
 pub use list::List;

@@ -7,7 +7,7 @@ mod plans;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Pursuit, Rng, Rung, Scores, Seat, Weights, promise};
+use table::{Estimate, Learned, MAX_SEATS, Pursuit, Rng, Rung, Scores, Seat, Subject, Weights, promise};
 
 use self::features::Features;
 use crate::step::Step;
@@ -66,28 +66,30 @@ impl Estimate for Capitale {
 
 impl Learned for Capitale {
     const ID: &'static str = "capitale";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
 
-    fn look(&self, seat: Seat, out: &mut [f32]) {
+    fn names(subject: Subject) -> &'static [&'static str] {
+        if subject == Subject::Positions { Features::NAMES } else { &[] }
+    }
+
+    fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features()[seat.index()]);
     }
 
-    fn is_telling(&self) -> bool {
+    fn is_telling(&self, _: Subject) -> bool {
         self.open.dueling
     }
 }
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(Capitale::ID, Capitale::FEATURES, include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(Capitale::ID, Features::NAMES, include_str!("../guess.txt")));
 
 impl Capitale {
     /// By how much the first seat stands better in the duel, in logarithms of its chances.
     fn lead(&self, rung: Rung) -> f32 {
         let weights = match rung {
             Rung::First => return self.first_lead(),
-            Rung::Now | Rung::Built(_) => LEARNED.as_slice(),
-            Rung::By(weights) => weights,
+            by => by.weights(Subject::Positions, LEARNED.as_slice()),
         };
         let [one, two] = self.features();
         promise(&one, weights) - promise(&two, weights)

@@ -6,14 +6,16 @@ mod built;
 mod features;
 mod first;
 mod playing_out;
+mod sets;
 mod thumb;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Weights, promise};
+use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights, promise};
 
 use self::features::Features;
 use crate::rules::QUIET;
+use crate::setup::Mode;
 use crate::{Action, Dogma, Step, View};
 
 /// How far the best guess is from a match that is won.
@@ -69,35 +71,50 @@ impl Estimate for Dogma {
 
 impl Learned for Dogma {
     const ID: &'static str = "dogma";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
-    const BUILT: &'static [&'static str] = built::NAMES;
 
-    fn look(&self, seat: Seat, out: &mut [f32]) {
-        let mut end = self.clone();
-        end.plays_out();
-        out.copy_from_slice(&end.features(seat).list());
+    fn names(subject: Subject) -> &'static [&'static str] {
+        match subject {
+            Subject::Positions => Features::NAMES,
+            Subject::Building => built::NAMES,
+            Subject::Sets => sets::NAMES,
+        }
     }
 
-    fn is_telling(&self) -> bool {
-        self.open.turn > 0
+    fn look(&self, subject: Subject, seat: Seat, out: &mut [f32]) {
+        match subject {
+            Subject::Positions => {
+                let mut end = self.clone();
+                end.plays_out();
+                out.copy_from_slice(&end.features(seat).list());
+            }
+            Subject::Building => {
+                let (own, set) = (self.secret.own(seat), self.open.set());
+                own.arcana.iter().for_each(|pack| built::arcano(set, pack, out));
+                own.divine.iter().for_each(|card| built::divine(set, *card, out));
+            }
+            Subject::Sets => sets::look(&self.open, seat, out),
+        }
     }
 
-    fn look_at_built(&self, seat: Seat, out: &mut [f32]) {
-        let (own, set) = (self.secret.own(seat), self.open.set());
-        own.arcana.iter().for_each(|pack| built::arcano(set, pack, out));
-        own.divine.iter().for_each(|card| built::divine(set, *card, out));
-    }
-
-    fn has_built(&self) -> bool {
-        !self.open.build.on && !matches!(self.open.agenda.next(), Some(Step::Destiny(_) | Step::Leave))
+    fn is_telling(&self, subject: Subject) -> bool {
+        match subject {
+            Subject::Positions => self.open.turn > 0,
+            Subject::Building => self.has_built(),
+            Subject::Sets => self.has_built() && self.open.setup.mode == Mode::Predestinazione,
+        }
     }
 }
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(Dogma::ID, Dogma::FEATURES, include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(Dogma::ID, Features::NAMES, include_str!("../guess.txt")));
 
 impl Dogma {
+    /// Has everybody built, or taken a set, and does all lie where it was put?
+    fn has_built(&self) -> bool {
+        !self.open.build.on && !matches!(self.open.agenda.next(), Some(Step::Destiny(_) | Step::Leave))
+    }
+
     /// What the table is worth to each seat as it stands.
     fn outlook(&self, rung: Rung) -> [f32; MAX_SEATS] {
         if self.open.ending.is_some() {
@@ -128,8 +145,7 @@ impl Dogma {
     fn strength(&self, seat: Seat, rung: Rung) -> f32 {
         match rung {
             Rung::First => self.first_strength(seat),
-            Rung::Now | Rung::Built(_) => promise(&self.features(seat).list(), LEARNED.as_slice()),
-            Rung::By(weights) => promise(&self.features(seat).list(), weights),
+            by => promise(&self.features(seat).list(), by.weights(Subject::Positions, LEARNED.as_slice())),
         }
     }
 }

@@ -5,7 +5,7 @@ mod first;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Weights, promise, shares};
+use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights, promise, shares};
 
 use self::features::Features;
 use crate::{Action, GodLucky, View};
@@ -18,8 +18,7 @@ impl Estimate for GodLucky {
     fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
         let weights = match rung {
             Rung::First => return self.first_guess(),
-            Rung::Now | Rung::Built(_) => LEARNED.as_slice(),
-            Rung::By(weights) => weights,
+            by => by.weights(Subject::Positions, LEARNED.as_slice()),
         };
         let mut promises = [0.0; MAX_SEATS];
         for seat in Seat::all(self.open.seats()) {
@@ -63,17 +62,20 @@ impl Estimate for GodLucky {
 
 impl Learned for GodLucky {
     const ID: &'static str = "godlucky";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
 
-    fn look(&self, seat: Seat, out: &mut [f32]) {
+    fn names(subject: Subject) -> &'static [&'static str] {
+        if subject == Subject::Positions { Features::NAMES } else { &[] }
+    }
+
+    fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features(seat).list());
     }
 
-    fn is_telling(&self) -> bool {
+    fn is_telling(&self, _: Subject) -> bool {
         self.open.turns > 0
     }
 }
 
 /// What each feature is worth in log odds: learned from play.
 static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(GodLucky::ID, GodLucky::FEATURES, include_str!("../guess.txt")));
+    LazyLock::new(|| Weights::built_in(GodLucky::ID, Features::NAMES, include_str!("../guess.txt")));

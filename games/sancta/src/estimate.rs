@@ -3,7 +3,7 @@
 mod features;
 mod first;
 
-use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, promise, shares};
+use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, promise, shares};
 
 use self::features::Features;
 use crate::{Action, Sancta, View};
@@ -18,8 +18,8 @@ impl Estimate for Sancta {
         for seat in Seat::all(self.open.seats()) {
             promises[seat.index()] = match rung {
                 // What was learned is stronger playout for playout and slower by half: it waits for the box of today.
-                Rung::First | Rung::Now | Rung::Built(_) => self.first_promise(seat),
-                Rung::By(weights) => promise(&self.features(seat).list(), weights),
+                Rung::By(Subject::Positions, weights) => promise(&self.features(seat).list(), weights),
+                _ => self.first_promise(seat),
             };
         }
         shares(promises, self.open.seats())
@@ -59,13 +59,16 @@ impl Estimate for Sancta {
 
 impl Learned for Sancta {
     const ID: &'static str = "sancta";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
 
-    fn look(&self, seat: Seat, out: &mut [f32]) {
+    fn names(subject: Subject) -> &'static [&'static str] {
+        if subject == Subject::Positions { Features::NAMES } else { &[] }
+    }
+
+    fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features(seat).list());
     }
 
-    fn is_telling(&self) -> bool {
+    fn is_telling(&self, _: Subject) -> bool {
         self.open.turns > 0
     }
 }

@@ -39,6 +39,10 @@ pub(super) fn learn(lang: Lang) -> Command {
             "impara che cosa conviene costruire prima di giocare: metà delle risposte è a caso, finché si costruisce",
             "learns what is worth building before play: half of the answers are random while one builds",
         )))
+        .arg(Arg::new("sets").long("sets").action(ArgAction::SetTrue).conflicts_with("building").help(say(
+            "impara quale serie pronta conviene prendere: metà si prende a caso",
+            "learns which ready set is worth taking: half of them are taken at random",
+        )))
         .arg(Arg::new("whole").long("whole").action(ArgAction::SetTrue).help(say(
             "gioca tutte le coppie, anche quando è già chiaro chi è più forte",
             "play all pairs, even when it is clear who is stronger",
@@ -51,6 +55,6 @@ pub(super) fn learn(lang: Lang) -> Command {
 }
 
 const MEANING: (&str, &str) = (
-    "I pesi di ogni gioco stanno in games/GIOCO/guess.txt (di ciò che si costruisce in building.txt), che è parte del programma: per metterne di nuovi si scrive lì e si\ncompila. Le stesse opzioni danno gli stessi pesi.",
-    "A game's weights stand in games/GAME/guess.txt (of what is built in building.txt), which is a part of the program: to put in new ones, write there and\ncompile. The same options give the same weights.",
+    "I pesi di ogni gioco stanno in games/GIOCO/guess.txt (di ciò che si costruisce in building.txt, delle serie pronte in sets.txt), che è parte del programma: per metterne di nuovi si scrive lì e si\ncompila. Le stesse opzioni danno gli stessi pesi.",
+    "A game's weights stand in games/GAME/guess.txt (of what is built in building.txt, of ready sets in sets.txt), which is a part of the program: to put in new ones, write there and\ncompile. The same options give the same weights.",
 );

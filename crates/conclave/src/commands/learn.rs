@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use lab::{AnyLearner, Decided, Fit, Lesson, Pairs, elo};
-use table::{Lang, Rung, Trouble, Weights};
+use table::{Lang, Rung, Subject, Trouble, Weights};
 
 use super::{Done, game, line, number};
 use crate::catalogue;
@@ -27,9 +27,13 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
             _ => Rung::Now,
         },
         whole: args.get_flag("whole"),
-        building: args.get_flag("building"),
+        subject: match (args.get_flag("building"), args.get_flag("sets")) {
+            (true, _) => Subject::Building,
+            (_, true) => Subject::Sets,
+            _ => Subject::Positions,
+        },
     };
-    let (id, features) = (learner.id(), learner.features(lesson.building)?);
+    let (id, features) = (learner.id(), learner.features(lesson.subject)?);
     let (rounds, pairs) = (positive(args, "rounds")?, positive(args, "pairs")?);
     line(format!("{GOLD}{}{GOLD:#}", entry.game.facts().name))?;
     let weights = match args.get_one::<PathBuf>("check") {
@@ -57,7 +61,7 @@ fn learned(learner: &mut dyn AnyLearner, lesson: &Lesson, rounds: u64, lang: Lan
         let told =
             |done: u64| told(&format!("{} {round}/{rounds}", lang.pick("giro", "round")), done, next.games);
         learner.play(&next, trusted, &told)?;
-        let fit = learner.fit(lesson.building)?;
+        let fit = learner.fit(lesson.subject)?;
         line(quality(&fit, round, lang))?;
         weights = Weights { made: made(lesson, rounds, &fit, learner.id()), values: fit.weights };
         trusted = rung(lesson, weights.values.clone());
@@ -67,18 +71,21 @@ fn learned(learner: &mut dyn AnyLearner, lesson: &Lesson, rounds: u64, lang: Lan
 
 /// The guess with these weights.
 fn rung(lesson: &Lesson, weights: Vec<f32>) -> Rung {
-    let weights = weights.leak();
-    if lesson.building { Rung::Built(weights) } else { Rung::By(weights) }
+    Rung::By(lesson.subject, weights.leak())
 }
 
 /// What a file of weights says about where they come from.
 fn made(lesson: &Lesson, rounds: u64, fit: &Fit, game: &str) -> Vec<(String, String)> {
-    let Lesson { setups, games, iterations, seed, against, building, .. } = lesson;
-    let building = if *building { " --building" } else { "" };
+    let Lesson { setups, games, iterations, seed, against, subject, .. } = lesson;
+    let subject = match subject {
+        Subject::Positions => "",
+        Subject::Building => " --building",
+        Subject::Sets => " --sets",
+    };
     let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
     let against = if *against == Rung::First { " --against first" } else { "" };
     let command = format!(
-        "conclave learn {game}{building}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
+        "conclave learn {game}{subject}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
     );
     let loss = format!("{:.4} (before {:.4}, even {:.4})", fit.loss, fit.loss_now, fit.loss_even);
     let parts = [("command", command), ("games", (games * rounds).to_string()), ("loss", loss)];

@@ -65,7 +65,7 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
     )
     .unwrap();
     let dogma = guess("dogma");
-    let cases: [(&[&str], u8, &str, &str); 8] = [
+    let cases: [(&[&str], u8, &str, &str); 10] = [
         (
             &["evilrunner"],
             2,
@@ -77,6 +77,18 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
             2,
             "nobody builds anything before play in 'sancta'",
             "in «sancta» nessuno costruisce niente prima di giocare",
+        ),
+        (
+            &["capitale", "--sets"],
+            2,
+            "nobody takes a ready set before play in 'capitale'",
+            "in «capitale» nessuno prende una serie già pronta prima di giocare",
+        ),
+        (
+            &["dogma", "--sets", "--setup", "mode=chaos", "--games", "8", "--iterations", "1"],
+            2,
+            "0 games are too few",
+            "0 partite sono poche",
         ),
         (
             &["dogma", "--building", "--check", &dogma],
@@ -128,6 +140,32 @@ fn what_is_worth_building_is_learned_from_games_of_those_who_build() {
     let told: Vec<&str> = weights.filter(|line| !line.ends_with(" 0.0000")).collect();
     assert!(told.len() > 60 && told[0].starts_with("weight faith "), "{text}");
     assert!(out(&output).contains("round 1: 500 positions"), "a game counts once: {}", out(&output));
+}
+
+#[test]
+fn which_ready_set_is_worth_taking_is_learned_from_games() {
+    let folder = Folder::new("learn-sets");
+    let args = [
+        "learn",
+        "dogma",
+        "--sets",
+        "--games",
+        "150",
+        "--iterations",
+        "1",
+        "--pairs",
+        "1",
+        "--into",
+        "sets.txt",
+    ];
+    let output = conclave(&folder.0, &args, "");
+    assert!(output.status.success(), "{}", err(&output));
+    let text = fs::read_to_string(folder.0.join("sets.txt")).unwrap();
+    assert!(text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"), "{text}");
+    // The box prints four sets, of which there are six pairs.
+    let told = text.lines().filter(|line| line.starts_with("weight ") && !line.ends_with(" 0.0000"));
+    assert_eq!(told.count(), 6, "{text}");
+    assert!(out(&output).contains("round 1: 150 positions"), "a game counts once: {}", out(&output));
 }
 
 /// The bot that later ones are measured against.

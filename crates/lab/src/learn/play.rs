@@ -4,7 +4,9 @@ use std::cell::Cell;
 
 use arrayvec::ArrayVec;
 use search::{Bot, Budget, Mcts, Random};
-use table::{Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Trouble, Turn};
+use table::{
+    Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Subject, Trouble, Turn,
+};
 
 use super::{Lesson, Progress};
 use crate::crew::many;
@@ -13,8 +15,8 @@ use crate::crew::many;
 const KEPT: usize = 32;
 /// One question in so many is answered at random, so that more is seen than what bots already find good.
 const WHIM: usize = 12;
-/// The same while it is learned what is worth building: nothing is seen of what is never built.
-const BUILDING_WHIM: usize = 2;
+/// The same while what is decided before play is learned: nothing is seen of what is never built, or never taken.
+const EARLY_WHIM: usize = 2;
 
 /// A moment of a game.
 #[derive(Clone, Debug)]
@@ -44,18 +46,18 @@ pub(super) fn moments<G: Learned>(
         let setup = &setups[(nth % setups.len() as u64) as usize];
         let seed = lesson.seed.wrapping_add(nth);
         let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
-        let (teams, built) = (teams(setup), Cell::new(false));
+        let (teams, decided) = (teams(setup), Cell::new(false));
         let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
-            let whim = match (lesson.building, built.get()) {
-                (false, _) => rng.below(WHIM) == 0,
-                (true, built) => !built && rng.below(BUILDING_WHIM) == 0,
+            let whim = match lesson.subject {
+                Subject::Positions => rng.below(WHIM) == 0,
+                _ => !decided.get() && rng.below(EARLY_WHIM) == 0,
             };
             let bot: &dyn Bot<G> = if whim { &Random } else { &bot };
             bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| {
             kept.looks_at(truth, &teams, lesson);
-            built.set(!kept.moments.is_empty());
+            decided.set(!kept.moments.is_empty());
         })?;
         Ok(kept.told(first + nth, &end, &teams))
     });
@@ -127,8 +129,9 @@ struct Kept {
 
 impl Kept {
     fn looks_at<G: Learned>(&mut self, truth: &G, teams: &[Seats], lesson: &Lesson) {
-        // What was built is looked at once, before anything has come of it.
-        let tells = if lesson.building { self.seen == 0 && truth.has_built() } else { truth.is_telling() };
+        // What was decided before play is looked at once, before anything has come of it.
+        let is_late = lesson.subject != Subject::Positions && self.seen > 0;
+        let tells = !is_late && truth.is_telling(lesson.subject);
         if matches!(truth.turn(), Turn::Over(_)) || !tells {
             return;
         }
@@ -164,17 +167,13 @@ pub(super) fn result<G: Learned>(end: &G, teams: &[Seats]) -> Option<Vec<f32>> {
 }
 
 fn moment<G: Learned>(truth: &G, teams: &[Seats], lesson: &Lesson) -> Moment {
-    let count = if lesson.building { G::BUILT } else { G::FEATURES }.len();
+    let count = G::names(lesson.subject).len();
     let mut looks = Vec::with_capacity(teams.len() * count);
     for team in teams {
         let mut sum = vec![0.0; count];
         for seat in team.iter() {
             let mut own = vec![0.0; count];
-            if lesson.building {
-                truth.look_at_built(seat, &mut own)
-            } else {
-                truth.look(seat, &mut own)
-            }
+            truth.look(lesson.subject, seat, &mut own);
             sum.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
         }
         looks.extend(sum);

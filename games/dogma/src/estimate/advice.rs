@@ -1,8 +1,8 @@
 //! Answers that need no search.
 
-use table::{Rng, Rung};
+use table::{Rng, Rung, Subject};
 
-use super::{building, thumb};
+use super::{building, sets, thumb};
 use crate::secret::Own;
 use crate::setup::{Boxes, Mode, Setup};
 use crate::{Action, Card, Step, View};
@@ -24,7 +24,8 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
                 actions.iter().copied().filter(|action| *action != Action::Ready).collect();
             rng.pick(&shuffled).or_else(|| actions.first().copied())
         }
-        Step::Destiny(_) | Step::Leave => rng.pick(actions),
+        Step::Destiny(seat) => sets::best(rung, (view, seat), actions, rng),
+        Step::Leave => rng.pick(actions),
         Step::Reveal(_) => Some(Action::Ready),
         // Whom it has aimed at it has thought through: equal targets would be exchanged as long as that is allowed.
         Step::Aim(_) if actions.contains(&Action::Ready) => Some(Action::Ready),
@@ -38,7 +39,8 @@ fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut R
     let taken = match rung {
         Rung::First => thumb::best(rung, (view, own), actions, rng),
         // Where four take from the same cards, what was learned of two plays worse than the rule of thumb.
-        Rung::Now | Rung::By(_) if shares(&view.open.setup) => thumb::best(rung, (view, own), actions, rng),
+        Rung::By(Subject::Building, _) => building::best(rung, (view, own), actions, rng),
+        _ if shares(&view.open.setup) => thumb::best(rung, (view, own), actions, rng),
         _ => building::best(rung, (view, own), actions, rng),
     };
     let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use table::{Learned, Rng, Rung, Weights, promise};
+use table::{Learned, Rng, Rung, Subject, Weights, promise};
 
 use super::advice::most;
 use super::built;
@@ -35,7 +35,7 @@ pub(super) fn best(
     actions: &[Action],
     rng: &mut Rng,
 ) -> Option<Action> {
-    let weights = if let Rung::Built(weights) = rung { weights } else { LEARNED.as_slice() };
+    let weights = rung.weights(Subject::Building, LEARNED.as_slice());
     let judge = Judge { set: view.open.set(), weights, view, own };
     // Empty Arcana are alike: the first will do.
     let empty = own.arcana.iter().position(|pack| *pack == Pack::default());

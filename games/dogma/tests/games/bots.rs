@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use dogma::{Action, DIVINE, Dogma, Event, LINE, Setup, Step};
 use search::{Bot, Budget, Mcts};
 use table::{
-    Answer, Audience, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Tell, Turn,
-    random_answer,
+    Answer, Audience, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Subject, Tell,
+    Turn, random_answer,
 };
 
 fn ask(bot: Mcts, truth: &Dogma, seat: Seat, rng: &mut Rng) -> Action {
@@ -104,22 +104,50 @@ fn the_first_bot_builds_with_less_whim() {
 /// whoever holds it for bad never takes it. [10.10]
 #[test]
 fn they_build_by_what_was_learned() {
-    let at = Dogma::BUILT.iter().position(|name| *name == "ability_raise").expect("a name");
+    let at =
+        Dogma::names(Subject::Building).iter().position(|name| *name == "ability_raise").expect("a name");
     let takes = |worth: f32| {
-        let mut weights = vec![0.0; Dogma::BUILT.len()];
+        let mut weights = vec![0.0; Dogma::names(Subject::Building).len()];
         weights[at] = worth;
-        let bot = Mcts { rung: Rung::Built(weights.leak()), ..Mcts::default() };
+        let bot = Mcts { rung: Rung::By(Subject::Building, weights.leak()), ..Mcts::default() };
         let taken = |seed| built(bot, "mode=arbitrio", seed).view(Some(Seat::new(0))).own.expect("its own");
         (0..6).filter(|seed| taken(*seed).each().any(|card| card.to_string() == "r4")).count()
     };
     assert_eq!((takes(1.0), takes(-1.0)), (6, 0));
 }
 
+/// Of ready sets the best is taken, and what answers it; the first bot draws lots. [4.2]
+#[test]
+fn they_take_the_set_that_beats_the_other() {
+    let taken = |rung: Rung| {
+        let mut taken = BTreeSet::new();
+        for seed in 0..24 {
+            let open = built(Mcts { rung, ..Mcts::default() }, "mode=predestinazione", seed).view(None).open;
+            let set = |seat: Seat| open.build.destinies[seat.index()].expect("a set");
+            taken.insert((set(open.build.order[0]), set(open.build.order[1])));
+        }
+        taken
+    };
+    // The first two are better than the others, and of the two the second.
+    let weights: Vec<f32> = Dogma::names(Subject::Sets)
+        .iter()
+        .map(|pair| match *pair {
+            "1>2" => -5.0,
+            "1>3" | "2>3" | "1>4" | "2>4" => 9.0,
+            _ => 0.0,
+        })
+        .collect();
+    assert_eq!(taken(Rung::By(Subject::Sets, weights.leak())), BTreeSet::from([(1, 0)]));
+    let (lots, now) = (taken(Rung::First).len(), taken(Rung::Now).len());
+    assert!(lots > 8 && (3..lots).contains(&now), "of twelve ways {lots} by lot, {now} chosen");
+}
+
 /// Where packs go round, whoever waits for the best waits in vain; whoever takes all that comes has room for nothing better.
 #[test]
 fn they_choose_where_packs_go_round() {
-    let weights: Vec<f32> = Dogma::BUILT.iter().map(|name| f32::from(u8::from(*name == "damage"))).collect();
-    let strong = Mcts { rung: Rung::Built(weights.leak()), ..Mcts::default() };
+    let weights: Vec<f32> =
+        Dogma::names(Subject::Building).iter().map(|name| f32::from(u8::from(*name == "damage"))).collect();
+    let strong = Mcts { rung: Rung::By(Subject::Building, weights.leak()), ..Mcts::default() };
     let damage = |bot: Mcts| {
         let matches = (0..6).map(|seed| built(bot, "mode=chaos", seed));
         let packs = matches.flat_map(|truth| truth.view(Some(Seat::new(0))).own.expect("its own").arcana);
