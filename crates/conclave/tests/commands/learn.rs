@@ -161,7 +161,10 @@ fn which_ready_set_is_worth_taking_is_learned_from_games() {
     let output = conclave(&folder.0, &args, "");
     assert!(output.status.success(), "{}", err(&output));
     let text = fs::read_to_string(folder.0.join("sets.txt")).unwrap();
-    assert!(text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"), "{text}");
+    assert!(
+        text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"),
+        "{text}"
+    );
     // The box prints four sets, of which there are six pairs.
     let told = text.lines().filter(|line| line.starts_with("weight ") && !line.ends_with(" 0.0000"));
     assert_eq!(told.count(), 6, "{text}");
