@@ -151,7 +151,10 @@ impl Mcts {
             && let Some(at) = thoughts.iter().position(|thought| thought.action == action)
         {
             thoughts[..=at].rotate_right(1);
-            thoughts[0].chance = chance.unwrap_or(thoughts[0].chance);
+            let first = chance.unwrap_or(thoughts[0].chance);
+            thoughts[0].chance = first;
+            // What is known goes beyond what was looked for: whatever the search holds for better would only confuse.
+            thoughts.retain(|thought| thought.chance <= first);
         }
         Some((thoughts, mixes))
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dogma::{Action, DIVINE, Dogma, Event, LINE, Setup, Step};
-use search::{Bot, Budget, Mcts};
+use search::{Bot, Budget, Hints, Mcts, Searched};
 use table::{
     Answer, Audience, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Subject, Tell,
     Turn, random_answer,
@@ -140,6 +140,27 @@ fn they_take_the_set_that_beats_the_other() {
     assert_eq!(taken(Rung::By(Subject::Sets, weights.leak())), BTreeSet::from([(1, 0)]));
     let (lots, now) = (taken(Rung::First).len(), taken(Rung::Now).len());
     assert!(lots > 8 && (3..lots).contains(&now), "of twelve ways {lots} by lot, {now} chosen");
+}
+
+/// Whoever asks for advice is told the set that bots take, and none that is said to win more. [4.2]
+#[test]
+fn hints_name_the_set_that_bots_take() {
+    let mut told = 0;
+    for seed in 0..6 {
+        let mut truth = Dogma::new(&Setup::default()).expect("a table");
+        let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
+        while told < 2 * (seed + 1) {
+            if let Some(Step::Destiny(seat)) = truth.view(None).open.agenda.next() {
+                let (view, budget) = (truth.view(Some(seat)), Budget::Iterations(200));
+                let advice =
+                    Searched::<Dogma>::default().advise(&view, seat, budget, &mut rng).expect("advice");
+                let [first, others @ ..] = advice.options.as_slice() else { panic!("{advice:?}") };
+                assert!(others.iter().all(|other| other.chance <= first.chance), "{advice:?}");
+                told += 1;
+            }
+            random_answer(&mut truth, &mut rng, &mut scratch);
+        }
+    }
 }
 
 /// Where packs go round, whoever waits for the best waits in vain; whoever takes all that comes has room for nothing better.
