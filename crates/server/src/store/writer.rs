@@ -15,7 +15,7 @@ use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::shared::House;
-use super::source::{Source, collides, is_refusal};
+use super::source::{Source, collides, is_away, is_refusal};
 use super::{Db, Result, StoreError};
 use crate::watch::{a_group, cannot_write};
 
@@ -236,9 +236,8 @@ impl Writer {
         closing: &mut Closing,
         again: bool,
     ) -> std::result::Result<(), Broken> {
-        let (begin, house) = (self.source.begin(), self.house.clone());
-        let db = self.connection().await?;
-        run(begin, db).await?;
+        let house = self.house.clone();
+        let db = self.begun().await?;
         // Each job has a savepoint of its own. What follows on another is said at once: every time one waits for the database.
         let (mut at, mut changes) = (0, Vec::new());
         while let Some((job, own)) = group.get_mut(at) {
@@ -278,6 +277,20 @@ impl Writer {
             house.written(changes).await;
         }
         Ok(())
+    }
+
+    /// Begins a transaction. A connection that has lain idle may have ended with a database that has come again since: nothing was begun
+    /// on it, so a new one is taken.
+    async fn begun(&mut self) -> std::result::Result<&mut Db, sqlx::Error> {
+        let (begin, is_old) = (self.source.begin(), self.db.is_some());
+        if let Err(error) = run(begin, self.connection().await?).await {
+            if !(is_old && is_away(&error)) {
+                return Err(error);
+            }
+            self.db = None;
+            run(begin, self.connection().await?).await?;
+        }
+        self.connection().await
     }
 
     async fn connection(&mut self) -> std::result::Result<&mut Db, sqlx::Error> {

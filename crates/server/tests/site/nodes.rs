@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use futures_util::future::join_all;
-use server::store::{Append, CardSet, MatchRow, Store};
+use server::store::{Append, CardSet, MatchRow, Store, StoreError};
 use table::Seat;
 use tempfile::TempDir;
 
@@ -160,35 +160,65 @@ async fn what_a_fallen_house_looked_after_goes_on_at_the_other() {
     .await;
 }
 
+/// A match with a set of cards is stored.
+async fn opened(store: &Store, house: &str, number: usize) -> Result<(), StoreError> {
+    let set = CardSet { game: "toy".to_owned(), id: number.to_string(), file: String::new(), is_a_box: true };
+    let row = MatchRow {
+        id: format!("{house} {number}"),
+        game: "toy".to_owned(),
+        setup: String::new(),
+        seed: table::Seed::from_number(1),
+        seconds: None,
+        created: 0,
+        host: None,
+        given: 0,
+    };
+    store.create(&row, Some(set), &[], &Append::nothing(0)).await
+}
+
 /// Each house writes what waits in one transaction; two that keep the same sets of cards, in another order, wait for each other.
 #[tokio::test]
 async fn two_houses_that_wait_for_each_other_both_write() {
     let home = TempDir::new().unwrap();
     let Some(site) = two(&home).await else { return };
     let (one, other) = (site.one().store(), site.other().unwrap().store());
-    let open = async |store: &Store, house: &str, number: usize| {
-        let id = format!("{house} {number}");
-        let set =
-            CardSet { game: "toy".to_owned(), id: format!("{number}"), file: String::new(), is_a_box: true };
-        let row = MatchRow {
-            id,
-            game: "toy".to_owned(),
-            setup: String::new(),
-            seed: table::Seed::from_number(1),
-            seconds: None,
-            created: 0,
-            host: None,
-            given: 0,
-        };
-        store.create(&row, Some(set), &[], &Append::nothing(0)).await
-    };
     for round in 0..2 {
         let sets = || (0..20).map(|number| 20 * round + number);
-        let here = join_all(sets().map(|number| open(one, "one", number)));
-        let there = join_all(sets().rev().map(|number| open(other, "other", number)));
+        let here = join_all(sets().map(|number| opened(one, "one", number)));
+        let there = join_all(sets().rev().map(|number| opened(other, "other", number)));
         let (here, there) = tokio::join!(here, there);
         for written in here.into_iter().chain(there) {
             assert!(written.is_ok(), "{written:?}");
         }
     }
+}
+
+/// Who writes first after the database was started again has not to try twice: nothing was begun on the connection that had gone.
+#[tokio::test]
+async fn the_first_write_after_a_restart_of_the_database_is_written() {
+    let home = TempDir::new().unwrap();
+    let Some(site) = two(&home).await else { return };
+    site.close().await;
+    // A database of its own, so that its connections can be told from those of other tests.
+    let name = format!("restarted_{}", std::process::id());
+    let pool = sqlx::PgPool::connect(&std::env::var("CONCLAVE_POSTGRES").unwrap()).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).execute(&pool).await.unwrap();
+    let options = pool.connect_options().as_ref().clone().database(&name);
+    let database = sqlx::ConnectOptions::to_url_lossy(&options).to_string();
+    let shared = server::Shared { database, bus: None };
+    let house = server::Site::open_with(
+        Vec::new(),
+        server::Data::Shared(shared),
+        None,
+        server::Windows::default(),
+        server::Seeds::from(1),
+    );
+    let house = house.await.unwrap();
+    for number in 0..3 {
+        let gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+        sqlx::query(gone).bind(&name).execute(&pool).await.unwrap();
+        let written = opened(house.store(), "one", number).await;
+        assert!(written.is_ok(), "{written:?}");
+    }
+    house.close().await;
 }
