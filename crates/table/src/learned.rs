@@ -45,9 +45,13 @@ impl Rung {
 pub trait Learned: Estimate {
     /// The game's id.
     const ID: &'static str;
+    /// The names of what is looked at in positions, in their order: words without spaces.
+    const FEATURES: &'static [&'static str];
 
-    /// The names of what is looked at, in their order: words without spaces. None where there is nothing of the kind to learn.
-    fn names(subject: Subject) -> &'static [&'static str];
+    /// The same of each subject. None where there is nothing of the kind to learn.
+    fn names(subject: Subject) -> &'static [&'static str] {
+        if subject == Subject::Positions { Self::FEATURES } else { &[] }
+    }
 
     /// What is looked at for a seat, put into `out`, which comes with a nought for each name.
     fn look(&self, subject: Subject, seat: Seat, out: &mut [f32]);

@@ -66,10 +66,7 @@ impl Estimate for Capitale {
 
 impl Learned for Capitale {
     const ID: &'static str = "capitale";
-
-    fn names(subject: Subject) -> &'static [&'static str] {
-        if subject == Subject::Positions { Features::NAMES } else { &[] }
-    }
+    const FEATURES: &'static [&'static str] = Features::NAMES;
 
     fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features()[seat.index()]);

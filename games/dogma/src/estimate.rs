@@ -71,10 +71,11 @@ impl Estimate for Dogma {
 
 impl Learned for Dogma {
     const ID: &'static str = "dogma";
+    const FEATURES: &'static [&'static str] = Features::NAMES;
 
     fn names(subject: Subject) -> &'static [&'static str] {
         match subject {
-            Subject::Positions => Features::NAMES,
+            Subject::Positions => Self::FEATURES,
             Subject::Building => built::NAMES,
             Subject::Sets => sets::NAMES,
         }

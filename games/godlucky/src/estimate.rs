@@ -62,10 +62,7 @@ impl Estimate for GodLucky {
 
 impl Learned for GodLucky {
     const ID: &'static str = "godlucky";
-
-    fn names(subject: Subject) -> &'static [&'static str] {
-        if subject == Subject::Positions { Features::NAMES } else { &[] }
-    }
+    const FEATURES: &'static [&'static str] = Features::NAMES;
 
     fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features(seat).list());

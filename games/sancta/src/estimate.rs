@@ -59,10 +59,7 @@ impl Estimate for Sancta {
 
 impl Learned for Sancta {
     const ID: &'static str = "sancta";
-
-    fn names(subject: Subject) -> &'static [&'static str] {
-        if subject == Subject::Positions { Features::NAMES } else { &[] }
-    }
+    const FEATURES: &'static [&'static str] = Features::NAMES;
 
     fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
         out.copy_from_slice(&self.features(seat).list());

@@ -12,6 +12,9 @@ use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 
+/// By what else than positions is asked for.
+const FLAGS: [(Subject, &str); 2] = [(Subject::Building, "building"), (Subject::Sets, "sets")];
+
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     let entry = game(args)?;
     let mut learner = catalogue::learner(entry.game.facts().id)?;
@@ -27,11 +30,10 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
             _ => Rung::Now,
         },
         whole: args.get_flag("whole"),
-        subject: match (args.get_flag("building"), args.get_flag("sets")) {
-            (true, _) => Subject::Building,
-            (_, true) => Subject::Sets,
-            _ => Subject::Positions,
-        },
+        subject: FLAGS
+            .into_iter()
+            .find(|(_, flag)| args.get_flag(flag))
+            .map_or(Subject::Positions, |(subject, _)| subject),
     };
     let (id, features) = (learner.id(), learner.features(lesson.subject)?);
     let (rounds, pairs) = (positive(args, "rounds")?, positive(args, "pairs")?);
@@ -77,11 +79,8 @@ fn rung(lesson: &Lesson, weights: Vec<f32>) -> Rung {
 /// What a file of weights says about where they come from.
 fn made(lesson: &Lesson, rounds: u64, fit: &Fit, game: &str) -> Vec<(String, String)> {
     let Lesson { setups, games, iterations, seed, against, subject, .. } = lesson;
-    let subject = match subject {
-        Subject::Positions => "",
-        Subject::Building => " --building",
-        Subject::Sets => " --sets",
-    };
+    let flag = FLAGS.into_iter().find(|(of, _)| of == subject);
+    let subject = flag.map_or_else(String::new, |(_, flag)| format!(" --{flag}"));
     let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
     let against = if *against == Rung::First { " --against first" } else { "" };
     let command = format!(

@@ -126,49 +126,44 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
     }
 }
 
-/// As many games as there must be for a hundred weights, each of one thought.
-#[test]
-fn what_is_worth_building_is_learned_from_games_of_those_who_build() {
-    let folder = Folder::new("learn-building");
-    let args =
-        ["learn", "dogma", "--building", "--setup", "mode=arbitrio", "--games", "500", "--iterations", "1"];
-    let output = conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", "built.txt"]].concat(), "");
+/// The file of weights that Dogma's bots learn like this, each question of one thought: its text, and the weights that say something.
+fn learned(folder: &str, args: &[&str], games: &str) -> (String, Vec<String>) {
+    let folder = Folder::new(folder);
+    let all = [
+        &["learn", "dogma"],
+        args,
+        &["--games", games, "--iterations", "1", "--pairs", "1", "--into", "learned.txt"],
+    ];
+    let output = conclave(&folder.0, &all.concat(), "");
     assert!(output.status.success(), "{}", err(&output));
-    let text = fs::read_to_string(folder.0.join("built.txt")).unwrap();
-    assert!(text.contains("\ncommand conclave learn dogma --building --setup 'mode=arbitrio"), "{text}");
-    let weights = text.lines().filter(|line| line.starts_with("weight "));
-    let told: Vec<&str> = weights.filter(|line| !line.ends_with(" 0.0000")).collect();
-    assert!(told.len() > 60 && told[0].starts_with("weight faith "), "{text}");
-    assert!(out(&output).contains("round 1: 500 positions"), "a game counts once: {}", out(&output));
+    assert!(
+        out(&output).contains(&format!("round 1: {games} positions")),
+        "a game counts once: {}",
+        out(&output)
+    );
+    let text = fs::read_to_string(folder.0.join("learned.txt")).unwrap();
+    let told = text.lines().filter(|line| line.starts_with("weight ") && !line.ends_with(" 0.0000"));
+    let told = told.map(str::to_owned).collect();
+    (text, told)
 }
 
+/// As many games as there must be for a hundred weights.
+#[test]
+fn what_is_worth_building_is_learned_from_games_of_those_who_build() {
+    let (text, told) = learned("learn-building", &["--building", "--setup", "mode=arbitrio"], "500");
+    assert!(text.contains("\ncommand conclave learn dogma --building --setup 'mode=arbitrio"), "{text}");
+    assert!(told.len() > 60 && told[0].starts_with("weight faith "), "{text}");
+}
+
+/// The box prints four sets, of which there are six pairs.
 #[test]
 fn which_ready_set_is_worth_taking_is_learned_from_games() {
-    let folder = Folder::new("learn-sets");
-    let args = [
-        "learn",
-        "dogma",
-        "--sets",
-        "--games",
-        "150",
-        "--iterations",
-        "1",
-        "--pairs",
-        "1",
-        "--into",
-        "sets.txt",
-    ];
-    let output = conclave(&folder.0, &args, "");
-    assert!(output.status.success(), "{}", err(&output));
-    let text = fs::read_to_string(folder.0.join("sets.txt")).unwrap();
+    let (text, told) = learned("learn-sets", &["--sets"], "150");
     assert!(
         text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"),
         "{text}"
     );
-    // The box prints four sets, of which there are six pairs.
-    let told = text.lines().filter(|line| line.starts_with("weight ") && !line.ends_with(" 0.0000"));
-    assert_eq!(told.count(), 6, "{text}");
-    assert!(out(&output).contains("round 1: 150 positions"), "a game counts once: {}", out(&output));
+    assert_eq!(told.len(), 6, "{text}");
 }
 
 /// The bot that later ones are measured against.

@@ -80,27 +80,22 @@ fn escaped(path: &str) -> String {
 }
 
 /// The class of an error of PostgreSQL: <https://www.postgresql.org/docs/15/errcodes-appendix.html>. SQLite's codes have fewer signs.
-fn has_class(error: &dyn DatabaseError, classes: &[&str]) -> bool {
-    error.code().is_some_and(|code| code.len() == 5 && classes.iter().any(|class| code.starts_with(class)))
+fn has_class(error: &sqlx::Error, classes: &[&str]) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.is_some_and(|code| code.len() == 5 && classes.iter().any(|class| code.starts_with(class)))
 }
 
 /// Have two houses got into each other's way, so that one has to let go and try again?
 pub(super) fn collides(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| has_class(error, &["40", "55P03"]))
-}
-
-/// Is it what was to be written that is refused, while all else can be written?
-pub(super) fn is_refusal(error: &dyn DatabaseError) -> bool {
-    has_class(error, &["22"])
+    has_class(error, &["40", "55P03"])
 }
 
 /// Can a value not be stored at all?
 pub(crate) fn is_refused(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| has_class(error, &["22"]))
+    has_class(error, &["22"])
 }
 
 /// Does nobody answer who could?
 pub(crate) fn is_away(error: &sqlx::Error) -> bool {
-    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut)
-        || error.as_database_error().is_some_and(|error| has_class(error, &["08", "53", "57"]))
+    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut) || has_class(error, &["08", "53", "57"])
 }

@@ -15,7 +15,7 @@ use sqlx::Connection as _;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::shared::House;
-use super::source::{Source, collides, is_away, is_refusal};
+use super::source::{Source, collides, is_away, is_refused};
 use super::{Db, Result, StoreError};
 use crate::watch::{a_group, cannot_write};
 
@@ -356,7 +356,8 @@ fn next(waiting: &mut mpsc::Receiver<Message>, group: &mut Group, closing: &mut 
 /// Is the job to blame and not the database? Then the others of its group are written.
 fn is_of_the_job(error: &sqlx::Error) -> bool {
     let database = error.as_database_error();
-    database.is_some_and(|error| error.kind() != sqlx::error::ErrorKind::Other || is_refusal(error))
+    database.is_some_and(|error| error.kind() != sqlx::error::ErrorKind::Other)
+        || is_refused(error)
         || matches!(
             error,
             sqlx::Error::RowNotFound | sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)

@@ -36,13 +36,14 @@ pub(super) fn advice(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng)
 
 /// What a seat that builds does next.
 fn build(rung: Rung, (view, own): (&View, &Own), actions: &[Action], rng: &mut Rng) -> Action {
-    let taken = match rung {
-        Rung::First => thumb::best(rung, (view, own), actions, rng),
+    let by_thumb = match rung {
+        Rung::First => true,
+        Rung::By(Subject::Building, _) => false,
         // Where four take from the same cards, what was learned of two plays worse than the rule of thumb.
-        Rung::By(Subject::Building, _) => building::best(rung, (view, own), actions, rng),
-        _ if shares(&view.open.setup) => thumb::best(rung, (view, own), actions, rng),
-        _ => building::best(rung, (view, own), actions, rng),
+        _ => shares(&view.open.setup),
     };
+    let best = if by_thumb { thumb::best } else { building::best };
+    let taken = best(rung, (view, own), actions, rng);
     let paid = view.viewer.map_or(0, |seat| view.open.side(seat).debt);
     // The first bot did not ask what packs cost.
     let stop = (rung != Rung::First && paid >= ENOUGH).then_some(Action::Stop);

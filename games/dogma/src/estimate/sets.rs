@@ -29,14 +29,10 @@ fn pair(one: u8, other: u8) -> (usize, f32) {
 /// What is looked at for a seat: its set against each rival's. Both seats look at a pair, each counts it half.
 pub(super) fn look(open: &Open, seat: Seat, out: &mut [f32]) {
     let Some(own) = open.build.destinies[seat.index()] else { return };
-    for rival in rivals(open, seat).filter_map(|rival| open.build.destinies[rival.index()]) {
+    for rival in open.rivals(seat).filter_map(|rival| open.build.destinies[rival.index()]) {
         let (at, sign) = pair(own, rival);
         out[at] += sign / 2.0;
     }
-}
-
-fn rivals(open: &Open, seat: Seat) -> impl Iterator<Item = Seat> {
-    open.seats().filter(move |other| other.index() % 2 != seat.index() % 2)
 }
 
 /// The set to take: the one that does best against the rival's, or against what the rival would choose to answer. `None` where nothing was
@@ -48,7 +44,6 @@ pub(super) fn best(
     rng: &mut Rng,
 ) -> Option<Action> {
     let open = &view.open;
-    let weights = rung.weights(Subject::Sets, LEARNED.as_slice());
     if rung == Rung::First || open.setup.seats > 2 {
         return rng.pick(actions);
     }
@@ -57,11 +52,12 @@ pub(super) fn best(
     }
     let sets =
         actions.iter().filter_map(|action| if let Action::Destiny(at) = action { Some(*at) } else { None });
+    let weights = rung.weights(Subject::Sets, LEARNED.as_slice());
     let ahead = |one: u8, other: u8| {
         let (at, sign) = pair(one, other);
         sign * weights[at]
     };
-    let against = rivals(open, seat).find_map(|rival| open.build.destinies[rival.index()]);
+    let against = open.rivals(seat).find_map(|rival| open.build.destinies[rival.index()]);
     let worth = |set: u8| match against {
         Some(rival) => ahead(set, rival),
         None => sets

@@ -142,9 +142,9 @@ fn they_take_the_set_that_beats_the_other() {
     assert!(lots > 8 && (3..lots).contains(&now), "of twelve ways {lots} by lot, {now} chosen");
 }
 
-/// Whoever asks for advice is told the set that bots take, and none that is said to win more. [4.2]
+/// Whoever asks for advice is told of no set that wins more than the one that stands first. [4.2]
 #[test]
-fn hints_name_the_set_that_bots_take() {
+fn hints_hold_no_set_for_better_than_the_first() {
     let mut told = 0;
     for seed in 0..6 {
         let mut truth = Dogma::new(&Setup::default()).expect("a table");
