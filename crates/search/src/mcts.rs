@@ -82,6 +82,8 @@ fn proof(budget: Budget) -> u32 {
 
 /// How often the clock is read: a reading costs about as much as an answer.
 const TICK: u32 = 32;
+/// An answer that needs no search is asked for so often before it is held for advice.
+const DRAWS: u32 = 8;
 
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
@@ -144,8 +146,7 @@ impl Mcts {
         let tree = self.grown::<G>(view, (seat, &options, false), budget, rng);
         let mut thoughts = tree.thoughts(seat, &options);
         let mixes = tree.average(seat, &options).is_some();
-        let advised = G::advice_of(self.rung, view, &options, rng).filter(|advised| advised.len() == 1);
-        let sure = advised.map(|advised| (advised[0], None));
+        let sure = self.advised::<G>(view, &options, rng).map(|advised| (advised, None));
         let sure = sure.or_else(|| Some((winner::<G>(view, seat, &options, proof(budget), rng)?, Some(1.0))));
         if let Some((action, chance)) = sure
             && let Some(at) = thoughts.iter().position(|thought| thought.action == action)
@@ -157,6 +158,18 @@ impl Mcts {
             thoughts.retain(|thought| thought.chance <= first);
         }
         Some((thoughts, mixes))
+    }
+
+    /// The one answer that needs no search. What comes by lot, or now this and now that for variety, is no advice.
+    fn advised<G: Estimate>(
+        &self,
+        view: &G::View,
+        options: &[G::Action],
+        rng: &mut Rng,
+    ) -> Option<G::Action> {
+        let mut draw = || G::advice_of(self.rung, view, options, rng).filter(|advised| advised.len() == 1);
+        let first = draw()?;
+        (1..DRAWS).all(|_| draw().as_ref() == Some(&first)).then(|| first[0])
     }
 
     /// The tree after all iterations.
