@@ -2,7 +2,8 @@
 // table is a plain form and works. Every word shown here comes from the page: the data attributes of #says.
 
 import '/assets/everywhere.js';
-import { listen, manner } from '/assets/wire.js';
+import { openClause } from '/assets/rules.js';
+import { goesOn, listen, manner } from '/assets/wire.js';
 
 const table = document.querySelector('main[data-live], main[data-game]');
 // Are answers addresses? Then nothing is sent.
@@ -67,8 +68,10 @@ function replace(changed) {
   const counted = motion?.counts();
   let lost = adrift && document.activeElement === document.body ? table : null;
   for (const [id, html] of changed) {
-    sources.set(id, html);
     const zone = document.getElementById(id);
+    const before = sources.get(id);
+    sources.set(id, html);
+    if (goesOn(zone, before, html)) continue;
     const focus = focusIn(zone);
     const open = [...zone.querySelectorAll('details[open][id]')].map((details) => details.id);
     zone.innerHTML = html;
@@ -340,6 +343,7 @@ function refuse(text, clause) {
 
 // A refusal has been read when the hand moves on.
 document.addEventListener('pointerdown', (event) => { if (why && !why.contains(event.target)) why.hidden = true; });
+document.addEventListener('keydown', (event) => { if (why && event.key === 'Escape') why.hidden = true; });
 
 /** When the socket is away the page itself is asked for its zones. */
 async function reload() {
@@ -425,63 +429,7 @@ function badge(text) {
   shown.textContent = text;
 }
 
-// --- The rules beside the board ---
-
-let led = false; // somewhere, by a link
-
-/** The rules open at what is asked now, unless a link leads elsewhere. */
-function openRules() {
-  const asked = document.querySelector('#z-ask [data-clause]')?.dataset.clause;
-  return Boolean(asked) && openClause(`c-${asked}`);
-}
-
-document.getElementById('rules')?.addEventListener('toggle', ({ target }) => {
-  if (target.open && !led) openRules();
-  led = false;
-});
-
-document.addEventListener('click', (event) => {
-  if (event.target.closest('a[data-rules]') && !event.ctrlKey && !event.metaKey && openRules()) event.preventDefault();
-});
-
-function openClause(id) {
-  const clause = document.getElementById(id);
-  const sheet = clause?.closest('details');
-  if (!sheet) return false;
-  if (!sheet.open) led = true;
-  sheet.open = true;
-  document.querySelector('.clause.here')?.classList.remove('here');
-  clause.classList.add('here');
-  clause.tabIndex = -1;
-  clause.focus({ preventScroll: true });
-  clause.scrollIntoView({ block: 'start', behavior: still.matches ? 'auto' : 'smooth' });
-  return true;
-}
-
-document.addEventListener('click', (event) => {
-  const link = event.target.closest('a[href^="#c-"]');
-  if (link && openClause(decodeURIComponent(link.hash.slice(1)))) event.preventDefault();
-});
-
-document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape') return;
-  if (why) why.hidden = true;
-  const sheet = document.querySelector('main.table > .sheet[open]');
-  if (sheet) { sheet.open = false; sheet.querySelector('summary').focus(); }
-});
-
-// Whoever knows a rule's number types it.
-for (const field of document.querySelectorAll('[data-find-clause]')) {
-  field.closest('[hidden]').hidden = false;
-  field.addEventListener('input', () => field.removeAttribute('aria-invalid'));
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const id = `c-${field.value.trim().replace(',', '.')}`;
-    if (!document.getElementById(id)) field.setAttribute('aria-invalid', 'true');
-    else if (!openClause(id)) { location.hash = `#${id}`; }
-  });
-}
+// --- On a phone ---
 
 /** On a phone the log and the rules are sheets that slide over: their switches stand in a bar at the bottom. */
 function dock() {

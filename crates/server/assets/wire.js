@@ -40,3 +40,16 @@ function apply(old, edits) {
     return old.slice(from, from + count).join('');
   }).join('');
 }
+
+const END = '</ol>';
+
+/** Goes on with a zone whose list has only grown: the log of a long match is not drawn anew for every line, and whoever reads it is left alone. */
+export function goesOn(zone, before, html) {
+  const known = before?.endsWith(END) && before.slice(0, -END.length);
+  if (!known || !html.startsWith(known) || !html.endsWith(END)) return false;
+  const more = html.slice(known.length, -END.length);
+  const list = zone.lastElementChild;
+  if (more.includes(END) || list?.localName !== 'ol') return false;
+  list.insertAdjacentHTML('beforeend', more);
+  return true;
+}

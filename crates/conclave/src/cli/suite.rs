@@ -100,6 +100,6 @@ pub(super) fn suite(lang: Lang) -> Command {
 }
 
 const MEANING: (&str, &str) = (
-    "Generi: win, si vince in questo turno; save, poche risposte evitano di perdere nel prossimo; trap, poche risposte perdono;\nending, partita vinta da finire; mix, ordini da mescolare. Le posizioni stanno in games/GIOCO/suite.jsonl, che è parte del\nprogramma: docs/bots.md dice come sono trovate e provate.",
-    "Kinds: win, the turn can be won; save, few answers keep from losing in the next one; trap, few answers lose; ending, a won\ngame to be finished; mix, orders to be mixed. The positions stand in games/GAME/suite.jsonl, which is a part of the program:\ndocs/bots.md says how they are found and proved.",
+    "Generi: win, si vince in questo turno; save, poche risposte evitano di perdere, di solito nel prossimo; trap, poche\nrisposte perdono; ending, partita vinta da finire; mix, ordini da mescolare. Le posizioni stanno in games/GIOCO/suite.jsonl,\nche è parte del programma: docs/bots.md dice come sono trovate e provate.",
+    "Kinds: win, the turn can be won; save, few answers keep from losing, mostly in the next one; trap, few answers lose;\nending, a won game to be finished; mix, orders to be mixed. The positions stand in games/GAME/suite.jsonl, which is a part\nof the program: docs/bots.md says how they are found and proved.",
 );

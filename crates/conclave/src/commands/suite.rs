@@ -62,14 +62,18 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
 /// Is the position of a kind and half that is asked for?
 fn is_asked(args: &ArgMatches, position: &Position) -> bool {
     let half = args.get_one::<String>("half").and_then(|word| Half::of_word(word));
-    let mut kinds = args
+    half.is_none_or(|half| half == position.half) && kinds(args).contains(&position.kind)
+}
+
+/// The kinds that are asked for: all, where none is named.
+fn kinds(args: &ArgMatches) -> Vec<Kind> {
+    let named: Vec<Kind> = args
         .get_many::<String>("kind")
         .into_iter()
         .flatten()
         .filter_map(|word| Kind::of_word(word))
-        .peekable();
-    half.is_none_or(|half| half == position.half)
-        && (kinds.peek().is_none() || kinds.any(|kind| kind == position.kind))
+        .collect();
+    if named.is_empty() { Kind::ALL.to_vec() } else { named }
 }
 
 /// What the bot does at each, on as many threads as the machine has cores.

@@ -11,5 +11,6 @@ mod habits;
 mod keeping;
 mod learn;
 mod running;
+mod suite;
 mod typed;
 mod watched;

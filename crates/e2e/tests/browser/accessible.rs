@@ -33,6 +33,10 @@ async fn axe_finds_nothing_in_evilrunner() {
     assert_eq!(found("evilrunner", PHONE).await, "");
 }
 
+/// Somebody reads the first line of the log, and still does later.
+const MARK: &str = "document.querySelector('#z-log li').classList.add('read')";
+const KEPT: &str = "!!document.querySelector('#z-log li.read')";
+
 /// How a table is looked at: at a desk in English and dark, or on a phone in Italian and light.
 const DESK: Look = Look::DESKTOP.in_lang("en").still();
 const PHONE: Look = Look::PHONE.in_lang("it").light().still();
@@ -56,8 +60,15 @@ async fn found(game: &str, look: Look) -> String {
                 break;
             }
             browser.answer_plainly(7 * whim + 3).await;
+            if whim == 1 && browser.my_turn().await {
+                browser.eval(MARK).await;
+            }
         }
         browser.my_turn().await;
+        if browser.eval(KEPT).await.as_bool() != Some(true) {
+            found.push(format!("{game}: the log was drawn anew while somebody read it"));
+        }
+        let told = browser.text("#z-log").await;
         let table = browser.driver.current_url().await.unwrap().to_string();
         for (page, address) in [
             ("table", table.clone()),
@@ -66,6 +77,9 @@ async fn found(game: &str, look: Look) -> String {
         ] {
             for lang in few(&[look.lang][..], &["it", "en"]) {
                 browser.goto(&in_lang(&address, lang)).await;
+                if page == "table" && *lang == look.lang && browser.text("#z-log").await != told {
+                    found.push(format!("{game}: the log was another before it was loaded anew: {told}"));
+                }
                 found.extend(
                     look_at(&browser, look, &format!("{game}, {page}, {}, {lang}", look.width)).await,
                 );

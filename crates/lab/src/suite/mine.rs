@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use table::{Deaf, Estimate, Line, MAX_SEATS, Rng, Setup, Trouble, Turn};
 
-use super::sorts::{Question, Sorted, endings, mixes, saves, traps, wins};
+use super::sorts::{Question, Sorted, endings, mixes, saves, slow_losses, wins};
 use super::{Half, Kind, Position};
 
 /// So many of the last turns of a game are looked at.
@@ -150,18 +150,39 @@ impl Found<'_> {
         if self.wants(Kind::Win, seen) {
             self.add(question, seen, wins(question, rng));
         }
-        let saves_or_traps = self.wants(Kind::Save, seen) || self.wants(Kind::Trap, seen);
-        if saves_or_traps && !seen.contains(&Kind::Win) {
-            self.add(question, seen, saves(question, self.seats, rng));
+        if self.wants_losses(seen) && !seen.contains(&Kind::Win) {
+            let sorted = saves(question, self.seats, rng);
+            self.add_unless_won(question, seen, sorted, rng);
         }
+    }
+
+    fn wants_losses(&self, seen: &[Kind]) -> bool {
+        self.wants(Kind::Save, seen) || self.wants(Kind::Trap, seen)
+    }
+
+    /// Where wins are not looked for, one is looked for before it is said that there is another kind.
+    fn add_unless_won<G: Estimate>(
+        &mut self,
+        question: &Question<'_, G>,
+        seen: &mut Vec<Kind>,
+        sorted: Option<Sorted>,
+        rng: &mut Rng,
+    ) {
+        if sorted.is_some() && !(self.wanted)(Kind::Win) && wins(question, rng).is_some() {
+            seen.push(Kind::Win);
+            return;
+        }
+        self.add(question, seen, sorted);
     }
 
     fn played<G: Estimate>(&mut self, question: &Question<'_, G>, seen: &mut Vec<Kind>, rng: &mut Rng) {
         if self.wants(Kind::Ending, seen) && !seen.contains(&Kind::Win) {
-            self.add(question, seen, endings(question, rng));
+            let sorted = endings(question, rng);
+            self.add_unless_won(question, seen, sorted, rng);
         }
-        if self.wants(Kind::Trap, seen) {
-            self.add(question, seen, traps(question, rng));
+        if self.wants_losses(seen) && !seen.contains(&Kind::Win) {
+            let sorted = slow_losses(question, rng);
+            self.add_unless_won(question, seen, sorted, rng);
         }
     }
 

@@ -79,9 +79,14 @@ pub(super) fn saves<G: Estimate>(question: &Question<'_, G>, seats: usize, rng: 
     let escapes = |chance: &Chance| if chance.low >= SURE { 1.0 - chance.low } else { 1.0 - chance.high };
     let worth: Vec<f64> = judged.chances.iter().map(escapes).collect();
     let (right, least, most) = apart(&worth, 1.0 - SAFE, 1.0 - SURE)?;
-    let few = 2 * right.iter().filter(|right| **right).count() <= right.len();
     let proof = Proof { by: By::Courses, worlds: judged.worlds, right: least, wrong: most };
-    Some(Sorted { kind: if few { Kind::Save } else { Kind::Trap }, right, proof, matrix: None })
+    Some(Sorted { kind: save_or_trap(&right), right, proof, matrix: None })
+}
+
+/// Where some answers lose and some do not: is it hard to find one that does not, or one that does?
+fn save_or_trap(right: &[bool]) -> Kind {
+    let few = 2 * right.iter().filter(|right| **right).count() <= right.len();
+    if few { Kind::Save } else { Kind::Trap }
 }
 
 /// Is it as good as won after some answers, and thrown away by others?
@@ -107,8 +112,8 @@ pub(super) fn endings<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) ->
     })
 }
 
-/// Is it lost after some answers and not after others?
-pub(super) fn traps<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted> {
+/// Is it lost after some answers and not after others, though not by the end of the next turn?
+pub(super) fn slow_losses<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted> {
     let goes_on = |shares: &[f64], of: u32| {
         let slack = 0.6 / f64::from(of).sqrt();
         shares.iter().any(|share| *share <= 1.0 - SURE + slack / 3.0)
@@ -119,12 +124,8 @@ pub(super) fn traps<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> O
         return None;
     }
     let (right, least, most) = apart(&shares, 0.15, 1.0 - SURE)?;
-    Some(Sorted {
-        kind: Kind::Trap,
-        right,
-        proof: Proof { by: By::Playouts, worlds: of, right: least, wrong: most },
-        matrix: None,
-    })
+    let proof = Proof { by: By::Playouts, worlds: of, right: least, wrong: most };
+    Some(Sorted { kind: save_or_trap(&right), right, proof, matrix: None })
 }
 
 /// Must the orders that are given now be mixed?

@@ -31,6 +31,7 @@ struct Search<'a> {
     seed: u64,
     games: u64,
     quota: usize,
+    kinds: Vec<Kind>,
     budget: Budget,
     lang: Lang,
 }
@@ -46,12 +47,17 @@ pub(super) fn run(args: &ArgMatches, entry: &Entry, quarry: &dyn AnyQuarry, game
     let iterations = args.get_one::<u32>("thinks").copied().unwrap_or(60);
     let (seed, quota) = (number(args, "seed").unwrap_or(1), number(args, "quota").unwrap_or(26) as usize);
     let budget = Budget::Iterations(iterations);
-    let search = Search { entry, quarry, setups, seed, games, quota, budget, lang };
+    let kinds = super::kinds(args);
+    let search = Search { entry, quarry, setups, seed, games, quota, kinds, budget, lang };
     let found = search.all()?;
     let given: String =
         texts.iter().filter(|text| !text.is_empty()).map(|text| format!(" --setup '{text}'")).collect();
+    let only: String = match search.kinds.len() == Kind::ALL.len() {
+        true => String::new(),
+        false => search.kinds.iter().map(|kind| format!(" --kind {kind}")).collect(),
+    };
     let command = format!(
-        "conclave suite {}{given} --mine {games} --seed {seed} --quota {quota} --thinks {iterations}",
+        "conclave suite {}{given} --mine {games} --seed {seed} --quota {quota} --thinks {iterations}{only}",
         quarry.id()
     );
     let kept = search.kept(found);
@@ -75,7 +81,7 @@ impl Search<'_> {
     /// Games are looked through until there is enough of every kind or none is left, on as many threads as the machine has cores.
     fn all(&self) -> Result<Vec<(u64, Position)>, End> {
         let found = Found::default();
-        let wanted = |kind| self.of(&found, kind) < self.quota;
+        let wanted = |kind| self.kinds.contains(&kind) && self.of(&found, kind) < self.quota;
         let enough = || !Kind::ALL.into_iter().any(wanted);
         let stop = AtomicBool::new(enough());
         let positions = |nth| match self.game(nth)? {
