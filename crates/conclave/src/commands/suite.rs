@@ -65,15 +65,13 @@ fn is_asked(args: &ArgMatches, position: &Position) -> bool {
     half.is_none_or(|half| half == position.half) && kinds(args).contains(&position.kind)
 }
 
-/// The kinds that are asked for: all, where none is named.
+/// The kinds that are asked for, each once: all, where none is named.
 fn kinds(args: &ArgMatches) -> Vec<Kind> {
-    let named: Vec<Kind> = args
-        .get_many::<String>("kind")
+    let named: Vec<&String> = args.get_many("kind").into_iter().flatten().collect();
+    Kind::ALL
         .into_iter()
-        .flatten()
-        .filter_map(|word| Kind::of_word(word))
-        .collect();
-    if named.is_empty() { Kind::ALL.to_vec() } else { named }
+        .filter(|kind| named.is_empty() || named.iter().any(|word| *word == kind.word()))
+        .collect()
 }
 
 /// What the bot does at each, on as many threads as the machine has cores.

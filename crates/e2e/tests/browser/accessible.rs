@@ -41,7 +41,7 @@ const KEPT: &str = "!!document.querySelector('#z-log li.read')";
 const DESK: Look = Look::DESKTOP.in_lang("en").still();
 const PHONE: Look = Look::PHONE.in_lang("it").light().still();
 
-/// What is found at a table from its first question on, in its replay and in the rules with all the cards; at length at both widths
+/// What is found at a table from its first question on, whose log stays while it goes on, in its replay and in the rules with all the cards; at length at both widths
 /// in both languages, dark and light.
 async fn found(game: &str, look: Look) -> String {
     if !browser_is_there() {

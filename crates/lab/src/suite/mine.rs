@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use table::{Deaf, Estimate, Line, MAX_SEATS, Rng, Setup, Trouble, Turn};
 
-use super::sorts::{Question, Sorted, endings, mixes, saves, slow_losses, wins};
+use super::sorts::{Question, Sorted, endings, losses, mixes, saves, wins};
 use super::{Half, Kind, Position};
 
 /// So many of the last turns of a game are looked at.
@@ -181,7 +181,7 @@ impl Found<'_> {
             self.add_unless_won(question, seen, sorted, rng);
         }
         if self.wants_losses(seen) && !seen.contains(&Kind::Win) {
-            let sorted = slow_losses(question, rng);
+            let sorted = losses(question, rng);
             self.add_unless_won(question, seen, sorted, rng);
         }
     }

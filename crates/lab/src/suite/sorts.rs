@@ -112,8 +112,8 @@ pub(super) fn endings<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) ->
     })
 }
 
-/// Is it lost after some answers and not after others, though not by the end of the next turn?
-pub(super) fn slow_losses<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted> {
+/// Is it as good as lost after some answers and not after others, whenever that shows?
+pub(super) fn losses<G: Estimate>(question: &Question<'_, G>, rng: &mut Rng) -> Option<Sorted> {
     let goes_on = |shares: &[f64], of: u32| {
         let slack = 0.6 / f64::from(of).sqrt();
         shares.iter().any(|share| *share <= 1.0 - SURE + slack / 3.0)

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::company::patient;
-use crate::playing::{becomes, past_due};
+use crate::playing::{assert_becomes, becomes, past_due};
 use crate::reacting::{millis, stored};
 use crate::secrets::{Socket, next};
 use crate::visit::{Visitor, two_at_a_table};
@@ -163,27 +163,22 @@ async fn a_table_is_closed_when_all_who_are_there_agree() {
 
 /// Does with whoever is away what the page offers. A house that has not heard yet who left refuses it: then it is pressed again.
 async fn press(one: &mut Visitor, table: &str, form: &str) {
-    for _ in 0..500 {
+    assert_becomes(form, async || {
         let answer = one.post(&format!("{table}/absent"), form).await;
-        if answer.to() == table {
-            return;
-        }
-        assert_eq!(answer.status, StatusCode::CONFLICT, "{}", answer.body);
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("never accepted: {form}");
+        let accepted = answer.to() == table;
+        assert!(accepted || answer.status == StatusCode::CONFLICT, "{}", answer.body);
+        accepted
+    })
+    .await;
 }
 
 /// Closes a table at which nobody else is. A house that has not heard yet who left takes it for a proposal: then it is pressed again.
 async fn close(one: &mut Visitor, table: &str) {
-    for _ in 0..500 {
+    assert_becomes("the table closed", async || {
         assert_eq!(one.post(&format!("{table}/close"), "do=agree").await.to(), table);
-        if one.get(table).await.body.contains("nobody has lost") {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    panic!("the table is never closed");
+        one.get(table).await.body.contains("nobody has lost")
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use table::Seat;
 use tempfile::TempDir;
 
 use crate::echoes;
-use crate::playing::becomes;
+use crate::playing::{assert_becomes, becomes};
 use crate::reacting::stored;
 use crate::toy;
 use crate::visit::{Visitor, site};
@@ -61,13 +61,8 @@ async fn a_host_begins_with_computers_in_the_free_seats() {
     assert_eq!(host.post(&fill, "do=fill&bot=random").await.to(), table);
     assert_eq!(sitters(&stored(&site, &table).await), ["bot", "person", "bot"]);
     becomes(&mut host, &table, "<b>Voice 2</b> <span>the computer, at random</span>").await;
-    for _ in 0..500 {
-        if !stored(&site, &table).await.lines.is_empty() {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
-    assert!(!stored(&site, &table).await.lines.is_empty(), "the computers begin at once");
+    assert_becomes("the computers begin at once", async || !stored(&site, &table).await.lines.is_empty())
+        .await;
     assert_eq!(host.post(&fill, "do=free&seat=2").await.status, StatusCode::CONFLICT, "it has begun");
     assert_eq!(sitters(&stored(&site, &table).await), ["bot", "person", "bot"]);
 }

@@ -1,8 +1,6 @@
 //! Two houses over one PostgreSQL, of which each is asked by itself. Where there is none (`CONCLAVE_POSTGRES`) nothing of this can be
 //! tested: `./test` starts one.
 
-use std::time::Duration;
-
 use axum::http::StatusCode;
 use futures_util::future::join_all;
 use server::store::{Append, CardSet, MatchRow, Store, StoreError};
@@ -11,6 +9,7 @@ use tempfile::TempDir;
 
 use crate::absence::{open, served};
 use crate::houses::Site;
+use crate::playing::assert_becomes;
 use crate::secrets::next;
 use crate::visit::{Visitor, site, two_at_a_table};
 
@@ -27,17 +26,6 @@ pub(crate) async fn two(home: &TempDir) -> Option<Site> {
 /// The same visitor at one of the houses.
 fn at(house: &server::Site, visitor: &Visitor) -> Visitor {
     Visitor { router: house.router(), ..visitor.clone() }
-}
-
-/// Waits until something is so.
-async fn assert_becomes(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    for _ in 0..1000 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("never: {what}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

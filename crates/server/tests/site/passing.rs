@@ -2,7 +2,7 @@
 //! window is open is nobody's affair until it closes.
 
 use crate::houses::Site;
-use crate::playing::becomes;
+use crate::playing::{assert_becomes, becomes};
 use crate::reacting::{HOUR, beside, pass_on, people, restart, site, stored, window};
 use crate::visit::Visitor;
 use axum::http::StatusCode;
@@ -213,12 +213,7 @@ async fn what_comes_too_late_or_from_elsewhere_changes_nothing() {
 
     strike(&mut all, &table).await;
     // The bot answers by itself: from then on nothing changes.
-    for _ in 0..500 {
-        if stored(&site, &table).await.envelopes.len() == 1 {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    assert_becomes("its envelope", async || stored(&site, &table).await.envelopes.len() == 1).await;
     let at = all[1].get(&table).await.at();
     assert_eq!(all[1].act(&table, &at, "sing").await.status, StatusCode::NO_CONTENT);
     let stays = site.store().dump().await.unwrap();

@@ -235,12 +235,7 @@ async fn who_has_no_choice_is_answered_for_last_and_nobody_sees_it_sooner() {
     assert!(stored.envelopes.is_empty() && stored.lines.len() == 2, "{:?}", stored.lines);
     // The other has answered: all is shown together.
     assert_eq!(second.choose(&table, "n2").await, StatusCode::NO_CONTENT);
-    for _ in 0..500 {
-        if first.get(&table).await.body.contains("SAID-1") {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    assert_becomes("all shown", async || first.get(&table).await.body.contains("SAID-1")).await;
     let stored = site.store().find(&id).await.unwrap().unwrap();
     assert_eq!(stored.lines.len(), 3, "{:?}", stored.lines);
     assert!(second.get(&table).await.body.contains("a round is done"));
@@ -291,6 +286,17 @@ pub(crate) async fn past_due(site: &Site) {
     let pool = site.store().pool();
     let done = sqlx::query("UPDATE questions SET deadline = 1").execute(pool).await.unwrap();
     assert_eq!(done.rows_affected(), 1);
+}
+
+/// Waits until something is so.
+pub(crate) async fn assert_becomes(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..1000 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("never: {what}");
 }
 
 pub(crate) async fn becomes(one: &mut Visitor, table: &str, wanted: &str) -> String {
