@@ -153,17 +153,22 @@ async fn god_lucky_is_played_on_by_the_computer() {
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
     // One away, all but one, every second.
-    for (seats, away) in [(2, 0b1), (2, 0b10), (3, 0b110), (4, 0b1010), (5, 0b11110), (6, 0b10)] {
+    let all = [(2, 0b1), (2, 0b10), (3, 0b110), (4, 0b1010), (5, 0b11110), (6, 0b10)];
+    for (seats, away) in all.into_iter().take(few(4, all.len())) {
         assert!(plays_out(&site, "godlucky", seats, &short(seats), away, Way::StandIn).await > 0);
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dogma_of_two_teams_comes_to_an_end_whoever_stays_away() {
-    let ways = few(&QUICK[..1], &QUICK[..]);
-    assert_eq!(every_combination("dogma", 4, "&field-seats=4", ways).await, few(14, 28));
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
+    // Every third set of those who may stay away: of both teams, one or two, a whole one.
+    for away in (1..0b1111).step_by(few(3, 1)) {
+        for way in few(&QUICK[..1], &QUICK[..]) {
+            assert!(plays_out(&site, "dogma", 4, "&field-seats=4", away, *way).await > 0);
+        }
+    }
     for away in [0b1, 0b1010] {
         assert!(plays_out(&site, "dogma", 4, "&field-seats=4", away, Way::StandIn).await > 0);
     }

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 /// The answers of a table that are gone through at most, each time and at length.
 const ANSWERS: [usize; 2] = [30, 60];
 /// Of the game of God Lucky of which all is counted so many answers are played each time, and at length the whole.
-const PART: usize = 150;
+const PART: usize = 90;
 /// What whoever sits at a table of God Lucky, or watches it, is sent of a whole game at most, in bytes.
 const WHOLE: usize = 1_200_000;
 

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::house::{Browser, Look, Site, browser_is_there, few};
+use crate::house::{Browser, Look, Site, at_length, browser_is_there, few};
 use crate::numbers;
 
 /// How many answers are given before a table is looked at: enough for the board, the hands and the log to have filled.
@@ -41,8 +41,8 @@ const KEPT: &str = "!!document.querySelector('#z-log li.read')";
 const DESK: Look = Look::DESKTOP.in_lang("en").still();
 const PHONE: Look = Look::PHONE.in_lang("it").light().still();
 
-/// What is found at a table from its first question on, whose log stays while it goes on, in its replay and in the rules with all the cards; at length at both widths
-/// in both languages, dark and light.
+/// What is found at a table, whose log stays while it goes on, in its replay and in the rules with all the cards; at length from its first
+/// question on, at both widths in both languages, dark and light.
 async fn found(game: &str, look: Look) -> String {
     if !browser_is_there() {
         return String::new();
@@ -54,7 +54,9 @@ async fn found(game: &str, look: Look) -> String {
         browser.goto(&site.address).await;
         browser.click(&format!("form[action='/play/{game}'] button")).await;
         browser.until("the table", "!!document.querySelector('main#table')").await;
-        found.extend(look_at(&browser, look, &format!("{game}, first question, {}", look.width)).await);
+        if at_length() {
+            found.extend(look_at(&browser, look, &format!("{game}, first question, {}", look.width)).await);
+        }
         for whim in 0..ANSWERS {
             if !browser.my_turn().await {
                 break;
@@ -217,6 +219,8 @@ async fn a_printed_word_is_explained_at_its_first_meeting_and_opens_by_key_after
         "(first => !!document.querySelector('.term') && {open}.every(term => !first.includes(term)))({first})"
     );
     browser.until("the words to be known", &known).await;
+    // What the others do first may bring another word, and draws anew what has the focus.
+    assert!(browser.my_turn().await);
     let closed = ".term:not([open]) > summary";
     let before = browser.eval(&format!("{open}.length")).await.as_i64().unwrap();
     browser.tab_to(closed).await;

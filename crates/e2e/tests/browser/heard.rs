@@ -136,7 +136,7 @@ async fn by_ear(game: &str, fields: &[(&str, &str)]) -> usize {
     let browser = Browser::open(Look::DESKTOP.still()).await;
     browser.new_table(&site.address, game, fields).await;
     let (mut answers, mut tries) = (0, 0);
-    while answers < few(8, usize::MAX) {
+    while answers < few(6, usize::MAX) {
         let page = next(&browser).await;
         if page.is_over() {
             break;

@@ -116,8 +116,8 @@ async fn assert_taught_by_keyboard(game: &str) {
     browser.keys(ENTER).await;
     browser.until("a real table", "!!document.querySelector('main[data-live]')").await;
 
-    // Once more in the other language and by light, and at a desk in both by turns: some steps, at length all.
-    for step in (1..=all + 1).step_by(few(12, 1)) {
+    // Once more in the other language and by light, and at a desk in both by turns: the first step and the end, at length all.
+    for step in (1..=all + 1).step_by(few(all as usize, 1)) {
         let desk = [Look::DESKTOP.in_lang("it").light(), Look::DESKTOP.in_lang("en")][step as usize % 2];
         for look in [look.in_lang("en").light(), Look { height: 800, ..desk.still() }] {
             browser.look(look).await;
