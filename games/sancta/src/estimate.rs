@@ -3,7 +3,9 @@
 mod features;
 mod first;
 
-use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, promise, shares};
+use std::sync::LazyLock;
+
+use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, Weights, promise, shares};
 
 use self::features::Features;
 use crate::{Action, Sancta, View};
@@ -14,15 +16,20 @@ impl Estimate for Sancta {
     }
 
     fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
-        let mut promises = [0.0; MAX_SEATS];
-        for seat in Seat::all(self.open.seats()) {
-            promises[seat.index()] = match rung {
-                // What was learned is stronger playout for playout and slower by half: it waits for the box of today.
-                Rung::By(Subject::Positions, weights) => promise(&self.features(seat).list(), weights),
-                _ => self.first_promise(seat),
+        let (mut promises, seats) = ([0.0; MAX_SEATS], self.open.seats());
+        let weights = match rung {
+            Rung::By(Subject::Positions, weights) => Some(weights),
+            // Where more than two sit, what was learned lets an Advocatus go that the leader should fear: docs/bots.md.
+            Rung::Now if seats == 2 => Some(OF_TWO.as_slice()),
+            _ => None,
+        };
+        for seat in Seat::all(seats) {
+            promises[seat.index()] = match weights {
+                Some(weights) => promise(&self.features(seat).list(), weights),
+                None => self.first_promise(seat),
             };
         }
-        shares(promises, self.open.seats())
+        shares(promises, seats)
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -56,6 +63,10 @@ impl Estimate for Sancta {
         mild.into_iter().find(|action| actions.contains(action)).or_else(|| actions.first().copied())
     }
 }
+
+/// What each feature is worth in log odds to one of two, learned from play.
+static OF_TWO: LazyLock<[f32; Features::COUNT]> =
+    LazyLock::new(|| Weights::built_in(Sancta::ID, Features::NAMES, include_str!("../guess.txt")));
 
 impl Learned for Sancta {
     const ID: &'static str = "sancta";
