@@ -109,12 +109,12 @@ async fn deals_with(
     taken
 }
 
-/// Every set of absent seats but none and all.
-async fn every_combination(game: &str, seats: usize, fields: &str, ways: &[Way]) -> usize {
+/// Every set of absent seats but none and all, or of these only every so many.
+async fn every_combination(game: &str, seats: usize, fields: &str, ways: &[Way], step: usize) -> usize {
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
     let mut played = 0;
-    for away in 1..(1 << seats) - 1 {
+    for away in (1..(1 << seats) - 1).step_by(step) {
         for way in ways {
             assert!(plays_out(&site, game, seats, fields, away, *way).await > 0);
             played += 1;
@@ -134,7 +134,7 @@ fn short(seats: usize) -> String {
 #[tokio::test(flavor = "multi_thread")]
 async fn god_lucky_comes_to_an_end_whoever_stays_away() {
     for seats in 2..=3 {
-        let played = every_combination("godlucky", seats, &short(seats), &QUICK).await;
+        let played = every_combination("godlucky", seats, &short(seats), &QUICK, 1).await;
         assert_eq!(played, 2 * ((1 << seats) - 2));
     }
     // Where more sit, some are claimed against and the tables of the others are closed.
@@ -161,14 +161,11 @@ async fn god_lucky_is_played_on_by_the_computer() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dogma_of_two_teams_comes_to_an_end_whoever_stays_away() {
+    // Each third set: one seat of the first team, a whole team, and all seats but one.
+    let (ways, step) = few((&QUICK[..1], 3), (&QUICK[..], 1));
+    assert_eq!(every_combination("dogma", 4, "&field-seats=4", ways, step).await, few(5, 28));
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
-    // Every third set of those who may stay away: of both teams, one or two, a whole one.
-    for away in (1..0b1111).step_by(few(3, 1)) {
-        for way in few(&QUICK[..1], &QUICK[..]) {
-            assert!(plays_out(&site, "dogma", 4, "&field-seats=4", away, *way).await > 0);
-        }
-    }
     for away in [0b1, 0b1010] {
         assert!(plays_out(&site, "dogma", 4, "&field-seats=4", away, Way::StandIn).await > 0);
     }
@@ -179,6 +176,6 @@ async fn games_for_two_come_to_an_end() {
     for (game, fields) in
         [("dogma", "&field-seats=2"), ("sancta", "&field-seats=2"), ("capitale", ""), ("evilrunner", "")]
     {
-        assert_eq!(every_combination(game, 2, fields, &QUICK).await, 4, "{game}");
+        assert_eq!(every_combination(game, 2, fields, &QUICK, 1).await, 4, "{game}");
     }
 }
