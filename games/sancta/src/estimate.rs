@@ -19,14 +19,15 @@ impl Estimate for Sancta {
         let (mut promises, seats) = ([0.0; MAX_SEATS], self.open.seats());
         let weights = match rung {
             Rung::By(Subject::Positions, weights) => Some(weights),
-            // Where more than two sit, what was learned lets an Advocatus go that the leader should fear: docs/bots.md.
-            Rung::Now if seats == 2 => Some(OF_TWO.as_slice()),
-            _ => None,
+            Rung::First => None,
+            _ if seats == 2 => Some(OF_TWO.as_slice()),
+            _ => Some(OF_MORE.as_slice()),
         };
+        let looks = weights.map(|_| self.features());
         for seat in Seat::all(seats) {
-            promises[seat.index()] = match weights {
-                Some(weights) => promise(&self.features(seat).list(), weights),
-                None => self.first_promise(seat),
+            promises[seat.index()] = match (weights, &looks) {
+                (Some(weights), Some(looks)) => promise(&looks[seat.index()].list(), weights),
+                _ => self.first_promise(seat),
             };
         }
         shares(promises, seats)
@@ -68,12 +69,16 @@ impl Estimate for Sancta {
 static OF_TWO: LazyLock<[f32; Features::COUNT]> =
     LazyLock::new(|| Weights::built_in(Sancta::ID, Features::NAMES, include_str!("../guess.txt")));
 
+/// The same where more sit.
+static OF_MORE: LazyLock<[f32; Features::COUNT]> =
+    LazyLock::new(|| Weights::built_in(Sancta::ID, Features::NAMES, include_str!("../guess-more.txt")));
+
 impl Learned for Sancta {
     const ID: &'static str = "sancta";
     const FEATURES: &'static [&'static str] = Features::NAMES;
 
     fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
-        out.copy_from_slice(&self.features(seat).list());
+        out.copy_from_slice(&self.features()[seat.index()].list());
     }
 
     fn is_telling(&self, _: Subject) -> bool {

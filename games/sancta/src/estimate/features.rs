@@ -1,6 +1,6 @@
 //! What the learned guess looks at: how far it still is to the goal, and with what one gets there.
 
-use table::Seat;
+use table::{MAX_SEATS, Seat};
 
 use crate::{Kind, Sancta, Step};
 
@@ -37,6 +37,10 @@ table::features! {
     beatitude,
     /// Advocati in hand.
     advocates,
+    /// It holds an Advocatus: how near the nearest of the others is (see `near`).
+    guards,
+    /// Another holds one: how near it is itself.
+    guarded,
     /// Prove in hand that the active Saint passes.
     passable,
     /// Prove in hand that it does not.
@@ -73,13 +77,17 @@ const ABOUT: f32 = 3.0;
 const KEPT: u8 = 5;
 
 impl Sancta {
-    /// What is looked at for a seat.
-    pub(super) fn features(&self, seat: Seat) -> Features {
-        let mut all = Features::default();
-        self.road(seat, &mut all);
-        self.means(seat, &mut all);
-        self.moment(seat, &mut all);
-        all
+    /// What is looked at for each seat.
+    pub(super) fn features(&self) -> [Features; MAX_SEATS] {
+        let (mut table, seats) = ([Features::default(); MAX_SEATS], self.open.seats());
+        for seat in Seat::all(seats) {
+            let all = &mut table[seat.index()];
+            self.road(seat, all);
+            self.means(seat, all);
+            self.moment(seat, all);
+        }
+        watch(&mut table[..seats]);
+        table
     }
 
     /// What is still to be done.
@@ -142,5 +150,17 @@ impl Sancta {
     /// Does the seat on turn still do what it wants, now or after what is under way?
     fn is_main(&self) -> bool {
         self.open.agenda.iter().any(|step| matches!(step, Step::Main(_)))
+    }
+}
+
+/// Who can still be stopped, and who can stop them.
+fn watch(table: &mut [Features]) {
+    for seat in 0..table.len() {
+        let others = || (0..table.len()).filter(|other| *other != seat).map(|other| &table[other]);
+        let nearest = others().map(|other| other.near).fold(0.0, f32::max);
+        let watched = others().any(|other| other.advocates > 0.0);
+        let all = &mut table[seat];
+        (all.guards, all.guarded) =
+            (if all.advocates > 0.0 { nearest } else { 0.0 }, if watched { all.near } else { 0.0 });
     }
 }
