@@ -6,10 +6,15 @@ use std::time::{Duration, Instant};
 
 use search::{AnyBot, Budget, Entry, Seated};
 use table::erased::AnyMatch;
-use table::{Habit, Seat, Seed, Trouble};
+use table::{Habit, Seat, Seed, Spell, Trouble};
 
 use crate::crew;
 use crate::series::answer;
+
+/// So many games go on from where others could do nothing.
+const TRIES: u64 = 200;
+/// With so many playouts for a question of theirs.
+const QUICK: Budget = Budget::Iterations(20);
 
 /// A bot at every seat of a table.
 pub struct Habits<'a> {
@@ -68,8 +73,7 @@ impl Habits<'_> {
         let number = self.seed.wrapping_add(nth);
         let seed = Seed::from_number(number);
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
-        let seat = |seat| Seated::new(self.bot, self.entry.game.as_ref(), played.as_ref(), seat);
-        let mut seated: Vec<Seated> = Seat::all(played.seats()).map(seat).collect::<Result<_, _>>()?;
+        let mut seated = self.seated(played.as_ref())?;
         let mut times = Vec::new();
         while let Some(seat) = played.asked().first() {
             if stop.load(Ordering::Relaxed) {
@@ -82,11 +86,63 @@ impl Habits<'_> {
                 times.push(begun.elapsed());
             }
         }
-        let habits = played.habits();
+        let mut habits = played.habits();
+        self.ended(played.as_ref(), &mut habits)?;
         let record = habits.iter().any(|habit| habit.shown > 0).then(|| (number, played.record()));
         Ok(Some(Evening { times, habits, lineups: lineups(played.as_ref()), record }))
     }
+
+    /// The bot in every seat.
+    fn seated(&self, played: &dyn AnyMatch) -> Result<Vec<Seated>, Trouble> {
+        let seat = |seat| Seated::new(self.bot, self.entry.game.as_ref(), played, seat);
+        Seat::all(played.seats()).map(seat).collect()
+    }
+
+    /// Where it is bad play only if the others could have ended the game meanwhile: how often they could.
+    fn ended(&self, played: &dyn AnyMatch, habits: &mut Vec<Habit>) -> Result<(), Trouble> {
+        let mut more = Vec::new();
+        for habit in habits.iter() {
+            let Some(spells) = &habit.spells else { continue };
+            let mut shown = 0;
+            for spell in spells {
+                shown += u32::from(self.could_end(played, spell)?);
+            }
+            more.push(Habit { name: COULD, shown, of: habit.of, spells: None });
+        }
+        habits.append(&mut more);
+        Ok(())
+    }
+
+    /// Could others than these have won meanwhile? They could if they do in any of the games that go on from there in which they answer at
+    /// random, which holds to no plan of the bot's and to none of its errors, and these as the bot does.
+    fn could_end(&self, played: &dyn AnyMatch, spell: &Spell) -> Result<bool, Trouble> {
+        let from = played.back_to(spell.from + 1)?;
+        let turns = |of: &dyn AnyMatch, until| {
+            of.outlooks().iter().filter(|(at, _)| (spell.from + 1..until).contains(at)).count()
+        };
+        let (long, (random, _)) = (turns(played, spell.until + 1), self.entry.budgeted("random")?);
+        // Who attacks has more to answer than who waits.
+        let last = spell.from + 2 * (spell.until - spell.from);
+        for nth in 0..TRIES {
+            let mut again = from.copy();
+            let mut seated = self.seated(again.as_ref())?;
+            for seat in Seat::all(again.seats()).filter(|seat| !spell.seats.has(*seat)) {
+                seated[seat.index()] = Seated::new(random, self.entry.game.as_ref(), again.as_ref(), seat)?;
+            }
+            while let Some(seat) = again.asked().first().filter(|_| again.len() <= last) {
+                answer(again.as_mut(), seat, &mut seated[seat.index()], QUICK, Seed::from_number(nth))?;
+            }
+            let by_others = again.winners().iter().any(|seat| !spell.seats.has(seat));
+            if again.is_over() && by_others && turns(again.as_ref(), again.len()) <= long {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
 }
+
+/// What is bad play of those who could have ended the game.
+const COULD: (&str, &str) = ("e intanto l'altra parte poteva vincere", "while the other side could have won");
 
 /// For each kind of factor what all seats had of it, in order of seats: seats themselves say nothing.
 fn lineups(played: &dyn AnyMatch) -> BTreeMap<String, String> {
@@ -116,7 +172,8 @@ impl Shown {
             for habit in evening.habits {
                 match shown.habits.iter_mut().find(|known| known.name == habit.name) {
                     Some(known) => (known.shown, known.of) = (known.shown + habit.shown, known.of + habit.of),
-                    None => shown.habits.push(habit),
+                    // Where in its game it showed says nothing here.
+                    None => shown.habits.push(Habit { spells: None, ..habit }),
                 }
             }
             for (kind, lineup) in evening.lineups {
@@ -145,12 +202,12 @@ mod tests {
     fn evenings_add_up() {
         let evening = |millis: u64, shown, god: &str| Evening {
             times: vec![Duration::from_millis(millis)],
-            habits: vec![Habit { name: ("sbadiglia", "yawns"), shown, of: 2 }],
+            habits: vec![Habit { name: ("sbadiglia", "yawns"), shown, of: 2, spells: None }],
             lineups: [("god".to_owned(), god.to_owned())].into(),
             record: (shown > 0).then(|| (millis, god.to_owned())),
         };
         let shown = Shown::of([evening(3, 1, "a"), evening(1, 0, "b"), evening(2, 2, "a")].into_iter());
-        assert_eq!(shown.habits, [Habit { name: ("sbadiglia", "yawns"), shown: 3, of: 6 }]);
+        assert_eq!(shown.habits, [Habit { name: ("sbadiglia", "yawns"), shown: 3, of: 6, spells: None }]);
         assert_eq!(shown.alike["god"], (2, 3));
         assert_eq!(shown.records, [(3, "a".to_owned()), (2, "a".to_owned())], "those that show it");
         let within = |part| shown.within(part).map(|time| time.as_millis());

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// A habit of bad play (`swap undone`), and how often a game shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Habit {
     /// What it is called, in Italian and in English.
     pub name: (&'static str, &'static str),
@@ -19,6 +19,19 @@ pub struct Habit {
     pub shown: u32,
     /// How often it could have shown.
     pub of: u32,
+    /// Where it is bad play only if the others could have ended the game meanwhile: when it showed. `None` where it is bad by itself.
+    pub spells: Option<Vec<Spell>>,
+}
+
+/// A part of a game in which some seats could do nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spell {
+    /// These.
+    pub seats: Seats,
+    /// The index of what was told as it began: in [`Game::habits`] of the event, in a match of its answer.
+    pub from: usize,
+    /// Likewise as it ended.
+    pub until: usize,
 }
 
 /// A game. The type that implements it *is* the truth: everything about one table at one moment, with

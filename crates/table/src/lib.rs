@@ -42,8 +42,8 @@ pub use clauses::{Clause, clauses};
 pub use decks::{Deck, DeckField, Decks, Flaw, Part, ReadyDeck, Stock};
 pub use fields::{Kind, Later, Word, newest, number, read_fields};
 pub use game::{
-    Audience, Clock, Deaf, Desk, Estimate, Field, Game, Habit, Notation, Page, Pursuit, Say, Setup, Tell,
-    Values, Zone,
+    Audience, Clock, Deaf, Desk, Estimate, Field, Game, Habit, Notation, Page, Pursuit, Say, Setup, Spell,
+    Tell, Values, Zone,
 };
 pub use learned::{Learned, Rung, Subject, Weights, promise, shares};
 pub use lessons::{Lesson, Otherwise, Said, Step};

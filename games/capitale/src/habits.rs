@@ -14,6 +14,7 @@ pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
         name: ("duello finito per un grimorio vuoto", "duel ended by an empty library"),
         shown,
         of: ends().count() as u32,
+        spells: None,
     });
 }
 

@@ -1,12 +1,12 @@
 //! Habits of bad play, as a finished game shows them.
 
-use table::{Habit, Seat};
+use table::{Habit, Seat, Seats, Spell};
 
 use crate::event::What;
 use crate::open::{PACKS, Plan};
 
 /// Turns of nothing but passes that make a side one that cannot finish.
-const LONG: u32 = 10;
+const LONG: usize = 10;
 
 /// Seats that a whole lap of packs passed by with nothing to take, and sides that did nothing but pass for ten turns though the other did not beat
 /// them.
@@ -41,37 +41,46 @@ fn laps(told: &[&What], out: &mut Vec<Habit>) {
         name: ("un giro intero senza niente da prendere", "a whole lap with nothing to take"),
         shown,
         of: seats.len() as u32,
+        spells: None,
     });
 }
 
 /// Whoever is hit is being beaten, if slowly: that counts for nothing against the other side.
 fn passes(told: &[&What], out: &mut Vec<Habit>) {
-    let (mut acted, mut hurt, mut idle, mut stuck) = ([false; 2], [false; 2], [0; 2], [false; 2]);
+    let (mut acted, mut hurt, mut idle) = ([false; 2], [false; 2], [0; 2]);
+    let (mut sides, mut stuck, mut turns) = ([Seats::NONE; 2], [None; 2], Vec::new());
     let side = |seat: Seat| seat.index() % 2;
-    for what in told {
+    for (at, what) in told.iter().enumerate() {
         match **what {
             What::Planned(seat, plan, ..) | What::Early(seat, plan, ..) => {
+                sides[side(seat)] = sides[side(seat)].with(seat);
                 acted[side(seat)] |= plan != Plan::Pass
             }
             What::Hurt((seat, _), ..) => hurt[side(seat)] = true,
-            What::Turn(turn) if turn > 1 => {
-                for side in 0..2 {
+            What::Turn(turn) => {
+                turns.push(at);
+                for side in (0..2).filter(|_| turn > 1) {
                     let hit = hurt[side] && acted[1 - side];
                     idle[side] = if acted[side] || hit { 0 } else { idle[side] + 1 };
-                    stuck[side] |= idle[side] >= LONG;
+                    if idle[side] == LONG && stuck[side].is_none() {
+                        stuck[side] = Some((turns[turns.len() - 1 - LONG], at));
+                    }
                 }
                 (acted, hurt) = ([false; 2], [false; 2]);
             }
             _ => {}
         }
     }
+    let spell = |(seats, stuck): (Seats, Option<_>)| stuck.map(|(from, until)| Spell { seats, from, until });
+    let spells: Vec<Spell> = sides.into_iter().zip(stuck).filter_map(spell).collect();
     out.push(Habit {
         name: (
             "una parte che per dieci turni ha solo passato, senza essere colpita",
             "a side that only passed for ten turns and was not hit",
         ),
-        shown: stuck.iter().filter(|it| **it).count() as u32,
+        shown: spells.len() as u32,
         of: 2,
+        spells: Some(spells),
     });
 }
 
@@ -121,5 +130,14 @@ mod tests {
         assert_eq!(shown(&turns(9, 0, Plan::Special)), [(0, 2)]);
         assert_eq!(shown(&turns(10, 1, Plan::Special)), [(0, 2)], "it is being beaten");
         assert_eq!(shown(&turns(10, 10, Plan::Pass)), [(2, 2)], "by nobody");
+
+        let (told, mut out) = (turns(10, 0, Plan::Special), Vec::new());
+        habits(&told.iter().collect::<Vec<_>>(), &mut out);
+        let spells = out[0].spells.clone().expect("spells");
+        assert_eq!(
+            spells,
+            [Spell { seats: Seats::NONE.with(one), from: 0, until: 30 }],
+            "ten turns, three events each"
+        );
     }
 }

@@ -28,6 +28,7 @@ pub(crate) fn habits(told: &[&What], out: &mut Vec<Habit>) {
         name: ("scambio disfatto nello stesso turno", "swap undone in the same turn"),
         shown,
         of,
+        spells: None,
     });
 }
 

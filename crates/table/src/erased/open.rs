@@ -274,9 +274,13 @@ impl<G: Say + Estimate> AnyMatch for Open<G> {
     }
 
     fn habits(&self) -> Vec<Habit> {
-        let told: Vec<&G::Event> = self.played.all_heard().map(|(_, _, event)| event).collect();
+        let (at, told): (Vec<usize>, Vec<&G::Event>) =
+            self.played.all_heard().map(|(at, _, event)| (at, event)).unzip();
         let mut out = Vec::new();
         G::habits(&told, &mut out);
+        for spell in out.iter_mut().filter_map(|habit| habit.spells.as_mut()).flatten() {
+            (spell.from, spell.until) = (at[spell.from], at[spell.until]);
+        }
         out
     }
 
