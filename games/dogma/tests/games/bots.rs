@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dogma::{Action, DIVINE, Dogma, Event, LINE, Setup, Step};
+use dogma::{Action, DIVINE, Dogma, Event, LINE, Set, Setup, Step};
 use search::{Bot, Budget, Hints, Mcts, Searched};
 use table::{
     Answer, Audience, Deaf, Estimate, Game, Learned, Notation, Odds, Rng, Rung, Scratch, Seat, Subject, Tell,
@@ -119,10 +119,12 @@ fn they_build_by_what_was_learned() {
 /// Of ready sets the best is taken, and what answers it; the first bot draws lots. [4.2]
 #[test]
 fn they_take_the_set_that_beats_the_other() {
+    // Of sets of the past nothing is known: those of today's box are meant, which a setup has to name.
+    let today = format!("mode=predestinazione cards={}", Set::of_the_box());
     let taken = |rung: Rung| {
         let mut taken = BTreeSet::new();
         for seed in 0..24 {
-            let open = built(Mcts { rung, ..Mcts::default() }, "mode=predestinazione", seed).view(None).open;
+            let open = built(Mcts { rung, ..Mcts::default() }, &today, seed).view(None).open;
             let set = |seat: Seat| open.build.destinies[seat.index()].expect("a set");
             taken.insert((set(open.build.order[0]), set(open.build.order[1])));
         }
@@ -194,7 +196,8 @@ fn they_mix_their_orders() {
         }
         mixed += usize::from(given.values().all(|count| *count <= 54));
     }
-    assert!(mixed >= 6, "in {mixed} of 8 positions no order is given nine times out of ten");
+    // With other cards there are other positions in which one order is plainly best.
+    assert!(mixed >= 4, "in {mixed} of 8 positions no order is given nine times out of ten");
 }
 
 /// In a Prova di Fedeltà a way is hidden and guessed at: whoever gave one more often could be foreseen. [15.2]
