@@ -73,7 +73,7 @@ impl Habits<'_> {
         let number = self.seed.wrapping_add(nth);
         let seed = Seed::from_number(number);
         let mut played = self.entry.game.open(self.setup, Some(seed))?;
-        let mut seated = self.seated(played.as_ref())?;
+        let mut seated = self.seated(played.as_ref(), |_| self.bot)?;
         let mut times = Vec::new();
         while let Some(seat) = played.asked().first() {
             if stop.load(Ordering::Relaxed) {
@@ -92,19 +92,23 @@ impl Habits<'_> {
         Ok(Some(Evening { times, habits, lineups: lineups(played.as_ref()), record }))
     }
 
-    /// The bot in every seat.
-    fn seated(&self, played: &dyn AnyMatch) -> Result<Vec<Seated>, Trouble> {
-        let seat = |seat| Seated::new(self.bot, self.entry.game.as_ref(), played, seat);
+    /// A bot in every seat.
+    fn seated<'b>(
+        &self,
+        played: &dyn AnyMatch,
+        bot: impl Fn(Seat) -> &'b dyn AnyBot,
+    ) -> Result<Vec<Seated>, Trouble> {
+        let seat = |seat| Seated::new(bot(seat), self.entry.game.as_ref(), played, seat);
         Seat::all(played.seats()).map(seat).collect()
     }
 
     /// Where it is bad play only if the others could have ended the game meanwhile: how often they could.
     fn ended(&self, played: &dyn AnyMatch, habits: &mut Vec<Habit>) -> Result<(), Trouble> {
         let mut more = Vec::new();
-        for habit in habits.iter() {
-            let Some(spells) = &habit.spells else { continue };
+        for habit in habits.iter_mut() {
+            let Some(spells) = habit.spells.take() else { continue };
             let mut shown = 0;
-            for spell in spells {
+            for spell in &spells {
                 shown += u32::from(self.could_end(played, spell)?);
             }
             more.push(Habit { name: COULD, shown, of: habit.of, spells: None });
@@ -125,10 +129,8 @@ impl Habits<'_> {
         let last = spell.from + 2 * (spell.until - spell.from);
         for nth in 0..TRIES {
             let mut again = from.copy();
-            let mut seated = self.seated(again.as_ref())?;
-            for seat in Seat::all(again.seats()).filter(|seat| !spell.seats.has(*seat)) {
-                seated[seat.index()] = Seated::new(random, self.entry.game.as_ref(), again.as_ref(), seat)?;
-            }
+            let mut seated =
+                self.seated(again.as_ref(), |seat| if spell.seats.has(seat) { self.bot } else { random })?;
             while let Some(seat) = again.asked().first().filter(|_| again.len() <= last) {
                 answer(again.as_mut(), seat, &mut seated[seat.index()], QUICK, Seed::from_number(nth))?;
             }
@@ -172,8 +174,7 @@ impl Shown {
             for habit in evening.habits {
                 match shown.habits.iter_mut().find(|known| known.name == habit.name) {
                     Some(known) => (known.shown, known.of) = (known.shown + habit.shown, known.of + habit.of),
-                    // Where in its game it showed says nothing here.
-                    None => shown.habits.push(Habit { spells: None, ..habit }),
+                    None => shown.habits.push(habit),
                 }
             }
             for (kind, lineup) in evening.lineups {

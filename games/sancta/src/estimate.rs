@@ -23,12 +23,13 @@ impl Estimate for Sancta {
             _ if seats == 2 => Some(OF_TWO.as_slice()),
             _ => Some(OF_MORE.as_slice()),
         };
-        let looks = weights.map(|_| self.features());
-        for seat in Seat::all(seats) {
-            promises[seat.index()] = match (weights, &looks) {
-                (Some(weights), Some(looks)) => promise(&looks[seat.index()].list(), weights),
-                _ => self.first_promise(seat),
-            };
+        match weights {
+            Some(weights) => {
+                let looks = self.features();
+                Seat::all(seats)
+                    .for_each(|seat| promises[seat.index()] = promise(&looks[seat.index()].list(), weights));
+            }
+            None => Seat::all(seats).for_each(|seat| promises[seat.index()] = self.first_promise(seat)),
         }
         shares(promises, seats)
     }

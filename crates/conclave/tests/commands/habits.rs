@@ -87,20 +87,8 @@ mod printed {
     #[test]
     fn whether_the_other_side_could_have_won_is_looked_at() {
         let shown = |setup: &str, seed: &str| {
-            let args = [
-                "habits",
-                "dogma",
-                "--setup",
-                setup,
-                "--iterations",
-                "2",
-                "--seed",
-                seed,
-                "--games",
-                "1",
-                "--json",
-            ];
-            let output = conclave(&args);
+            let typed = format!("habits dogma --setup {setup} --iterations 2 --seed {seed} --games 1 --json");
+            let output = conclave(&typed.split(' ').collect::<Vec<_>>());
             assert!(output.status.success(), "{output:?}");
             let table: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
             let [passed, could] = [1, 2].map(|at| table["habits"][at].clone());

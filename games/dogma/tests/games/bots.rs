@@ -182,24 +182,6 @@ fn they_choose_where_packs_go_round() {
     assert!(5 * chosen > 6 * usual, "damage of {chosen} where nothing else counts, of {usual} else");
 }
 
-/// Orders at the beginning of a match: whoever always gave the same could be read.
-#[test]
-fn they_mix_their_orders() {
-    let mut mixed = 0;
-    for seed in 0..8 {
-        let truth = built(Mcts::default(), "mode=predestinazione", seed);
-        let mut given: BTreeMap<Action, u32> = BTreeMap::new();
-        for draw in 0..60 {
-            *given
-                .entry(ask(Mcts::default(), &truth, Seat::new(0), &mut Rng::new(1000 + draw)))
-                .or_default() += 1;
-        }
-        mixed += usize::from(given.values().all(|count| *count <= 54));
-    }
-    // With other cards there are other positions in which one order is plainly best.
-    assert!(mixed >= 4, "in {mixed} of 8 positions no order is given nine times out of ten");
-}
-
 /// In a Prova di Fedeltà a way is hidden and guessed at: whoever gave one more often could be foreseen. [15.2]
 #[test]
 fn they_hide_their_way_evenly() {
@@ -253,5 +235,27 @@ fn they_let_no_lock_last() {
     for draw in 0..20 {
         let order = ask(Mcts::default(), &locked(8), Seat::new(0), &mut Rng::new(draw));
         assert!(matches!(order, Action::Cult(_)), "draw {draw}: {order}");
+    }
+}
+
+/// With other cards there are other positions in which one order is plainly best.
+mod printed {
+    use super::*;
+
+    /// Orders at the beginning of a match: whoever always gave the same could be read.
+    #[test]
+    fn they_mix_their_orders() {
+        let mut mixed = 0;
+        for seed in 0..8 {
+            let truth = built(Mcts::default(), "mode=predestinazione", seed);
+            let mut given: BTreeMap<Action, u32> = BTreeMap::new();
+            for draw in 0..60 {
+                *given
+                    .entry(ask(Mcts::default(), &truth, Seat::new(0), &mut Rng::new(1000 + draw)))
+                    .or_default() += 1;
+            }
+            mixed += usize::from(given.values().all(|count| *count <= 54));
+        }
+        assert!(mixed >= 6, "in {mixed} of 8 positions no order is given nine times out of ten");
     }
 }
