@@ -8,7 +8,6 @@ use search::Entry;
 use table::erased::{Learnt, Mistake};
 use table::{Lang, Text, Trouble};
 
-use crate::catalogue;
 use crate::cli::{DIM, GOLD, RED};
 use crate::end::End;
 

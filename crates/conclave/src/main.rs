@@ -1,7 +1,6 @@
 //! The command `conclave`: without arguments it serves the site; its sub-commands play, count and check.
 
 mod card_files;
-mod catalogue;
 mod cli;
 mod commands;
 mod end;

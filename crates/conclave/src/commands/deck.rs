@@ -10,7 +10,6 @@ use table::{Deck, Lang, Trouble};
 
 use super::{Done, line, listing, setup};
 use crate::card_files::text;
-use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 

@@ -8,7 +8,6 @@ use server::doctor::{Damaged, Findings, examine};
 use table::{Lang, Trouble};
 
 use super::{Done, line, listing, path, wait};
-use crate::catalogue;
 use crate::cli::{GOLD, RED};
 use crate::end::End;
 

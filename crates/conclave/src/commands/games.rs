@@ -6,7 +6,6 @@ use table::Lang;
 use table::erased::Detail;
 
 use super::{Done, game, line, listing};
-use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 
 pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {

@@ -8,7 +8,6 @@ use lab::{AnyLearner, Decided, Fit, Lesson, Pairs, elo};
 use table::{Lang, Rung, Subject, Trouble, Weights};
 
 use super::{Done, game, line, number};
-use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 

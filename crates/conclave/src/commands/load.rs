@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 use table::{Lang, Trouble};
 
 use super::{Done, line, listing, number};
-use crate::catalogue;
 use crate::cli::GOLD;
 use crate::end::End;
 

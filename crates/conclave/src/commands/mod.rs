@@ -35,7 +35,6 @@ use serde_json::Value;
 use table::{Lang, Trouble};
 
 use crate::card_files;
-use crate::catalogue;
 use crate::cli;
 use crate::end::End;
 
@@ -100,7 +99,7 @@ fn completions(args: &ArgMatches, lang: Lang) -> Done {
 
 /// The game named on the command line.
 fn game(args: &ArgMatches) -> Result<Entry, End> {
-    catalogue::find(args.get_one::<String>("game").map_or("", String::as_str))
+    Ok(catalogue::find(args.get_one::<String>("game").map_or("", String::as_str))?)
 }
 
 /// The setup given, as it prints. Cards given with `--cards` are meant unless the setup names others.

@@ -11,7 +11,6 @@ use table::{Lang, Trouble, game_of};
 use super::position::{join, show};
 use super::{Done, line, listing, number};
 use crate::card_files::text;
-use crate::catalogue;
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 

@@ -18,7 +18,6 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use super::{Done, line};
 use crate::card_files::CardFile;
-use crate::catalogue;
 use crate::cli::GOLD;
 use crate::end::End;
 

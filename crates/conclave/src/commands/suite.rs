@@ -15,7 +15,6 @@ use table::{Lang, Trouble};
 
 use self::report::Report;
 use super::{Done, game, listing, number};
-use crate::catalogue;
 use crate::end::End;
 
 /// A bot without a budget of its own thinks so many playouts.

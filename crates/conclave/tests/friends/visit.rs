@@ -3,28 +3,20 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
-use search::{Budget, Entry, Erased, Random};
+use search::{Budget, Entry};
 use server::{Seeds, Site, Windows};
 use std::time::Duration;
-use table::erased::House;
-use table::{Estimate, Game, Page, Say};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-fn entry<G: Game + Estimate + Say + Page>(facts: table::erased::Facts) -> Entry {
-    let bots = ["random", "other"].map(|name| Box::new(Erased::<G, Random>::new(name, Random)) as Box<_>);
-    Entry { game: Box::new(House::<G>::new(facts).with_page()), bots: bots.into(), hints: None }
-}
-
 /// The real games, each with a bot that is quick.
 pub(crate) fn games() -> Vec<Entry> {
-    vec![
-        entry::<godlucky::GodLucky>(godlucky::FACTS),
-        entry::<sancta::Sancta>(sancta::FACTS),
-        entry::<dogma::Dogma>(dogma::FACTS),
-        entry::<capitale::Capitale>(capitale::FACTS),
-        entry::<evilrunner::Evilrunner>(evilrunner::FACTS),
-    ]
+    let mut games = catalogue::games();
+    for entry in &mut games {
+        entry.bots.retain(|bot| bot.name() == "random");
+        entry.hints = None;
+    }
+    games
 }
 
 /// A house in which people are waited for this long.

@@ -1,4 +1,5 @@
-//! The one list of games and bots.
+//! The one list of games and bots. Whatever is the same program for every game (the search, the laws, tables without their type) is compiled
+//! for each of them here, and compiled well: commands and pages ask through the list.
 
 use capitale::Capitale;
 use cardfile::Sets;
@@ -13,10 +14,8 @@ use search::{AnyBot, Bot, Entry, Erased, LEVELS, Level, Mcts, Random, Searched};
 use table::erased::{Facts, House};
 use table::{Estimate, Game, Learned, Notation, Page, Rung, Say, Trouble};
 
-use crate::end::End;
-
 /// Every game of the house with its bots: one line a game.
-pub(crate) fn games() -> Vec<Entry> {
+pub fn games() -> Vec<Entry> {
     vec![
         solved(entry(
             house::<Evilrunner>(evilrunner::FACTS).with_puzzles().with_lesson(&evilrunner::LESSON),
@@ -80,7 +79,10 @@ fn learned<G: Learned + Say>(game: House<G>, eyes: Eyes) -> Entry {
 }
 
 /// What learns the guess of this game.
-pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
+///
+/// # Errors
+/// A game whose guess is not learned, or that is none: which are.
+pub fn learner(id: &str) -> Result<Box<dyn AnyLearner>, Trouble> {
     let learners: Vec<Box<dyn AnyLearner>> = vec![
         Box::new(Learner::<GodLucky>::new()),
         Box::new(Learner::<Sancta>::new()),
@@ -101,7 +103,10 @@ pub(crate) fn learner(id: &str) -> Result<Box<dyn AnyLearner>, End> {
 }
 
 /// The suite of this game, and where more positions are found.
-pub(crate) fn quarry(id: &str) -> Result<Box<dyn AnyQuarry>, End> {
+///
+/// # Errors
+/// A game without a suite, or that is none: which have one.
+pub fn quarry(id: &str) -> Result<Box<dyn AnyQuarry>, Trouble> {
     of(
         quarries(),
         id,
@@ -121,15 +126,15 @@ fn of<T>(
     id: &str,
     id_of: impl Fn(&T) -> &'static str,
     trouble: impl FnOnce(&str) -> Trouble,
-) -> Result<T, End> {
+) -> Result<T, Trouble> {
     match all.iter().position(|one| id_of(one) == id) {
         Some(at) => Ok(all.swap_remove(at)),
-        None => Err(End::Given(trouble(&all.iter().map(id_of).collect::<Vec<_>>().join(", ")))),
+        None => Err(trouble(&all.iter().map(id_of).collect::<Vec<_>>().join(", "))),
     }
 }
 
 /// Every game that has a suite.
-pub(crate) fn quarries() -> Vec<Box<dyn AnyQuarry>> {
+pub fn quarries() -> Vec<Box<dyn AnyQuarry>> {
     vec![
         Box::new(Quarry::<GodLucky>::new("godlucky", include_str!("../../../games/godlucky/suite.jsonl"))),
         Box::new(Quarry::<Sancta>::new("sancta", include_str!("../../../games/sancta/suite.jsonl"))),
@@ -171,7 +176,10 @@ fn boxed<G: Game, B: Bot<G> + Clone>(name: &'static str, bot: B) -> Box<dyn AnyB
 }
 
 /// The game of this id.
-pub(crate) fn find(id: &str) -> Result<Entry, End> {
+///
+/// # Errors
+/// An id that no game of the house has: which there are.
+pub fn find(id: &str) -> Result<Entry, Trouble> {
     of(
         games(),
         id,
