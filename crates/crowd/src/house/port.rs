@@ -15,7 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) fn free_port() -> Result<u16, String> {
     // Two that start at the same time must not find the same one.
     static TRIED: AtomicU16 = AtomicU16::new(0);
-    let first = 20_000 + (std::process::id() % 10_000) as u16;
+    // Programs that begin one after the other have neighbouring numbers: their ports lie apart.
+    let first = 20_000 + (std::process::id().wrapping_mul(61) % 10_000) as u16;
     let next = || first + TRIED.fetch_add(1, Ordering::Relaxed) % PORTS;
     let free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
     let mut ports = (0..PORTS).map(|_| next());
