@@ -2,6 +2,7 @@
 //! games in pairs say whether the new guess is stronger.
 
 mod fit;
+mod network;
 mod pairs;
 mod play;
 
@@ -50,11 +51,11 @@ pub trait AnyLearner {
     /// # Errors
     /// A wrong setup.
     fn play(&mut self, lesson: &Lesson, rung: Rung, progress: Progress<'_>) -> Result<(), Trouble>;
-    /// Fits weights to all moments remembered.
+    /// Fits weights to all moments remembered, with so many neurons beside them.
     ///
     /// # Errors
     /// When too few games were played to learn anything.
-    fn fit(&self, subject: Subject) -> Result<Fit, Trouble>;
+    fn fit(&self, subject: Subject, neurons: usize) -> Result<Fit, Trouble>;
     /// Lets bots that trust the one guess play against bots that trust the other, in pairs of games, until it is clear who is
     /// stronger or all games of the lesson are played.
     ///
@@ -112,8 +113,8 @@ impl<G: Learned> AnyLearner for Learner<G> {
         Ok(())
     }
 
-    fn fit(&self, subject: Subject) -> Result<Fit, Trouble> {
-        Fit::of(&self.moments, self.features(subject)?.len())
+    fn fit(&self, subject: Subject, neurons: usize) -> Result<Fit, Trouble> {
+        Fit::of(&self.moments, self.features(subject)?.len(), neurons)
     }
 
     fn pairs(&self, lesson: &Lesson, rungs: [Rung; 2], progress: Progress<'_>) -> Result<Pairs, Trouble> {

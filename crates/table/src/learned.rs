@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
-use crate::{Estimate, MAX_SEATS, Seat, Trouble, hex};
+use crate::{Estimate, MAX_SEATS, Neuron, Seat, Trouble, hex};
 
 /// Which of a game's guesses a search trusts.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -15,7 +15,7 @@ pub enum Rung {
     Now,
     /// The one made by hand that the strongest bot of commit cc0590c had: what later ones are measured against.
     First,
-    /// The one in force, but with other weights where this was learned, in the order of [`Learned::names`].
+    /// The one in force, but with other weights where this was learned, in the order of [`Learned::names`]; behind them those of neurons.
     By(Subject, &'static [f32]),
 }
 
@@ -66,7 +66,7 @@ pub trait Learned: Estimate {
 pub struct Weights {
     /// What they come from, each a word and a text: the command, how many games, how well they fit.
     pub made: Vec<(String, String)>,
-    /// One for each feature, in log odds.
+    /// One for each feature, in log odds, and behind them the numbers of each [`Neuron`].
     pub values: Vec<f32>,
 }
 
@@ -88,6 +88,7 @@ impl Weights {
                 "game" if rest != game => Err(other_game(rest, game)),
                 "game" => Ok(()),
                 "weight" => weights.add(features, rest),
+                "neuron" => weights.add_neuron(features, rest),
                 "hash" => {
                     sealed = rest == seal(text);
                     if sealed { Ok(()) } else { Err(altered()) }
@@ -100,10 +101,7 @@ impl Weights {
             read.map_err(|trouble| trouble.at(nth + 1, 1))?;
         }
         match features.get(weights.values.len()) {
-            Some(missing) => Err(Trouble::say(
-                format!("manca il peso di «{missing}»: il file è di un'altra versione del gioco"),
-                format!("the weight of '{missing}' is missing: the file is of another version of the game"),
-            )),
+            Some(missing) => Err(missing_weight(missing)),
             None if !sealed => Err(altered()),
             None => Ok(weights),
         }
@@ -123,18 +121,31 @@ impl Weights {
                 ),
             ));
         }
-        let value: Option<f32> = number.parse().ok().filter(|value: &f32| value.is_finite());
-        let value = value.ok_or_else(|| {
-            Trouble::say(
-                format!("«{number}» non è un peso: è atteso un numero"),
-                format!("'{number}' is no weight: a number is expected"),
-            )
-        })?;
-        self.values.push(value);
+        self.values.push(value(number)?);
         Ok(())
     }
 
-    /// The file: what they come from, a hash of all other lines, and a line for each weight.
+    fn add_neuron(&mut self, features: &[&str], text: &str) -> Result<(), Trouble> {
+        if let Some(missing) = features.get(self.values.len()) {
+            return Err(missing_weight(missing));
+        }
+        let numbers: Vec<f32> = text.split(' ').map(value).collect::<Result<_, _>>()?;
+        let (given, wanted) = (numbers.len(), Neuron::numbers(features.len()));
+        if given != wanted {
+            return Err(Trouble::say(
+                format!(
+                    "un neurone di {given} numeri: ne servono {wanted}; il file è di un'altra versione del gioco"
+                ),
+                format!(
+                    "a neuron of {given} numbers: {wanted} are needed; the file is of another version of the game"
+                ),
+            ));
+        }
+        self.values.extend(numbers);
+        Ok(())
+    }
+
+    /// The file: what they come from, a hash of all other lines, a line for each weight, and one for each neuron.
     pub fn print(&self, game: &str, features: &[&str]) -> String {
         let mut text = format!("{HEAD}\ngame {game}\n");
         for (word, said) in &self.made {
@@ -142,6 +153,11 @@ impl Weights {
         }
         for (name, value) in features.iter().zip(&self.values) {
             let _ = writeln!(text, "weight {name} {value:.4}");
+        }
+        let neurons = self.values.get(features.len()..).unwrap_or_default();
+        for neuron in neurons.chunks(Neuron::numbers(features.len())) {
+            let numbers: Vec<String> = neuron.iter().map(|number| shortest(*number)).collect();
+            let _ = writeln!(text, "neuron {}", numbers.join(" "));
         }
         let hash = seal(&text);
         text + &format!("hash {hash}\n")
@@ -151,11 +167,41 @@ impl Weights {
     /// these features, which a test of each game excludes.
     pub fn built_in<const N: usize>(game: &str, features: &[&str], text: &str) -> [f32; N] {
         let mut fixed = [0.0; N];
-        let read = Weights::read(game, features, text);
-        debug_assert!(read.is_ok(), "{read:?}");
-        fixed.iter_mut().zip(read.unwrap_or_default().values).for_each(|(to, from)| *to = from);
+        let read = Weights::with_neurons(game, features, text);
+        fixed.iter_mut().zip(read).for_each(|(to, from)| *to = from);
         fixed
     }
+
+    /// The same with the numbers of neurons behind them; nothing in place of a file that is not of this game.
+    pub fn with_neurons(game: &str, features: &[&str], text: &str) -> Vec<f32> {
+        let read = Weights::read(game, features, text);
+        debug_assert!(read.is_ok(), "{read:?}");
+        read.unwrap_or_default().values
+    }
+}
+
+fn value(number: &str) -> Result<f32, Trouble> {
+    let value: Option<f32> = number.parse().ok().filter(|value: &f32| value.is_finite());
+    value.ok_or_else(|| {
+        Trouble::say(
+            format!("«{number}» non è un peso: è atteso un numero"),
+            format!("'{number}' is no weight: a number is expected"),
+        )
+    })
+}
+
+/// To three places: there are many, and most are nought.
+fn shortest(number: f32) -> String {
+    let text = format!("{number:.3}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if matches!(text, "-0" | "") { "0".to_owned() } else { text.to_owned() }
+}
+
+fn missing_weight(missing: &str) -> Trouble {
+    Trouble::say(
+        format!("manca il peso di «{missing}»: il file è di un'altra versione del gioco"),
+        format!("the weight of '{missing}' is missing: the file is of another version of the game"),
+    )
 }
 
 /// The first sixteen digits of the SHA-256 of all lines but the remarks and the hash.
@@ -214,6 +260,19 @@ mod tests {
     fn a_file_reads_back_what_was_printed() {
         let read = Weights::read("chess", &NAMES, &file()).unwrap();
         assert_eq!((read.values, read.made[0].1.as_str()), (vec![0.5, -1.25], "10"));
+    }
+
+    #[test]
+    fn neurons_stand_behind_the_weights_to_three_places() {
+        let values = vec![0.5, -1.25, 0.75, -0.125, 0.0, 2.0, -0.00004, 10.0];
+        let text = Weights { made: Vec::new(), values }.print("chess", &NAMES);
+        assert!(text.contains("\nneuron 0.75 -0.125 0 2 0 10\nhash "), "{text}");
+        let read = Weights::read("chess", &NAMES, &text).unwrap().values;
+        assert_eq!(read, [0.5, -1.25, 0.75, -0.125, 0.0, 2.0, 0.0, 10.0]);
+        let why = |text: &str| Weights::read("chess", &NAMES, text).unwrap_err().to_string();
+        assert!(why(&text.replace(" 0 10", " 10")).contains("a neuron of 5 numbers: 6 are needed"), "{text}");
+        assert!(why("neuron 1 2 3 4 5 6").contains("the weight of 'cities' is missing"));
+        assert!(why(&text.replace("-0.125", "much")).contains("'much' is no weight"));
     }
 
     #[test]

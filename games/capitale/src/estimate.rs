@@ -7,7 +7,7 @@ mod plans;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Pursuit, Rng, Rung, Scores, Seat, Subject, Weights, promise};
+use table::{Estimate, Learned, MAX_SEATS, Pursuit, Rng, Rung, Scores, Seat, Subject, Weights, promises};
 
 use self::features::Features;
 use crate::step::Step;
@@ -88,8 +88,9 @@ impl Capitale {
             Rung::First => return self.first_lead(),
             by => by.weights(Subject::Positions, LEARNED.as_slice()),
         };
-        let [one, two] = self.features();
-        promise(&one, weights) - promise(&two, weights)
+        let looks = self.features();
+        let promises = promises(looks.len(), |seat| looks[seat], weights);
+        promises[0] - promises[1]
     }
 }
 

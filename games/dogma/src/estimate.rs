@@ -5,13 +5,14 @@ mod building;
 mod built;
 mod features;
 mod first;
+mod outlook;
 mod playing_out;
 mod sets;
 mod thumb;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights, promise};
+use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights};
 
 use self::features::Features;
 use crate::rules::QUIET;
@@ -71,7 +72,7 @@ impl Estimate for Dogma {
 
 impl Learned for Dogma {
     const ID: &'static str = "dogma";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
+    const FEATURES: &'static [&'static str] = outlook::NAMES;
 
     fn names(subject: Subject) -> &'static [&'static str] {
         match subject {
@@ -86,7 +87,7 @@ impl Learned for Dogma {
             Subject::Positions => {
                 let mut end = self.clone();
                 end.plays_out();
-                out.copy_from_slice(&end.features(seat).list());
+                end.looks(seat, out);
             }
             Subject::Building => {
                 let (own, set) = (self.secret.own(seat), self.open.set());
@@ -106,9 +107,13 @@ impl Learned for Dogma {
     }
 }
 
-/// What each feature is worth in log odds: learned from play.
-static LEARNED: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(Dogma::ID, Features::NAMES, include_str!("../guess.txt")));
+/// What each feature is worth in log odds where two play, and the neurons behind them: learned from play.
+static OF_TWO: LazyLock<Vec<f32>> =
+    LazyLock::new(|| Weights::with_neurons(Dogma::ID, outlook::NAMES, include_str!("../guess.txt")));
+
+/// The same where two play against two, of the table's features alone.
+static OF_FOUR: LazyLock<Vec<f32>> =
+    LazyLock::new(|| Weights::with_neurons(Dogma::ID, Features::NAMES, include_str!("../guess-four.txt")));
 
 impl Dogma {
     /// Has everybody built, or taken a set, and does all lie where it was put?
@@ -121,11 +126,13 @@ impl Dogma {
         if self.open.ending.is_some() {
             return self.worth(&self.open.scores());
         }
-        let mut teams = [0.0; 2];
-        for seat in self.open.seats() {
-            teams[seat.index() % 2] += self.strength(seat, rung);
-        }
-        let first = 1.0 / (1.0 + (teams[1] - teams[0]).exp());
+        let lead = match rung {
+            Rung::First => self.first_lead(),
+            Rung::By(Subject::Positions, weights) => self.lead(weights),
+            _ if self.open.setup.seats == 2 => self.lead(&OF_TWO),
+            _ => self.lead(&OF_FOUR),
+        };
+        let first = 1.0 / (1.0 + (-lead).exp());
         // A match that looks won is not won yet: a bot shall prefer to win it.
         let first = UNSURE + (1.0 - 2.0 * UNSURE) * first;
         let first = if rung == Rung::First { first } else { 0.5 + (first - 0.5) * self.progress() };
@@ -140,13 +147,5 @@ impl Dogma {
     /// for ever. As chess programs shrink theirs towards the fifty moves after which a game is drawn (Stockfish). [16.6]
     fn progress(&self) -> f32 {
         1.0 - STALE * (f32::from(self.open.quiet) / f32::from(QUIET)).min(1.0)
-    }
-
-    /// What a seat has left, on the scale of log odds.
-    fn strength(&self, seat: Seat, rung: Rung) -> f32 {
-        match rung {
-            Rung::First => self.first_strength(seat),
-            by => promise(&self.features(seat).list(), by.weights(Subject::Positions, LEARNED.as_slice())),
-        }
     }
 }

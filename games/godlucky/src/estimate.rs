@@ -5,7 +5,7 @@ mod first;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights, promise, shares};
+use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights, promises, shares};
 
 use self::features::Features;
 use crate::{Action, GodLucky, View};
@@ -20,11 +20,8 @@ impl Estimate for GodLucky {
             Rung::First => return self.first_guess(),
             by => by.weights(Subject::Positions, LEARNED.as_slice()),
         };
-        let mut promises = [0.0; MAX_SEATS];
-        for seat in Seat::all(self.open.seats()) {
-            promises[seat.index()] = promise(&self.features(seat).list(), weights);
-        }
-        shares(promises, self.open.seats())
+        let looks = |seat| self.features(Seat::new(seat as u8)).list();
+        shares(promises(self.open.seats(), looks, weights), self.open.seats())
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {

@@ -5,7 +5,7 @@ mod first;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, Weights, promise, shares};
+use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, Weights, promises, shares};
 
 use self::features::Features;
 use crate::{Action, Sancta, View};
@@ -16,22 +16,20 @@ impl Estimate for Sancta {
     }
 
     fn guess_of(&self, rung: Rung) -> [f32; MAX_SEATS] {
-        let (mut promises, seats) = ([0.0; MAX_SEATS], self.open.seats());
+        let seats = self.open.seats();
         let weights = match rung {
             Rung::By(Subject::Positions, weights) => Some(weights),
             Rung::First => None,
             _ if seats == 2 => Some(OF_TWO.as_slice()),
             _ => Some(OF_MORE.as_slice()),
         };
-        match weights {
-            Some(weights) => {
-                let looks = self.features();
-                Seat::all(seats)
-                    .for_each(|seat| promises[seat.index()] = promise(&looks[seat.index()].list(), weights));
-            }
-            None => Seat::all(seats).for_each(|seat| promises[seat.index()] = self.first_promise(seat)),
-        }
-        shares(promises, seats)
+        let Some(weights) = weights else {
+            let mut firsts = [0.0; MAX_SEATS];
+            Seat::all(seats).for_each(|seat| firsts[seat.index()] = self.first_promise(seat));
+            return shares(firsts, seats);
+        };
+        let looks = self.features();
+        shares(promises(seats, |seat| looks[seat].list(), weights), seats)
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {

@@ -23,6 +23,10 @@ pub(super) fn learn(lang: Lang) -> Command {
                 .default_value("1"),
         )
         .arg(
+            number("neurons", say("quanti neuroni accanto alla somma pesata, da 0 a 64: vedono come le cose stanno insieme", "how many neurons beside the weighted sum, from 0 to 64: they see how things go together"))
+                .default_value("0"),
+        )
+        .arg(
             number("pairs", say("al massimo quante coppie di partite confrontano", "at most how many pairs of games compare"))
                 .default_value("200"),
         )

@@ -11,6 +11,7 @@ use super::{Done, game, line, number};
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 
+const MOST_NEURONS: u64 = 64;
 /// By what else than positions is asked for.
 const FLAGS: [(Subject, &str); 2] = [(Subject::Building, "building"), (Subject::Sets, "sets")];
 
@@ -36,11 +37,12 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
     };
     let (id, features) = (learner.id(), learner.features(lesson.subject)?);
     let (rounds, pairs) = (positive(args, "rounds")?, positive(args, "pairs")?);
+    let neurons = neurons(args, lesson.subject)?;
     line(format!("{GOLD}{}{GOLD:#}", entry.game.facts().name))?;
     let weights = match args.get_one::<PathBuf>("check") {
         Some(path) => Weights::read(id, features, &text(path)?)?,
         None => {
-            let weights = learned(learner.as_mut(), &lesson, rounds, lang)?;
+            let weights = learned(learner.as_mut(), &lesson, (rounds, neurons), lang)?;
             if let Some(path) = args.get_one::<PathBuf>("into") {
                 fs::write(path, weights.print(id, features)).map_err(|error| End::file(path, &error))?;
             }
@@ -55,16 +57,21 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
 }
 
 /// Plays and fits, round after round.
-fn learned(learner: &mut dyn AnyLearner, lesson: &Lesson, rounds: u64, lang: Lang) -> Result<Weights, End> {
+fn learned(
+    learner: &mut dyn AnyLearner,
+    lesson: &Lesson,
+    (rounds, neurons): (u64, usize),
+    lang: Lang,
+) -> Result<Weights, End> {
     let (mut trusted, mut weights) = (lesson.against, Weights::default());
     for round in 1..=rounds {
         let next = Lesson { seed: lesson.seed.wrapping_add((round - 1) * lesson.games), ..lesson.clone() };
         let told =
             |done: u64| told(&format!("{} {round}/{rounds}", lang.pick("giro", "round")), done, next.games);
         learner.play(&next, trusted, &told)?;
-        let fit = learner.fit(lesson.subject)?;
+        let fit = learner.fit(lesson.subject, neurons)?;
         line(quality(&fit, round, lang))?;
-        weights = Weights { made: made(lesson, rounds, &fit, learner.id()), values: fit.weights };
+        weights = Weights { made: made(lesson, (rounds, neurons), &fit, learner.id()), values: fit.weights };
         trusted = rung(lesson, weights.values.clone());
     }
     Ok(weights)
@@ -76,14 +83,15 @@ fn rung(lesson: &Lesson, weights: Vec<f32>) -> Rung {
 }
 
 /// What a file of weights says about where they come from.
-fn made(lesson: &Lesson, rounds: u64, fit: &Fit, game: &str) -> Vec<(String, String)> {
+fn made(lesson: &Lesson, (rounds, neurons): (u64, usize), fit: &Fit, game: &str) -> Vec<(String, String)> {
     let Lesson { setups, games, iterations, seed, against, subject, .. } = lesson;
     let flag = FLAGS.into_iter().find(|(of, _)| of == subject);
     let subject = flag.map_or_else(String::new, |(_, flag)| format!(" --{flag}"));
     let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
     let against = if *against == Rung::First { " --against first" } else { "" };
+    let neurons = if neurons > 0 { format!(" --neurons {neurons}") } else { String::new() };
     let command = format!(
-        "conclave learn {game}{subject}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{against}"
+        "conclave learn {game}{subject}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{neurons}{against}"
     );
     let loss = format!("{:.4} (before {:.4}, even {:.4})", fit.loss, fit.loss_now, fit.loss_even);
     let parts = [("command", command), ("games", (games * rounds).to_string()), ("loss", loss)];
@@ -123,6 +131,21 @@ fn told(what: &str, done: u64, of: u64) {
 
 fn text(path: &Path) -> Result<String, End> {
     fs::read_to_string(path).map_err(|error| End::file(path, &error))
+}
+
+/// How many neurons stand beside the weighted sum; few, for each is asked about every position that a search judges.
+fn neurons(args: &ArgMatches, subject: Subject) -> Result<usize, End> {
+    match number(args, "neurons").unwrap_or(0) {
+        1.. if subject != Subject::Positions => Err(End::Given(Trouble::say(
+            "--neurons: solo di posizioni; ciò che si costruisce o si prende si giudica pezzo per pezzo",
+            "--neurons: of positions alone; what is built or taken is judged piece by piece",
+        ))),
+        given @ 0..=MOST_NEURONS => Ok(given as usize),
+        given => Err(End::Given(Trouble::say(
+            format!("--neurons {given}: è atteso un numero da 0 a {MOST_NEURONS}"),
+            format!("--neurons {given}: a number from 0 to {MOST_NEURONS} is expected"),
+        ))),
+    }
 }
 
 /// A number that is not nought.

@@ -57,6 +57,26 @@ fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
 }
 
 #[test]
+fn neurons_are_learned_beside_the_weights() {
+    let folder = Folder::new("learn-neurons");
+    let learns = |neurons: &str| {
+        let args = ["learn", "sancta", "--setup", "seats=2 rounds=10", "--games", "150", "--iterations", "1"];
+        let more = ["--pairs", "1", "--neurons", neurons, "--into", neurons];
+        let output = conclave(&folder.0, &[&args[..], &more].concat(), "");
+        assert!(output.status.success(), "{}", err(&output));
+        let file = fs::read_to_string(folder.0.join(neurons)).unwrap();
+        (file.lines().filter(|line| line.starts_with("neuron ")).count(), file)
+    };
+    let [(none, plain), (two, beside)] = ["0", "2"].map(learns);
+    assert_eq!((none, two), (0, 2));
+    assert!(!plain.contains("--neurons") && beside.contains(" --seed 1 --neurons 2\n"), "{beside}");
+    let checks =
+        ["learn", "sancta", "--setup", "seats=2", "--check", "2", "--pairs", "1", "--iterations", "1"];
+    let checked = conclave(&folder.0, &checks, "");
+    assert!(out(&checked).contains("2 games at 1 playouts"), "{}{}", out(&checked), err(&checked));
+}
+
+#[test]
 fn what_cannot_be_learned_is_explained_in_both_languages() {
     let folder = Folder::new("learn-wrong");
     fs::write(
@@ -65,7 +85,7 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
     )
     .unwrap();
     let dogma = guess("dogma");
-    let cases: [(&[&str], u8, &str, &str); 10] = [
+    let cases: [(&[&str], u8, &str, &str); 12] = [
         (
             &["evilrunner"],
             2,
@@ -97,6 +117,13 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
             "«prophets»: qui è atteso il peso di «faith»",
         ),
         (&["sancta", "--games", "0"], 2, "--games 0: a number from 1", "--games 0: è atteso un numero da 1"),
+        (
+            &["sancta", "--neurons", "65"],
+            2,
+            "--neurons 65: a number from 0 to 64",
+            "--neurons 65: è atteso un numero da 0 a 64",
+        ),
+        (&["dogma", "--building", "--neurons", "1"], 2, "of positions alone", "solo di posizioni"),
         (
             &["sancta", "--setup", "seats=2", "--games", "3", "--iterations", "1"],
             2,

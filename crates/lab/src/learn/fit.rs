@@ -1,8 +1,9 @@
 //! What positions were worth, fitted to how their games ended: a conditional logit (McFadden 1974), which with two teams is logistic
-//! regression on the difference of what is looked at. By Newton's method, as the loss has one minimum.
+//! regression on the difference of what is looked at. By Newton's method, as the loss has one minimum; neurons beside it by another.
 
-use table::{Rng, Trouble};
+use table::{Rng, Trouble, promise_beside};
 
+use super::network;
 use super::play::Moment;
 
 /// How much a weight is drawn to 0, as so many games would: what is hardly ever seen shall not weigh much.
@@ -17,7 +18,7 @@ const GAMES_A_FEATURE: usize = 5;
 /// A fit.
 #[derive(Clone, Debug)]
 pub struct Fit {
-    /// The weight of each feature, in log odds, fitted to all games.
+    /// The weight of each feature, in log odds, fitted to all games, and the numbers of each neuron behind them.
     pub weights: Vec<f32>,
     /// How many moments were fitted to.
     pub moments: usize,
@@ -30,8 +31,8 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// The fit to these moments of games, each of which has so many features a team.
-    pub(super) fn of(moments: &[Moment], features: usize) -> Result<Self, Trouble> {
+    /// The fit to these moments of games, each of which has so many features a team, with so many neurons.
+    pub(super) fn of(moments: &[Moment], features: usize, neurons: usize) -> Result<Self, Trouble> {
         let games = moments.iter().map(|moment| moment.game).collect::<std::collections::BTreeSet<_>>().len();
         let least = features * GAMES_A_FEATURE;
         if games < least {
@@ -42,7 +43,7 @@ impl Fit {
         }
         let (held_out, others): (Vec<&Moment>, Vec<&Moment>) =
             moments.iter().partition(|moment| is_held_out(moment.game));
-        let tried = weights(&others, features);
+        let tried = fitted(&others, features, neurons);
         let mean = |chance: &dyn Fn(&Moment) -> Vec<f64>| {
             let loss = |moment: &&Moment| f64::from(moment.weight) * surprise(moment, &chance(moment));
             held_out.iter().map(loss).sum::<f64>()
@@ -51,12 +52,12 @@ impl Fit {
         let even = |moment: &Moment| vec![1.0 / moment.got.len() as f64; moment.got.len()];
         let now = |moment: &Moment| moment.guessed.iter().map(|part| f64::from(*part)).collect();
         Ok(Fit {
-            weights: weights(&moments.iter().collect::<Vec<_>>(), features)
+            weights: fitted(&moments.iter().collect::<Vec<_>>(), features, neurons)
                 .iter()
                 .map(|w| *w as f32)
                 .collect(),
             moments: moments.len(),
-            loss: mean(&|moment| chances(moment, &tried)),
+            loss: mean(&|moment| chances_beside(moment, &tried, features)),
             loss_now: mean(&now),
             loss_even: mean(&even),
         })
@@ -73,19 +74,41 @@ fn surprise(moment: &Moment, chances: &[f64]) -> f64 {
     parts.map(|(got, chance)| -f64::from(*got) * chance.max(1e-6).ln()).sum()
 }
 
-/// The chance of each team.
+/// The chance of each team by the weighted sum alone.
 fn chances(moment: &Moment, weights: &[f64]) -> Vec<f64> {
     let promise =
         |looks: &[f32]| looks.iter().zip(weights).map(|(look, weight)| f64::from(*look) * weight).sum();
-    let promises: Vec<f64> = moment.looks.chunks(weights.len()).map(promise).collect();
+    parts(moment.looks.chunks(weights.len()).map(promise).collect())
+}
+
+/// The same with the neurons behind the weights, as a game sees it.
+fn chances_beside(moment: &Moment, weights: &[f64], features: usize) -> Vec<f64> {
+    let weights: Vec<f32> = weights.iter().map(|weight| *weight as f32).collect();
+    let teams: Vec<&[f32]> = moment.looks.chunks(features).collect();
+    let promise = |at: usize| {
+        let mut others = vec![0.0; features];
+        for (_, team) in teams.iter().enumerate().filter(|(other, _)| *other != at) {
+            others.iter_mut().zip(*team).for_each(|(sum, look)| *sum += look);
+        }
+        f64::from(promise_beside(teams[at], &others, &weights))
+    };
+    parts((0..teams.len()).map(promise).collect())
+}
+
+fn parts(promises: Vec<f64>) -> Vec<f64> {
     let most = promises.iter().copied().fold(f64::MIN, f64::max);
     let parts: Vec<f64> = promises.iter().map(|promise| (promise - most).exp()).collect();
     let sum: f64 = parts.iter().sum();
     parts.into_iter().map(|part| part / sum).collect()
 }
 
-fn weights(moments: &[&Moment], features: usize) -> Vec<f64> {
-    let scale = spread(moments, features);
+fn fitted(moments: &[&Moment], features: usize, neurons: usize) -> Vec<f64> {
+    let widths = spread(moments, features);
+    let linear = weights(moments, features, &widths);
+    if neurons == 0 { linear } else { network::trained(moments, &linear, &widths, neurons) }
+}
+
+fn weights(moments: &[&Moment], features: usize, scale: &[f64]) -> Vec<f64> {
     let mut weights = vec![0.0; features];
     for _ in 0..STEPS {
         let (mut slope, mut bend) = slope_and_bend(moments, &weights);
@@ -185,16 +208,16 @@ mod tests {
 
     #[test]
     fn weights_that_made_the_results_are_found_again() {
-        let fit = Fit::of(&games(20_000, [1.0, -0.5]), 2).unwrap();
+        let fit = Fit::of(&games(20_000, [1.0, -0.5]), 2, 0).unwrap();
         assert!((fit.weights[0] - 1.0).abs() < 0.04 && (fit.weights[1] + 0.5).abs() < 0.04, "{fit:?}");
         assert!(fit.loss < fit.loss_even - 0.1 && (fit.loss_now - fit.loss_even).abs() < 1e-6, "{fit:?}");
     }
 
     #[test]
     fn what_says_nothing_weighs_nothing_and_few_games_are_refused() {
-        let fit = Fit::of(&games(2_000, [0.0, 0.0]), 2).unwrap();
+        let fit = Fit::of(&games(2_000, [0.0, 0.0]), 2, 0).unwrap();
         assert!(fit.weights.iter().all(|weight| weight.abs() < 0.06), "{fit:?}");
-        let why = Fit::of(&games(9, [0.0, 0.0]), 2).unwrap_err().to_string();
+        let why = Fit::of(&games(9, [0.0, 0.0]), 2, 0).unwrap_err().to_string();
         assert!(why.contains("9 games are too few for 2 weights: at least 10 are needed"), "{why}");
     }
 }

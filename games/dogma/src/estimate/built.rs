@@ -20,6 +20,20 @@ macro_rules! built {
             $(concat!("ability_", stringify!($deal)),)+
         ];
 
+        /// The same of the cards of the active Prophet, and of those of the rearguard.
+        pub(super) const OF_FRONT: &[&str] = &[
+            $(concat!("front_", stringify!($number)),)+
+            $(concat!("front_cult_", stringify!($deal)),)+
+            $(concat!("front_divine_", stringify!($deal)),)+
+            $(concat!("front_ability_", stringify!($deal)),)+
+        ];
+        pub(super) const OF_REAR: &[&str] = &[
+            $(concat!("rear_", stringify!($number)),)+
+            $(concat!("rear_cult_", stringify!($deal)),)+
+            $(concat!("rear_divine_", stringify!($deal)),)+
+            $(concat!("rear_ability_", stringify!($deal)),)+
+        ];
+
         /// What is counted on Prophets and Cult cards.
         #[derive(Default)]
         struct Numbers { $($(#[$about])* $number: f32,)+ }
@@ -177,8 +191,13 @@ pub(super) fn arcano(set: &CardSet, pack: &Pack, out: &mut [f32]) {
 
 /// Adds what is looked at in an Intervention.
 pub(super) fn divine(set: &CardSet, card: Card, out: &mut [f32]) {
+    alone(set, card, 0.0, out);
+}
+
+/// Adds what is looked at in a card by itself; with so many Cult cards that do damage, if it adds to each.
+pub(super) fn alone(set: &CardSet, card: Card, hits: f32, out: &mut [f32]) {
     let mut all = Looks::default();
-    all.card(set.print(card), &|_| 0.0);
+    all.card(set.print(card), &|_| hits);
     all.put(out);
 }
 

@@ -9,8 +9,17 @@ use crate::cards::Evil;
 const WEIGHTS: [f32; 9] = [0.63, 1.02, 0.59, 0.45, 0.28, 0.43, -0.48, -0.41, 0.27];
 
 impl Dogma {
+    /// By how much the first team stands better, in log odds.
+    pub(super) fn first_lead(&self) -> f32 {
+        let mut teams = [0.0; 2];
+        for seat in self.open.seats() {
+            teams[seat.index() % 2] += self.first_strength(seat);
+        }
+        teams[0] - teams[1]
+    }
+
     /// What a seat has left, on the scale of log odds: its Prophets, their Faith, what its active one can do, Interventions, evil tokens.
-    pub(super) fn first_strength(&self, seat: Seat) -> f32 {
+    fn first_strength(&self, seat: Seat) -> f32 {
         let mut all = [0.0; 9];
         for at in (0..crate::LINE as u8).map(|at| (seat, at)) {
             let arcano = self.open.arcano(at);

@@ -1,0 +1,212 @@
+//! What the learned guess about positions looks at, and what that is worth: features of the table, and what is printed on the cards that
+//! are left, those of the active Prophet and those of the rearguard apart. What a card adds is worked out once for a set of cards.
+
+use std::cell::Cell;
+use std::sync::Mutex;
+
+use table::{Neuron, Numbered, Seat};
+
+use super::built;
+use super::features::Features;
+use crate::cards::CardSet;
+use crate::{Card, Dogma, LINE};
+
+/// The names of all that is looked at.
+pub(super) const NAMES: &[&str] = &{
+    let mut all = [""; Features::COUNT + 2 * PRINTED];
+    let (mut at, parts) = (0, [Features::NAMES, built::OF_FRONT, built::OF_REAR]);
+    let mut part = 0;
+    while part < parts.len() {
+        let mut name = 0;
+        while name < parts[part].len() {
+            all[at] = parts[part][name];
+            (at, name) = (at + 1, name + 1);
+        }
+        part += 1;
+    }
+    all
+};
+
+/// So much is looked at on a card.
+const PRINTED: usize = built::NAMES.len();
+/// A card that adds to what others do adds to one.
+const HITS: f32 = 1.0;
+/// The most neurons; where there are fewer the others say nothing.
+const NEURONS: usize = 16;
+/// How many cards there are.
+const CARDS: usize = 109;
+
+impl Dogma {
+    /// All that is looked at for a seat.
+    pub(super) fn looks(&self, seat: Seat, out: &mut [f32]) {
+        let (table, printed) = out.split_at_mut(Features::COUNT);
+        table.copy_from_slice(&self.features(seat).list());
+        let (front, rear) = printed.split_at_mut(PRINTED);
+        let mut parts = [front, rear];
+        self.left_of(seat, |part, card| built::alone(self.open.set(), card, HITS, parts[part]));
+    }
+
+    /// The cards that a seat has left: 0 with those of the active Prophet and the Interventions, 1 with the others.
+    fn left_of(&self, seat: Seat, mut with: impl FnMut(usize, Card)) {
+        let (own, front) = (self.secret.own(seat), self.open.front(seat));
+        for at in (0..LINE as u8).map(|at| (seat, at)).filter(|at| !self.open.arcano(*at).fallen) {
+            let part = usize::from(front != Some(at));
+            own.arcana[usize::from(at.1)].each().for_each(|card| with(part, card));
+        }
+        own.divine.iter().for_each(|card| with(0, *card));
+    }
+
+    /// By how much the first team stands better, in log odds; by weights of the table's features alone cards are not looked at.
+    pub(super) fn lead(&self, weights: &'static [f32]) -> f32 {
+        let worth = Worth::of(self.open.set(), weights);
+        let mut teams = [Sum::default(), Sum::default()];
+        for seat in self.open.seats() {
+            let team = &mut teams[seat.index() % 2];
+            let looks = self.features(seat).list();
+            let told = looks.iter().zip(&worth.features).filter(|(look, _)| **look != 0.0);
+            told.for_each(|(look, sum)| team.add(sum, *look));
+            if weights.len() > Features::COUNT {
+                self.left_of(seat, |part, card| team.add(&worth.cards[part][card.index()], 1.0));
+            }
+        }
+        worth.promise(&teams[0], &teams[1]) - worth.promise(&teams[1], &teams[0])
+    }
+}
+
+/// A weighted sum, and what adds to the neurons of one's own team and of the others.
+#[derive(Clone, Copy, Default)]
+struct Sum {
+    weight: f32,
+    own: [f32; NEURONS],
+    others: [f32; NEURONS],
+}
+
+impl Sum {
+    #[inline]
+    fn add(&mut self, other: &Sum, times: f32) {
+        self.weight += times * other.weight;
+        self.own.iter_mut().zip(&other.own).for_each(|(sum, add)| *sum += times * add);
+        self.others.iter_mut().zip(&other.others).for_each(|(sum, add)| *sum += times * add);
+    }
+}
+
+/// What features and cards add, by weights.
+struct Worth {
+    features: [Sum; Features::COUNT],
+    /// In front, and in the rearguard.
+    cards: [[Sum; CARDS]; 2],
+    bias: [f32; NEURONS],
+    counts: [f32; NEURONS],
+}
+
+impl Worth {
+    /// By these weights, of the cards of this set: worked out once, and kept for as long as there are sets and weights.
+    fn of(set: &'static CardSet, weights: &'static [f32]) -> &'static Worth {
+        /// The set, the weights, and what they are worth.
+        type Known = (*const CardSet, *const f32, &'static Worth);
+        thread_local! {
+            static LAST: Cell<Option<Known>> = const { Cell::new(None) };
+        }
+        static ALL: Mutex<Vec<(usize, usize, &'static Worth)>> = Mutex::new(Vec::new());
+        let (of, by) = (std::ptr::from_ref(set), weights.as_ptr());
+        if let Some((_, _, worth)) = LAST.get().filter(|known| (known.0, known.1) == (of, by)) {
+            return worth;
+        }
+        let mut all = ALL.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let known =
+            all.iter().find(|known| (known.0, known.1) == (of as usize, by as usize)).map(|known| known.2);
+        let worth = known.unwrap_or_else(|| {
+            let worth: &'static Worth = Box::leak(Box::new(Worth::new(set, weights)));
+            all.push((of as usize, by as usize, worth));
+            worth
+        });
+        LAST.set(Some((of, by, worth)));
+        worth
+    }
+
+    fn new(set: &CardSet, weights: &[f32]) -> Self {
+        let row = |at: usize| {
+            let weight = weights.get(at).copied().unwrap_or_default();
+            let mut sum = Sum { weight, ..Sum::default() };
+            for (nth, neuron) in Neuron::all(weights, NAMES.len()).take(NEURONS).enumerate() {
+                (sum.own[nth], sum.others[nth]) = (neuron.own[at], neuron.others[at]);
+            }
+            sum
+        };
+        let card = |part: usize, card: usize| {
+            let (mut looks, mut sum) = ([0.0; PRINTED], Sum::default());
+            built::alone(set, Card::numbered(card as u8), HITS, &mut looks);
+            let told = looks.iter().enumerate().filter(|(_, look)| **look != 0.0);
+            told.for_each(|(at, look)| sum.add(&row(Features::COUNT + part * PRINTED + at), *look));
+            sum
+        };
+        let (mut bias, mut counts) = ([0.0; NEURONS], [0.0; NEURONS]);
+        for (nth, neuron) in Neuron::all(weights, NAMES.len()).take(NEURONS).enumerate() {
+            (bias[nth], counts[nth]) = (neuron.bias, neuron.counts);
+        }
+        Worth {
+            features: std::array::from_fn(row),
+            cards: [0, 1].map(|part| std::array::from_fn(|at| card(part, at))),
+            bias,
+            counts,
+        }
+    }
+
+    /// What a team's things are worth beside the others'.
+    #[inline]
+    fn promise(&self, team: &Sum, others: &Sum) -> f32 {
+        let mut promise = team.weight;
+        for nth in 0..NEURONS {
+            promise += self.counts[nth] * (self.bias[nth] + team.own[nth] + others.others[nth]).max(0.0);
+        }
+        promise
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Learned, Rng, Scratch, Subject, Turn, promise_beside, random_answer};
+
+    use super::*;
+
+    /// By how much the first team stands better, from all that is looked at, one by one.
+    fn slowly(truth: &Dogma, weights: &[f32]) -> f32 {
+        let mut teams = [vec![0.0; NAMES.len()], vec![0.0; NAMES.len()]];
+        for seat in truth.open.seats() {
+            let mut looks = vec![0.0; NAMES.len()];
+            truth.looks(seat, &mut looks);
+            teams[seat.index() % 2].iter_mut().zip(looks).for_each(|(sum, look)| *sum += look);
+        }
+        let [one, two] = teams;
+        promise_beside(&one, &two, weights) - promise_beside(&two, &one, weights)
+    }
+
+    #[test]
+    fn what_cards_add_beforehand_is_what_is_looked_at() {
+        let mut rng = Rng::new(3);
+        let numbers = NAMES.len() + 3 * Neuron::numbers(NAMES.len());
+        let weights: &'static [f32] = (0..numbers).map(|_| rng.share() - 0.5).collect::<Vec<_>>().leak();
+        let (linear, table) = (&weights[..NAMES.len()], &weights[..Features::COUNT]);
+        let (mut compared, mut apart) = (0, 0);
+        for setup in ["mode=arbitrio", "mode=chaos seats=4", "mode=predestinazione"] {
+            let mut truth = Dogma::new(&setup.parse().expect("a setup")).expect("a table");
+            let mut scratch = Scratch::default();
+            while !matches!(truth.turn(), Turn::Over(_)) {
+                random_answer(&mut truth, &mut rng, &mut scratch);
+                if truth.is_telling(Subject::Positions) {
+                    for weights in [weights, linear, table] {
+                        let (quick, slow) = (truth.lead(weights), slowly(&truth, weights));
+                        assert!((quick - slow).abs() < 1e-3 * (1.0 + slow.abs()), "{quick} {slow}");
+                    }
+                    let slow = slowly(&truth, weights);
+                    compared += 1;
+                    apart += usize::from((slow - slowly(&truth, linear)).abs() > 0.1);
+                }
+            }
+        }
+        assert!(
+            compared > 100 && apart > compared / 2,
+            "{compared} positions, in {apart} neurons said something"
+        );
+    }
+}
