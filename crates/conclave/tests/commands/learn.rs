@@ -185,7 +185,7 @@ fn what_is_worth_building_is_learned_from_games_of_those_who_build() {
 /// The box prints four sets, of which there are six pairs.
 #[test]
 fn which_ready_set_is_worth_taking_is_learned_from_games() {
-    let (text, told) = learned("learn-sets", &["--sets"], "150");
+    let (text, told) = learned("learn-sets", &["--sets"], "180");
     assert!(
         text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"),
         "{text}"
