@@ -22,7 +22,7 @@ pub struct Fit {
     pub weights: Vec<f32>,
     /// How many moments were fitted to.
     pub moments: usize,
-    /// The mean of -ln of what was guessed for what came, on games held out: of a fit to the others.
+    /// The mean of -ln of what was guessed for what came, on games held out: of a fit to the others, and with neurons the best of three.
     pub loss: f64,
     /// The same, of the guess in force.
     pub loss_now: f64,
@@ -43,7 +43,8 @@ impl Fit {
         }
         let (held_out, others): (Vec<&Moment>, Vec<&Moment>) =
             moments.iter().partition(|moment| is_held_out(moment.game));
-        let tried = fitted(&others, features, neurons);
+        let decays = if neurons == 0 { &[0.0][..] } else { &network::DECAYS };
+        let tried = fitted(&others, features, neurons, decays);
         let mean = |chance: &dyn Fn(&Moment) -> Vec<f64>| {
             let loss = |moment: &&Moment| f64::from(moment.weight) * surprise(moment, &chance(moment));
             held_out.iter().map(loss).sum::<f64>()
@@ -51,13 +52,16 @@ impl Fit {
         };
         let even = |moment: &Moment| vec![1.0 / moment.got.len() as f64; moment.got.len()];
         let now = |moment: &Moment| moment.guessed.iter().map(|part| f64::from(*part)).collect();
+        let losses = tried.iter().map(|tried| mean(&|moment| chances_beside(moment, tried, features)));
+        let (loss, decay) = losses
+            .zip(decays)
+            .min_by(|one, other| one.0.total_cmp(&other.0))
+            .map_or((0.0, 0.0), |(loss, decay)| (loss, *decay));
+        let all = fitted(&moments.iter().collect::<Vec<_>>(), features, neurons, &[decay]);
         Ok(Fit {
-            weights: fitted(&moments.iter().collect::<Vec<_>>(), features, neurons)
-                .iter()
-                .map(|w| *w as f32)
-                .collect(),
+            weights: all.concat().iter().map(|weight| *weight as f32).collect(),
             moments: moments.len(),
-            loss: mean(&|moment| chances_beside(moment, &tried, features)),
+            loss,
             loss_now: mean(&now),
             loss_even: mean(&even),
         })
@@ -102,10 +106,15 @@ fn parts(promises: Vec<f64>) -> Vec<f64> {
     parts.into_iter().map(|part| part / sum).collect()
 }
 
-fn fitted(moments: &[&Moment], features: usize, neurons: usize) -> Vec<f64> {
+/// The fit for each of these ways to draw the weights of neurons to 0.
+fn fitted(moments: &[&Moment], features: usize, neurons: usize, decays: &[f32]) -> Vec<Vec<f64>> {
     let widths = spread(moments, features);
     let linear = weights(moments, features, &widths);
-    if neurons == 0 { linear } else { network::trained(moments, &linear, &widths, neurons) }
+    let fit = |decay: &f32| match neurons {
+        0 => linear.clone(),
+        _ => network::trained(moments, &linear, &widths, neurons, *decay),
+    };
+    decays.iter().map(fit).collect()
 }
 
 fn weights(moments: &[&Moment], features: usize, scale: &[f64]) -> Vec<f64> {

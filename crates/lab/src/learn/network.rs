@@ -13,13 +13,19 @@ const BATCH: usize = 512;
 const PACE: f32 = 0.002;
 /// How slowly the means of slopes and of their squares follow.
 const FOLLOW: [f32; 2] = [0.9, 0.999];
-/// How much a weight is drawn to 0.
-const DECAY: f32 = 6e-3;
+/// How much a weight is drawn to 0: the less, the more is seen of each card. Games held out say which is best.
+pub(super) const DECAYS: [f32; 3] = [1e-3, 3e-3, 1e-2];
 /// Within which bounds neurons weigh a feature at first, by the root of how many there are, and what they count for.
 const FIRST: [f32; 2] = [0.8, 0.15];
 
 /// The linear weights changed, and the numbers of so many neurons behind them; `widths` says how much each feature differs between teams.
-pub(super) fn trained(moments: &[&Moment], linear: &[f64], widths: &[f64], neurons: usize) -> Vec<f64> {
+pub(super) fn trained(
+    moments: &[&Moment],
+    linear: &[f64],
+    widths: &[f64],
+    neurons: usize,
+    decay: f32,
+) -> Vec<f64> {
     let seen: Vec<Seen> = moments.iter().map(|moment| Seen::of(moment, widths)).collect();
     let mean = seen.iter().map(|seen| seen.weight).sum::<f32>() / seen.len().max(1) as f32;
     let mut net = Net::new(linear, widths, neurons);
@@ -29,7 +35,7 @@ pub(super) fn trained(moments: &[&Moment], linear: &[f64], widths: &[f64], neuro
     for _ in 0..ROUNDS {
         rng.shuffle(&mut order);
         for batch in order.chunks(BATCH) {
-            let mut slope: Vec<f32> = net.weights.iter().map(|weight| DECAY * weight).collect();
+            let mut slope: Vec<f32> = net.weights.iter().map(|weight| decay * weight).collect();
             for at in batch {
                 let seen = &seen[*at];
                 net.add_slope(seen, seen.weight / mean / batch.len() as f32, &mut slope);
