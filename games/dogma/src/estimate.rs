@@ -107,18 +107,36 @@ impl Learned for Dogma {
     }
 }
 
-/// What each feature is worth in log odds where two play, and the neurons behind them: learned from play.
-static OF_TWO: LazyLock<Vec<f32>> =
-    LazyLock::new(|| Weights::with_neurons(Dogma::ID, outlook::NAMES, include_str!("../guess.txt")));
+/// What each feature is worth in log odds, and the neurons behind them: learned from play.
+type Worth = LazyLock<Vec<f32>>;
 
-/// The same where two play against two, of the table's features alone.
-static OF_FOUR: LazyLock<Vec<f32>> =
+/// Where two play: each mode lays other cards on the table, and another part of them is to be guessed.
+static PREDESTINAZIONE: Worth = LazyLock::new(|| of_cards(include_str!("../guess.txt")));
+static ARBITRIO: Worth = LazyLock::new(|| of_cards(include_str!("../guess-arbitrio.txt")));
+static CHAOS: Worth = LazyLock::new(|| of_cards(include_str!("../guess-chaos.txt")));
+
+/// Where two play against two, in every mode: of the table's features alone.
+static OF_FOUR: Worth =
     LazyLock::new(|| Weights::with_neurons(Dogma::ID, Features::NAMES, include_str!("../guess-four.txt")));
+
+fn of_cards(text: &'static str) -> Vec<f32> {
+    Weights::with_neurons(Dogma::ID, outlook::NAMES, text)
+}
 
 impl Dogma {
     /// Has everybody built, or taken a set, and does all lie where it was put?
     fn has_built(&self) -> bool {
         !self.open.build.on && !matches!(self.open.agenda.next(), Some(Step::Destiny(_) | Step::Leave))
+    }
+
+    /// The weights in force.
+    fn learned(&self) -> &'static [f32] {
+        match self.open.setup.mode {
+            _ if self.open.setup.seats > 2 => &OF_FOUR,
+            Mode::Predestinazione => &PREDESTINAZIONE,
+            Mode::LiberoArbitrio => &ARBITRIO,
+            Mode::Chaos => &CHAOS,
+        }
     }
 
     /// What the table is worth to each seat as it stands.
@@ -129,8 +147,7 @@ impl Dogma {
         let lead = match rung {
             Rung::First => self.first_lead(),
             Rung::By(Subject::Positions, weights) => self.lead(weights),
-            _ if self.open.setup.seats == 2 => self.lead(&OF_TWO),
-            _ => self.lead(&OF_FOUR),
+            _ => self.lead(self.learned()),
         };
         let first = 1.0 / (1.0 + (-lead).exp());
         // A match that looks won is not won yet: a bot shall prefer to win it.

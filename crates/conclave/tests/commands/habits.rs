@@ -30,8 +30,8 @@ fn games_that_show_a_habit_are_kept() {
     let kept = folder.path().join("games");
     let kept = kept.to_str().unwrap();
     let habits = |more: &[&str]| {
-        let setup = ["habits", "dogma", "--setup", "mode=arbitrio", "--bot", "first"];
-        conclave(&[&setup, &["--iterations", "2", "--games", "20"], more].concat())
+        let setup = "habits dogma --setup mode=arbitrio --bot first --iterations 2 --games 20";
+        conclave(&[&setup.split(' ').collect::<Vec<_>>(), more].concat())
     };
     let output = habits(&["--json", "--records", kept]);
     assert!(output.status.success(), "{output:?}");
