@@ -134,7 +134,7 @@ impl Dogma {
         match self.open.setup.mode {
             _ if self.open.setup.seats > 2 => &OF_FOUR,
             Mode::Predestinazione => &PREDESTINAZIONE,
-            Mode::LiberoArbitrio => &ARBITRIO,
+            Mode::Libero => &ARBITRIO,
             Mode::Chaos => &CHAOS,
         }
     }
