@@ -190,7 +190,8 @@ fn which_ready_set_is_worth_taking_is_learned_from_games() {
         text.contains("\ncommand conclave learn dogma --sets --setup 'mode=predestinazione seats=2"),
         "{text}"
     );
-    assert_eq!(told.len(), 6, "{text}");
+    let printed = |line: &String| ["1>2", "1>3", "2>3", "1>4", "2>4", "3>4"].contains(&&line[7..10]);
+    assert!(told.iter().all(printed) && told.len() >= 5, "a pair that came out even weighs nothing: {text}");
 }
 
 /// The bot that later ones are measured against.

@@ -102,25 +102,24 @@ struct Worth {
 impl Worth {
     /// By these weights, of the cards of this set: worked out once, and kept for as long as there are sets and weights.
     fn of(set: &'static CardSet, weights: &'static [f32]) -> &'static Worth {
-        /// The set, the weights, and what they are worth.
-        type Known = (*const CardSet, *const f32, &'static Worth);
+        /// Where the set lies, where the weights do, and how many these are.
+        type Key = [usize; 3];
         thread_local! {
-            static LAST: Cell<Option<Known>> = const { Cell::new(None) };
+            static LAST: Cell<Option<(Key, &'static Worth)>> = const { Cell::new(None) };
         }
-        static ALL: Mutex<Vec<(usize, usize, &'static Worth)>> = Mutex::new(Vec::new());
-        let (of, by) = (std::ptr::from_ref(set), weights.as_ptr());
-        if let Some((_, _, worth)) = LAST.get().filter(|known| (known.0, known.1) == (of, by)) {
+        static ALL: Mutex<Vec<(Key, &'static Worth)>> = Mutex::new(Vec::new());
+        let key = [std::ptr::from_ref(set).addr(), weights.as_ptr().addr(), weights.len()];
+        if let Some((_, worth)) = LAST.get().filter(|(last, _)| *last == key) {
             return worth;
         }
         let mut all = ALL.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let known =
-            all.iter().find(|known| (known.0, known.1) == (of as usize, by as usize)).map(|known| known.2);
+        let known = all.iter().find(|(of, _)| *of == key).map(|(_, worth)| *worth);
         let worth = known.unwrap_or_else(|| {
             let worth: &'static Worth = Box::leak(Box::new(Worth::new(set, weights)));
-            all.push((of as usize, by as usize, worth));
+            all.push((key, worth));
             worth
         });
-        LAST.set(Some((of, by, worth)));
+        LAST.set(Some((key, worth)));
         worth
     }
 
