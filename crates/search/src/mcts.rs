@@ -83,7 +83,7 @@ fn proof(budget: Budget) -> u32 {
 /// How often the clock is read: a reading costs about as much as an answer.
 const TICK: u32 = 32;
 /// An answer that needs no search is asked for so often before it is held for advice.
-const DRAWS: u32 = 8;
+const DRAWS: u32 = 32;
 
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
