@@ -110,10 +110,9 @@ impl Learned for Dogma {
 /// What each feature is worth in log odds, and the neurons behind them: learned from play.
 type Worth = LazyLock<Vec<f32>>;
 
-/// Where two play: each mode lays other cards on the table, and another part of them is to be guessed.
-static PREDESTINAZIONE: Worth = LazyLock::new(|| of_cards(include_str!("../guess.txt")));
-static ARBITRIO: Worth = LazyLock::new(|| of_cards(include_str!("../guess-arbitrio.txt")));
-static CHAOS: Worth = LazyLock::new(|| of_cards(include_str!("../guess-chaos.txt")));
+/// Where two play: with the few ready sets more is seen of each card than where Arcana are built from all.
+static READY: Worth = LazyLock::new(|| of_cards(include_str!("../guess.txt")));
+static BUILT: Worth = LazyLock::new(|| of_cards(include_str!("../guess-built.txt")));
 
 /// Where two play against two, in every mode: of the table's features alone.
 static OF_FOUR: Worth =
@@ -133,9 +132,8 @@ impl Dogma {
     fn learned(&self) -> &'static [f32] {
         match self.open.setup.mode {
             _ if self.open.setup.seats > 2 => &OF_FOUR,
-            Mode::Predestinazione => &PREDESTINAZIONE,
-            Mode::Libero => &ARBITRIO,
-            Mode::Chaos => &CHAOS,
+            Mode::Predestinazione => &READY,
+            Mode::Libero | Mode::Chaos => &BUILT,
         }
     }
 
