@@ -134,9 +134,13 @@ async fn on_a_phone_in_italian_every_question_fits() {
     let site = Site::start("dogma-phone");
     let browser = Browser::open(Look::PHONE.still()).await;
     browser.new_table(&site.address, "dogma", &[]).await;
+    let foot = "(() => { const hand = document.querySelector('#dogma-hand:has(> .hand)'), dock = document.querySelector('.dock'); \
+         return !hand || Math.abs(hand.getBoundingClientRect().bottom - dock.getBoundingClientRect().top) < 2; })()";
     let mut answers = 0;
     while browser.my_turn().await && answers < 30 {
         browser.fits("a question on a phone").await;
+        // Also where the page has become shorter than one had come down.
+        browser.until("the hand at the foot", foot).await;
         if answers == 12 {
             browser.picture("dogma-phone-it").await;
         }
