@@ -59,6 +59,6 @@ pub(super) fn learn(lang: Lang) -> Command {
 }
 
 const MEANING: (&str, &str) = (
-    "I pesi di ogni gioco stanno in games/GIOCO/guess.txt (di ciò che si costruisce in building.txt, delle serie pronte in sets.txt), che è parte del programma: per metterne di nuovi si scrive lì e si\ncompila. Le stesse opzioni danno gli stessi pesi.",
-    "A game's weights stand in games/GAME/guess.txt (of what is built in building.txt, of ready sets in sets.txt), which is a part of the program: to put in new ones, write there and\ncompile. The same options give the same weights.",
+    "I pesi di ogni gioco stanno in games/GIOCO/guess.txt (a più posti o negli altri modi in guess-*.txt, di ciò che si costruisce in building.txt,\ndelle serie pronte in sets.txt), che è parte del programma: per metterne di nuovi si scrive lì e si compila. Le stesse opzioni danno gli stessi pesi.",
+    "A game's weights stand in games/GAME/guess.txt (at more seats or in other modes in guess-*.txt, of what is built in building.txt,\nof ready sets in sets.txt), which is a part of the program: to put in new ones, write there and compile. The same options give the same weights.",
 );
