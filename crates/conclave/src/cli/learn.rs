@@ -23,7 +23,7 @@ pub(super) fn learn(lang: Lang) -> Command {
                 .default_value("1"),
         )
         .arg(
-            number("neurons", say("quanti neuroni accanto alla somma pesata, da 0 a 64: vedono come le cose stanno insieme", "how many neurons beside the weighted sum, from 0 to 64: they see how things go together"))
+            number("neurons", say("quanti neuroni accanto alla somma pesata, da 0 a 16: vedono come le cose stanno insieme", "how many neurons beside the weighted sum, from 0 to 16: they see how things go together"))
                 .default_value("0"),
         )
         .arg(

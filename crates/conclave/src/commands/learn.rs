@@ -11,7 +11,8 @@ use super::{Done, game, line, number};
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 
-const MOST_NEURONS: u64 = 64;
+/// As many as every game sees: Dogma adds them up in rooms of a fixed size (`estimate/outlook.rs`).
+const MOST_NEURONS: u64 = 16;
 /// By what else than positions is asked for.
 const FLAGS: [(Subject, &str); 2] = [(Subject::Building, "building"), (Subject::Sets, "sets")];
 
