@@ -31,10 +31,8 @@ pub(super) const NAMES: &[&str] = &{
 const PRINTED: usize = built::NAMES.len();
 /// A card that adds to what others do adds to one.
 const HITS: f32 = 1.0;
-/// The most neurons; where there are fewer the others say nothing.
+/// The most neurons, as many as `conclave learn` gives; where there are fewer the others say nothing.
 const NEURONS: usize = 16;
-/// How many cards there are.
-const CARDS: usize = 109;
 
 impl Dogma {
     /// All that is looked at for a seat.
@@ -94,7 +92,7 @@ impl Sum {
 struct Worth {
     features: [Sum; Features::COUNT],
     /// In front, and in the rearguard.
-    cards: [[Sum; CARDS]; 2],
+    cards: [[Sum; Card::COUNT]; 2],
     bias: [f32; NEURONS],
     counts: [f32; NEURONS],
 }
