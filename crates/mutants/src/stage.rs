@@ -102,7 +102,8 @@ impl Stage {
         shell.current_dir(tree).stdin(Stdio::null()).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
         // A fault changes one function, and one test that notices is enough: it is compiled far oftener than it is run for long.
         shell.env("CARGO_PROFILE_DEV_INCREMENTAL", "true").env("CARGO_PROFILE_DEV_DEBUG", "0");
-        shell.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+        shell.env("CARGO_PROFILE_DEV_OPT_LEVEL", "1").env("CARGO_PROFILE_DEV_LTO", "off");
+        shell.env("CARGO_PROFILE_DEV_CODEGEN_UNITS", "256");
         // To end with the first failure is an unstable option: to the program of tests it is allowed, to the compiler not.
         shell.env(runner()?, "env RUSTC_BOOTSTRAP=1");
         shell.output().map_err(|error| format!("cargo: {error}"))

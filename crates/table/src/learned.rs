@@ -142,6 +142,13 @@ impl Weights {
             ));
         }
         self.values.extend(numbers);
+        if Neuron::all(&self.values, features.len()).count() > Neuron::MOST {
+            let most = Neuron::MOST;
+            return Err(Trouble::say(
+                format!("un neurone di troppo: un giudizio ne ha al massimo {most}"),
+                format!("one neuron too many: a guess has at most {most}"),
+            ));
+        }
         Ok(())
     }
 
@@ -273,6 +280,12 @@ mod tests {
         assert!(why(&text.replace(" 0 10", " 10")).contains("a neuron of 5 numbers: 6 are needed"), "{text}");
         assert!(why("neuron 1 2 3 4 5 6").contains("the weight of 'cities' is missing"));
         assert!(why(&text.replace("-0.125", "much")).contains("'much' is no weight"));
+        let with = |neurons: usize| {
+            let values = vec![1.0; NAMES.len() + neurons * Neuron::numbers(NAMES.len())];
+            Weights { made: Vec::new(), values }.print("chess", &NAMES)
+        };
+        assert!(Weights::read("chess", &NAMES, &with(Neuron::MOST)).is_ok());
+        assert!(why(&with(Neuron::MOST + 1)).contains("one neuron too many: a guess has at most 16"));
     }
 
     #[test]

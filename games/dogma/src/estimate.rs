@@ -114,9 +114,11 @@ type Worth = LazyLock<Vec<f32>>;
 static READY: Worth = LazyLock::new(|| of_cards(include_str!("../guess.txt")));
 static BUILT: Worth = LazyLock::new(|| of_cards(include_str!("../guess-built.txt")));
 
-/// Where two play against two, in every mode: of the table's features alone.
-static OF_FOUR: Worth =
-    LazyLock::new(|| Weights::with_neurons(Dogma::ID, Features::NAMES, include_str!("../guess-four.txt")));
+/// Where two play against two; where they build, of the table's features alone.
+static FOUR_READY: Worth = LazyLock::new(|| of_cards(include_str!("../guess-four.txt")));
+static FOUR_BUILT: Worth = LazyLock::new(|| {
+    Weights::with_neurons(Dogma::ID, Features::NAMES, include_str!("../guess-four-built.txt"))
+});
 
 fn of_cards(text: &'static str) -> Vec<f32> {
     Weights::with_neurons(Dogma::ID, outlook::NAMES, text)
@@ -130,10 +132,11 @@ impl Dogma {
 
     /// The weights in force.
     fn learned(&self) -> &'static [f32] {
-        match self.open.setup.mode {
-            _ if self.open.setup.seats > 2 => &OF_FOUR,
-            Mode::Predestinazione => &READY,
-            Mode::Libero | Mode::Chaos => &BUILT,
+        match (self.open.setup.seats > 2, self.open.setup.mode) {
+            (false, Mode::Predestinazione) => &READY,
+            (false, Mode::Libero | Mode::Chaos) => &BUILT,
+            (true, Mode::Predestinazione) => &FOUR_READY,
+            (true, Mode::Libero | Mode::Chaos) => &FOUR_BUILT,
         }
     }
 

@@ -5,14 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use lab::{AnyLearner, Decided, Fit, Lesson, Pairs, elo};
-use table::{Lang, Rung, Subject, Trouble, Weights};
+use table::{Lang, Neuron, Rung, Subject, Trouble, Weights};
 
 use super::{Done, game, line, number};
 use crate::cli::{DIM, GOLD};
 use crate::end::End;
 
-/// As many as every game sees: Dogma adds them up in rooms of a fixed size (`estimate/outlook.rs`).
-const MOST_NEURONS: u64 = 16;
 /// By what else than positions is asked for.
 const FLAGS: [(Subject, &str); 2] = [(Subject::Building, "building"), (Subject::Sets, "sets")];
 
@@ -134,19 +132,22 @@ fn text(path: &Path) -> Result<String, End> {
     fs::read_to_string(path).map_err(|error| End::file(path, &error))
 }
 
-/// How many neurons stand beside the weighted sum; few, for each is asked about every position that a search judges.
+/// How many neurons stand beside the weighted sum.
 fn neurons(args: &ArgMatches, subject: Subject) -> Result<usize, End> {
-    match number(args, "neurons").unwrap_or(0) {
-        1.. if subject != Subject::Positions => Err(End::Given(Trouble::say(
+    let (given, most) = (number(args, "neurons").unwrap_or(0) as usize, Neuron::MOST);
+    if given > 0 && subject != Subject::Positions {
+        return Err(End::Given(Trouble::say(
             "--neurons: solo di posizioni; ciò che si costruisce o si prende si giudica pezzo per pezzo",
             "--neurons: of positions alone; what is built or taken is judged piece by piece",
-        ))),
-        given @ 0..=MOST_NEURONS => Ok(given as usize),
-        given => Err(End::Given(Trouble::say(
-            format!("--neurons {given}: è atteso un numero da 0 a {MOST_NEURONS}"),
-            format!("--neurons {given}: a number from 0 to {MOST_NEURONS} is expected"),
-        ))),
+        )));
     }
+    if given > most {
+        return Err(End::Given(Trouble::say(
+            format!("--neurons {given}: è atteso un numero da 0 a {most}"),
+            format!("--neurons {given}: a number from 0 to {most} is expected"),
+        )));
+    }
+    Ok(given)
 }
 
 /// A number that is not nought.

@@ -31,8 +31,6 @@ pub(super) const NAMES: &[&str] = &{
 const PRINTED: usize = built::NAMES.len();
 /// A card that adds to what others do adds to one.
 const HITS: f32 = 1.0;
-/// The most neurons, as many as `conclave learn` gives; where there are fewer the others say nothing.
-const NEURONS: usize = 16;
 
 impl Dogma {
     /// All that is looked at for a seat.
@@ -71,12 +69,12 @@ impl Dogma {
     }
 }
 
-/// A weighted sum, and what adds to the neurons of one's own team and of the others.
+/// A weighted sum, and what adds to the neurons of one's own team and of the others; where there are fewer neurons the others say nothing.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     weight: f32,
-    own: [f32; NEURONS],
-    others: [f32; NEURONS],
+    own: [f32; Neuron::MOST],
+    others: [f32; Neuron::MOST],
 }
 
 impl Sum {
@@ -93,8 +91,8 @@ struct Worth {
     features: [Sum; Features::COUNT],
     /// In front, and in the rearguard.
     cards: [[Sum; Card::COUNT]; 2],
-    bias: [f32; NEURONS],
-    counts: [f32; NEURONS],
+    bias: [f32; Neuron::MOST],
+    counts: [f32; Neuron::MOST],
 }
 
 impl Worth {
@@ -125,7 +123,7 @@ impl Worth {
         let row = |at: usize| {
             let weight = weights.get(at).copied().unwrap_or_default();
             let mut sum = Sum { weight, ..Sum::default() };
-            for (nth, neuron) in Neuron::all(weights, NAMES.len()).take(NEURONS).enumerate() {
+            for (nth, neuron) in Neuron::all(weights, NAMES.len()).enumerate() {
                 (sum.own[nth], sum.others[nth]) = (neuron.own[at], neuron.others[at]);
             }
             sum
@@ -137,8 +135,8 @@ impl Worth {
             told.for_each(|(at, look)| sum.add(&row(Features::COUNT + part * PRINTED + at), *look));
             sum
         };
-        let (mut bias, mut counts) = ([0.0; NEURONS], [0.0; NEURONS]);
-        for (nth, neuron) in Neuron::all(weights, NAMES.len()).take(NEURONS).enumerate() {
+        let (mut bias, mut counts) = ([0.0; Neuron::MOST], [0.0; Neuron::MOST]);
+        for (nth, neuron) in Neuron::all(weights, NAMES.len()).enumerate() {
             (bias[nth], counts[nth]) = (neuron.bias, neuron.counts);
         }
         Worth {
@@ -153,7 +151,7 @@ impl Worth {
     #[inline]
     fn promise(&self, team: &Sum, others: &Sum) -> f32 {
         let mut promise = team.weight;
-        for nth in 0..NEURONS {
+        for nth in 0..Neuron::MOST {
             promise += self.counts[nth] * (self.bias[nth] + team.own[nth] + others.others[nth]).max(0.0);
         }
         promise
