@@ -32,7 +32,7 @@ struct Asked {
     page: Page,
 }
 
-/// How long a party in which nobody is asked waits before it looks again.
+/// How long a party in which nobody is asked waits at least before it looks again; where persons think for longer, so long.
 const PAUSE: Duration = Duration::from_millis(40);
 /// How long persons think who are in a hurry, in milliseconds.
 pub const HURRY: usize = 20;
@@ -78,7 +78,7 @@ impl Party {
             return Ok(());
         };
         let Some(one) = self.lot.pick(&asked).cloned() else {
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(PAUSE.max(Duration::from_millis(self.thought as u64))).await;
             return Ok(());
         };
         let thought = self.lot.below(self.thought);

@@ -11,7 +11,6 @@ use super::seen::Seen;
 use super::watch::Watch;
 use crate::complaints::shortened;
 use crate::judge::judge;
-use crate::party::HURRY;
 use crate::scene::{Place, Scene};
 use crate::shim::Kind;
 use crate::stored::read_left;
@@ -37,6 +36,8 @@ pub(super) enum Wrong {
     Locked,
 }
 
+/// How long persons think at most, in milliseconds: some two hundred answers fall into each trial, and tests beside it get on.
+const THOUGHT: usize = 500;
 /// A table can act again so soon after the disk is well.
 const AGAIN: Duration = Duration::from_secs(5);
 /// A table with a reaction window waits for that too.
@@ -51,7 +52,7 @@ impl Disk {
     /// With the figures too, when it did not come through.
     pub(super) async fn trial(&self, binary: &Path) -> Result<String, String> {
         let place = Place::new(&std::env::temp_dir())?;
-        let scene = Scene::begin(&place.options(binary), &TABLES, HURRY).await?;
+        let scene = Scene::begin(&place.options(binary), &TABLES, THOUGHT).await?;
         let stage = Arc::clone(&scene.stage);
         let watch = tokio::spawn(Watch::new(&stage)?.look_on());
         let from = Instant::now();
@@ -74,7 +75,7 @@ impl Disk {
     pub(super) async fn death(&self, binary: &Path) -> Result<String, String> {
         let Wrong::Faults(what, kind) = self.wrong else { return Err("there is no such trial".to_owned()) };
         let place = Place::new(&std::env::temp_dir())?;
-        let scene = Scene::begin(&place.options(binary), &TABLES, HURRY).await?;
+        let scene = Scene::begin(&place.options(binary), &TABLES, THOUGHT).await?;
         let stage = Arc::clone(&scene.stage);
         place.faults.set(what)?;
         tokio::time::sleep(Duration::from_secs(self.seconds)).await;
