@@ -121,13 +121,13 @@ async fn the_beginning_or_at_length_best_of_three_by_mouse_with_a_ready_deck_in_
             }
             None => wish(&open, answers),
         };
-        if answers == 24 {
+        if answers == 40 {
             browser.picture("capitale-desktop-en").await;
         }
         answer(&browser, Hand::Mouse, &value).await;
         answers += 1;
         assert!(answers < 900, "the match does not end");
-        if !at_length() && answers > 24 && refused {
+        if !at_length() && answers > 40 && refused {
             // Two friends come to an end each time.
             return browser.close().await;
         }

@@ -105,8 +105,8 @@ async fn assert_taught_by_keyboard(game: &str) {
             }
         }
         step += 1;
-        // The beginning and the end; the steps between are gone through whole by the rules' tests each time.
-        if !at_length() && step == 4 {
+        // Evilrunner's is gone through whole each time, of the others the beginning and the end.
+        if !at_length() && game != "evilrunner" && step == 4 {
             step = all - 1;
             browser.goto(&format!("{address}?step={step}")).await;
         }
