@@ -31,7 +31,7 @@ pub async fn run(given: &ArgMatches) -> Result<(), String> {
     let [program, rest @ ..] = words.as_slice() else {
         return Err("a command is expected after --".to_owned());
     };
-    let postgres = Postgres::start().await?;
+    let postgres = Postgres::fleeting().await?;
     let nats = if given.get_flag("nats") { Some(Nats::start()?) } else { None };
     let mut process = Process::new(program);
     process.args(rest).env("CONCLAVE_POSTGRES", postgres.address());
