@@ -21,7 +21,7 @@ pub enum Played {
 const STILL: Duration = Duration::from_secs(30);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(100);
-/// An answer may come too late, since bots and windows go on by themselves; so many in a row do not.
+/// An answer may come too late, since bots and windows go on by themselves; so many in a row to one and the same question do not.
 const LATE: usize = 5;
 
 impl Table {
@@ -43,7 +43,7 @@ impl Table {
         lot: &mut Lot,
         awaited: impl Fn(&Page) -> bool,
     ) -> Result<Played, String> {
-        let (mut given, mut late, mut still) = (0, 0, Instant::now());
+        let (mut given, mut late, mut still) = (0, (-1, 0), Instant::now());
         let mut seats: Vec<usize> = self.persons().map(|(seat, _)| seat).collect();
         'turns: loop {
             for nth in 0..seats.len() {
@@ -61,11 +61,12 @@ impl Table {
                 }
                 let Some(act) = lot.pick(&page.choices) else { continue };
                 match self.answer(seat, act).await? {
-                    true => (given, late, still) = (given + 1, 0, Instant::now()),
-                    false if late < LATE => late += 1,
-                    false => {
-                        return Err(format!("{} at /t/{id}: {LATE} answers in a row too late", self.game));
-                    }
+                    true => (given, late, still) = (given + 1, (-1, 0), Instant::now()),
+                    false => late = (act.at, if act.at == late.0 { late.1 + 1 } else { 1 }),
+                }
+                if late.1 > LATE || still.elapsed() > STILL {
+                    let at = act.at;
+                    return Err(format!("{} at /t/{id}: every answer comes too late (at={at})", self.game));
                 }
                 // Whoever has just answered is looked at first: what came of it shows before anybody else answers.
                 seats.rotate_left(nth);

@@ -48,6 +48,9 @@ const PATIENCE: u64 = 5;
 const LONGEST_TEST: u64 = 120;
 /// Bytes of memory that a test may ask for: a fault may well ask for more and more.
 const MEMORY: u64 = 16 << 30;
+/// What the manifest wants optimised although it plays nothing: to compile it after each fault takes longer than its tests gain.
+const UNOPTIMISED: [&str; 2] =
+    ["--config=profile.dev.package.server.opt-level=0", "--config=profile.dev.package.crowd.opt-level=0"];
 
 impl Stage {
     /// Runs it in a tree. `usual` is how many seconds it takes without a fault.
@@ -97,7 +100,8 @@ impl Stage {
         words.extend(seconds.map(|seconds| format!("timeout {seconds}")));
         words.push("\"$0\" \"$@\"".to_owned());
         let mut shell = Command::new("sh");
-        shell.args(["-c", &words.join(" ")]).arg(cargo()).args(["test", "-p", &self.of]);
+        shell.args(["-c", &words.join(" ")]).arg(cargo());
+        shell.args(UNOPTIMISED).args(["test", "-p", &self.of]);
         shell.args(&self.which).args(more).args(["--", "-Z", "unstable-options", "--fail-fast"]).args(tests);
         shell.current_dir(tree).stdin(Stdio::null()).env("CARGO_TARGET_DIR", tree.with_file_name("build"));
         // A fault changes one function, and one test that notices is enough: it is compiled far oftener than it is run for long.

@@ -27,6 +27,9 @@ const LOOK: Duration = Duration::from_millis(50);
 /// It refuses to run as root: then it runs as the user that its package makes.
 const USER: &str = "postgres";
 
+/// What it shares between its processes lies in its folder: whoever is killed would leave it in the machine's memory.
+const ALWAYS: &[&str] =
+    &["listen_addresses=127.0.0.1", "max_connections=500", "dynamic_shared_memory_type=mmap"];
 /// What lies in it goes with it, and no machine falls meanwhile: nothing has to reach the disk. The site of two takes a sixth less time.
 const FLEETING: &[&str] = &["fsync=off", "full_page_writes=off", "autovacuum=off", "shared_buffers=32MB"];
 
@@ -80,7 +83,7 @@ impl Postgres {
     pub async fn again(&mut self) -> Result<(), String> {
         let mut process = user(&binary("postgres")?);
         let port = self.port.to_string();
-        for setting in ["listen_addresses=127.0.0.1", "max_connections=500"].iter().chain(self.settings) {
+        for setting in ALWAYS.iter().chain(self.settings) {
             process.args(["-c", setting]);
         }
         process.arg("-D").arg(self.data()).args(["-p", &port]).arg("-k").arg(self.folder.path());

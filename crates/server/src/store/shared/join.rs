@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use sqlx::Connection as _;
 use table::{Text, Trouble};
 
 use super::super::open::{Unusable, migrations, newest};
@@ -25,10 +24,9 @@ pub(crate) async fn open_shared(shared: &Shared) -> Result<Store, Unusable> {
     migrations(newest()).run(&mut db).await.map_err(|e| broken(&e))?;
     // Deadlines mean the same at every house.
     go_by(sqlx::query_scalar(CLOCK).fetch_one(&mut db).await.map_err(|e| broken(&e))?);
-    db.close().await.map_err(|e| broken(&e))?;
     let reads = source.reads().await.map_err(|e| broken(&e))?;
     let node = new_id().map_err(|fault| Unusable(Trouble::new(fault.text)))?;
-    let house = House::join(&source, &reads, shared, node).await?;
+    let house = House::join(&source, db, &reads, shared, node).await?;
     Ok(Store::over(source, reads, Some(house)))
 }
 

@@ -62,9 +62,10 @@ pub(super) struct House {
 }
 
 impl House {
-    /// Joins the others.
+    /// Joins the others. The connection through which it was opened is the one that goes on saying that it is there.
     pub(super) async fn join(
         source: &Source,
+        db: Db,
         reads: &AnyPool,
         shared: &Shared,
         node: String,
@@ -81,8 +82,9 @@ impl House {
             heard: Mutex::new(Some(heard)),
             closing: watch::Sender::new(false),
         });
-        nodes::come(&house, source).await.map_err(|error| unusable(&error))?;
-        house.beside(nodes::beat(house.clone(), source.clone()));
+        let mut line = Some(db);
+        nodes::come(&house, source, &mut line).await.map_err(|error| unusable(&error))?;
+        house.beside(nodes::beat(house.clone(), source.clone(), line));
         house.beside(presences::keep(house.clone(), said, reads.clone()));
         house.beside(bus::listen(house.clone(), shared.database.clone()));
         house.beside(look(house.clone(), reads.clone()));

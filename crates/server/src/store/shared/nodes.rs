@@ -19,13 +19,13 @@ pub(super) const SILENT: Duration = Duration::from_secs(3);
 pub(super) const CLOCK: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
 /// Says for the first time that this house is there.
-pub(super) async fn come(house: &House, source: &Source) -> Result<(), sqlx::Error> {
-    once(house, source, &mut None, false).await
+pub(super) async fn come(house: &House, source: &Source, db: &mut Option<Db>) -> Result<(), sqlx::Error> {
+    once(house, source, db, false).await
 }
 
 /// Says so again and again, and looks for those that are not there any more.
-pub(super) async fn beat(house: Arc<House>, source: Source) {
-    let (mut db, mut unheard) = (None, false);
+pub(super) async fn beat(house: Arc<House>, source: Source, mut db: Option<Db>) {
+    let mut unheard = false;
     loop {
         match tokio::time::timeout(SILENT, once(&house, &source, &mut db, true)).await {
             Ok(Ok(())) => {
