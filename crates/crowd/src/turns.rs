@@ -43,7 +43,7 @@ impl Table {
         lot: &mut Lot,
         awaited: impl Fn(&Page) -> bool,
     ) -> Result<Played, String> {
-        let (mut given, mut late, mut still) = (0, (-1, 0), Instant::now());
+        let (mut given, mut asked, mut late, mut still) = (0, -1, 0, Instant::now());
         let mut seats: Vec<usize> = self.persons().map(|(seat, _)| seat).collect();
         'turns: loop {
             for nth in 0..seats.len() {
@@ -60,13 +60,16 @@ impl Table {
                     return Ok(Played::Enough);
                 }
                 let Some(act) = lot.pick(&page.choices) else { continue };
-                match self.answer(seat, act).await? {
-                    true => (given, late, still) = (given + 1, (-1, 0), Instant::now()),
-                    false => late = (act.at, if act.at == late.0 { late.1 + 1 } else { 1 }),
+                if act.at != asked {
+                    (asked, late) = (act.at, 0);
                 }
-                if late.1 > LATE || still.elapsed() > STILL {
-                    let at = act.at;
-                    return Err(format!("{} at /t/{id}: every answer comes too late (at={at})", self.game));
+                match self.answer(seat, act).await? {
+                    true => (given, late, still) = (given + 1, 0, Instant::now()),
+                    false => late += 1,
+                }
+                if late > LATE || still.elapsed() > STILL {
+                    let game = &self.game;
+                    return Err(format!("{game} at /t/{id}: every answer comes too late (at={asked})"));
                 }
                 // Whoever has just answered is looked at first: what came of it shows before anybody else answers.
                 seats.rotate_left(nth);

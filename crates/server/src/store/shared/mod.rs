@@ -65,7 +65,7 @@ impl House {
     /// Joins the others. The connection through which it was opened is the one that goes on saying that it is there.
     pub(super) async fn join(
         source: &Source,
-        db: Db,
+        mut db: Db,
         reads: &AnyPool,
         shared: &Shared,
         node: String,
@@ -82,9 +82,8 @@ impl House {
             heard: Mutex::new(Some(heard)),
             closing: watch::Sender::new(false),
         });
-        let mut line = Some(db);
-        nodes::come(&house, source, &mut line).await.map_err(|error| unusable(&error))?;
-        house.beside(nodes::beat(house.clone(), source.clone(), line));
+        nodes::come(&house, &mut db).await.map_err(|error| unusable(&error))?;
+        house.beside(nodes::beat(house.clone(), source.clone(), db));
         house.beside(presences::keep(house.clone(), said, reads.clone()));
         house.beside(bus::listen(house.clone(), shared.database.clone()));
         house.beside(look(house.clone(), reads.clone()));

@@ -19,15 +19,15 @@ pub(super) const SILENT: Duration = Duration::from_secs(3);
 pub(super) const CLOCK: &str = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
 /// Says for the first time that this house is there.
-pub(super) async fn come(house: &House, source: &Source, db: &mut Option<Db>) -> Result<(), sqlx::Error> {
-    once(house, source, db, false).await
+pub(super) async fn come(house: &House, db: &mut Db) -> Result<(), sqlx::Error> {
+    once(house, db, false).await
 }
 
 /// Says so again and again, and looks for those that are not there any more.
-pub(super) async fn beat(house: Arc<House>, source: Source, mut db: Option<Db>) {
-    let mut unheard = false;
+pub(super) async fn beat(house: Arc<House>, source: Source, db: Db) {
+    let (mut db, mut unheard) = (Some(db), false);
     loop {
-        match tokio::time::timeout(SILENT, once(&house, &source, &mut db, true)).await {
+        match tokio::time::timeout(SILENT, again(&house, &source, &mut db)).await {
             Ok(Ok(())) => {
                 // As long as nobody heard of this house it had no lease: whoever waits for one may ask again.
                 if std::mem::take(&mut unheard) {
@@ -44,16 +44,16 @@ pub(super) async fn beat(house: Arc<House>, source: Source, mut db: Option<Db>) 
     }
 }
 
-async fn once(
-    house: &House,
-    source: &Source,
-    connection: &mut Option<Db>,
-    was_there: bool,
-) -> Result<(), sqlx::Error> {
+/// Over a new connection where the last one was lost.
+async fn again(house: &House, source: &Source, connection: &mut Option<Db>) -> Result<(), sqlx::Error> {
     let db = match connection {
         Some(db) => db,
         None => connection.insert(source.connect().await?),
     };
+    once(house, db, true).await
+}
+
+async fn once(house: &House, db: &mut Db, was_there: bool) -> Result<(), sqlx::Error> {
     let now: i64 = sqlx::query_scalar(CLOCK).fetch_one(&mut *db).await?;
     let sql = "UPDATE nodes SET seen = $2 WHERE node = $1";
     if sqlx::query(sql).bind(&house.node).bind(now).execute(&mut *db).await?.rows_affected() == 0 {
