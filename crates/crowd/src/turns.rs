@@ -17,7 +17,7 @@ pub enum Played {
     Over(usize),
 }
 
-/// Nobody is asked for so long only when something is wrong: a window lasts seconds, a bot thinks for less.
+/// Nobody is asked, or no answer is taken, for so long only when something is wrong: a window lasts seconds, a bot thinks for less.
 const STILL: Duration = Duration::from_secs(30);
 /// How long to wait before looking again.
 const PAUSE: Duration = Duration::from_millis(100);

@@ -143,6 +143,7 @@ impl Capitale {
                 Step::Enter(entry) => entry.with = not_it(entry.with),
                 Step::Stand(unit) => *unit = not_it(*unit),
                 Step::Aim(aim) => aim.unit = not_it(aim.unit),
+                // The others name none in play, or one about which somebody is asked before anything else can happen.
                 _ => {}
             }
         }
