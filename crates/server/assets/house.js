@@ -79,7 +79,7 @@ function replace(changed) {
     if (focus !== null && !restore(zone, focus)) lost = zone;
   }
   if (lost) rest(lost);
-  document.body.classList.toggle('calm', !document.querySelector('.end, #z-ask .notice'));
+  if (table.dataset.live) document.body.classList.toggle('calm', !document.querySelector('.end, #z-ask .notice'));
   const ids = changed.map(([id]) => id);
   bringInSight();
   if (ids.includes('z-board')) mountGame();
