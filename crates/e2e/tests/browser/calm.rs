@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::house::{Browser, Look, Site, at_length, browser_is_there, few};
+use crate::light::{HEAVIEST, weight};
 
 /// All layout shifts of a decision, those after input too: on average, and at the most.
 const MEAN: f64 = 0.02;
@@ -270,55 +271,4 @@ async fn a_phones_first_screen_holds_godlucky() {
 #[tokio::test]
 async fn a_phones_first_screen_holds_evilrunner() {
     assert_holds_all("evilrunner", &[&[]]).await;
-}
-
-/// What a table weighs when nothing of it is known yet, as it comes over the wire.
-const WEIGHT: &str =
-    "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)";
-const HEAVIEST: u64 = 90_000;
-
-/// Loads the page anew as if it had never been seen.
-async fn weight(browser: &Browser) -> u64 {
-    browser.driver.cdp().send_raw("Network.clearBrowserCache", json!({})).await.unwrap();
-    browser.driver.refresh().await.unwrap();
-    let parts = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/motion.js'))";
-    browser.until("the script's parts", parts).await;
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    browser.eval(WEIGHT).await.as_u64().unwrap()
-}
-
-/// The ways to play a game, where its form knows several.
-async fn modes(browser: &Browser, site: &Site, game: &str) -> Vec<String> {
-    browser.goto(&format!("{}/new/{game}", site.address)).await;
-    let told = browser
-        .eval("[...document.querySelectorAll('[name=\"field-mode\"] option')].map(({ value }) => value)");
-    told.await.as_array().unwrap().iter().filter_map(|mode| mode.as_str().map(str::to_owned)).collect()
-}
-
-#[tokio::test]
-async fn no_table_weighs_more_than_ninety_kilobytes_cold() {
-    if !browser_is_there() {
-        return;
-    }
-    let site = Site::start("weight");
-    let browser = Browser::open(Look::PHONE).await;
-    let mut heavy = Vec::new();
-    for game in ["dogma", "sancta", "capitale", "godlucky", "evilrunner"] {
-        let modes = modes(&browser, &site, game).await;
-        let fields: Vec<Vec<(&str, &str)>> = match &modes[..] {
-            [] => vec![vec![]],
-            modes => modes.iter().map(|mode| vec![("field-mode", mode.as_str())]).collect(),
-        };
-        for fields in fields {
-            browser.new_table(&site.address, game, &fields).await;
-            let bytes = weight(&browser).await;
-            println!("{game} {fields:?}: {:.1} kB cold", bytes as f64 / 1000.0);
-            if bytes > HEAVIEST {
-                heavy.push(format!("{game} {fields:?}: {bytes}"));
-            }
-        }
-    }
-    browser.close().await;
-    assert!(heavy.is_empty(), "{heavy:?}");
 }

@@ -13,6 +13,7 @@ mod godlucky;
 mod heard;
 mod house;
 mod lesson;
+mod light;
 mod numbers;
 mod persons;
 mod puzzle;
