@@ -10,6 +10,7 @@ use crate::house::{Browser, Look, Site, browser_is_there};
 const WEIGHT: &str =
     "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)";
+/// What a first visit may load, packed: bytes.
 pub(crate) const HEAVIEST: u64 = 90_000;
 
 /// Loads the page anew as if it had never been seen.

@@ -2,12 +2,11 @@
 
 use crate::accessible::{in_lang, look_at};
 use crate::house::{Browser, Look, Site, browser_is_there, by_turns, few};
+use crate::light::HEAVIEST;
 
 const RIGHT: &str = "\u{e014}";
 const HOME: &str = "\u{e011}";
 const END: &str = "\u{e010}";
-/// What a first visit may load, packed.
-const HEAVIEST: i64 = 90_000;
 /// Bytes of the page and of everything that it has loaded, as they came over the wire.
 const LOADED: &str = "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(one => !one.name.includes('/replay?') || one.entryType === 'navigation').reduce((sum, one) => sum + one.transferSize, 0)";
 
@@ -56,7 +55,7 @@ async fn a_match_is_gone_through_by_keyboard_and_the_page_stays() {
         browser.driver.cdp().send_raw("Network.clearBrowserCache", serde_json::json!({})).await.unwrap();
         browser.goto(&format!("{review}?at=0&as=all")).await;
         browser.until("the review", "!!document.querySelector('#z-log [aria-current], #z-log .log')").await;
-        let loaded = browser.eval(LOADED).await.as_i64().unwrap_or(i64::MAX);
+        let loaded = browser.eval(LOADED).await.as_u64().unwrap_or(u64::MAX);
         println!("{game}: {loaded} bytes cold");
         assert!(loaded < HEAVIEST, "{game}: {loaded} bytes");
 
