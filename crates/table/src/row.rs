@@ -1,11 +1,12 @@
 //! A short row of plain things.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
 /// At most `N` plain things in a row. It lies in place and copies as memory does, so that a truth made of rows costs nothing to
 /// copy. What stands behind the last is the default: equal rows are equal memory.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Row<T, const N: usize> {
     things: [T; N],
     len: u8,
@@ -78,6 +79,14 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
     #[inline]
     pub fn clear(&mut self) {
         *self = Row::default();
+    }
+}
+
+/// What stands there and not the room behind it, which is most of many a row.
+impl<T: Copy + Default + Hash, const N: usize> Hash for Row<T, N> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The lessons, each taken from its first step to a real game by keyboard alone on a phone; at length all their steps.
 
 use crate::accessible::{in_lang, seen};
-use crate::house::{Browser, Look, Site, at_length, browser_is_there, few};
+use crate::house::{Browser, Look, Site, at_length, browser_is_there, by_turns, few};
 
 const ENTER: &str = "\u{e007}";
 const AT: &str = "Number(document.querySelector('main').dataset.at)";
@@ -116,10 +116,11 @@ async fn assert_taught_by_keyboard(game: &str) {
     browser.keys(ENTER).await;
     browser.until("a real table", "!!document.querySelector('main[data-live]')").await;
 
-    // Once more in the other language and by light, and at a desk in both by turns: the first step and the end, at length all.
+    // The first step once more at a desk, the end in the other language and by light; at length all, and at a desk in both by turns.
     for step in (1..=all + 1).step_by(few(all as usize, 1)) {
         let desk = [Look::DESKTOP.in_lang("it").light(), Look::DESKTOP.in_lang("en")][step as usize % 2];
-        for look in [look.in_lang("en").light(), Look { height: 800, ..desk.still() }] {
+        let looks = [look.in_lang("en").light(), Look { height: 800, ..desk.still() }];
+        for look in by_turns(&looks, usize::from(step == 1)).iter().copied() {
             browser.look(look).await;
             browser.goto(&in_lang(&format!("{address}?step={step}"), look.lang)).await;
             looked_at(&browser, game, step, look).await;

@@ -58,7 +58,7 @@ async fn by_mouse_on_a_desktop_in_english_and_at_length_in_italian_with_four_sea
     }
 }
 
-/// The beginning of a match by mouse, at length to its end; how many answers it took. Two friends play to the end each time.
+/// The beginning of a match by mouse, at length to its end; how many answers it took.
 async fn with_three_computers(lang: &'static str) -> usize {
     let site = Site::start(&format!("sancta-mouse-{lang}"));
     let look = Look::DESKTOP.in_lang(lang);
@@ -123,25 +123,31 @@ async fn by_keyboard_on_a_phone_in_italian_with_two_seats() {
     browser.picture("sancta-phone-it").await;
 
     let mut answers = 0;
-    while answers < few(15, usize::MAX) && browser.my_turn().await {
+    while browser.my_turn().await {
         let before = browser.at().await;
         let open = open_values(&browser).await;
         // A turn of one or two things: by Tab every one of them is a walk over the page.
         let ends = open.iter().find(|value| answers % 3 != 0 && *value == "end");
         let wanted = ends.unwrap_or(&open[(5 * answers + 1) % open.len()]);
         assert!(mark(&browser, wanted).await, "{wanted} cannot be pressed");
-        browser.tab_to("[data-pick]").await;
-        browser.keys("\u{e007}").await;
+        if answers < few(15, usize::MAX) {
+            browser.tab_to("[data-pick]").await;
+            browser.keys("\u{e007}").await;
+        } else {
+            // It has been seen that Tab leads to whatever can be done.
+            browser
+                .eval("(one => (one.form.requestSubmit(one), true))(document.querySelector('[data-pick]'))")
+                .await;
+        }
         until_taken(&browser, before).await;
         answers += 1;
         browser.fits("the table on a phone").await;
         assert!(answers < 600, "the match does not end");
     }
-    if at_length() {
-        assert!(browser.text(".end").await.contains("Un'altra partita"));
-        assert!(!browser.text(".ending h2").await.is_empty());
-        browser.picture("sancta-end-phone-it").await;
-    }
+    assert!(browser.text(".end").await.contains("Un'altra partita"));
+    assert!(!browser.text(".ending h2").await.is_empty());
+    browser.fits("the end on a phone").await;
+    browser.picture("sancta-end-phone-it").await;
     browser.close().await;
 }
 
@@ -197,17 +203,19 @@ async fn two_friends_and_two_computers_and_one_stops_the_others_beatitudine() {
         }
     }
     assert!(stopped, "no Advocatus in four matches");
-    assert!(!one.text(".ending h2").await.is_empty());
-    two.until("the end", "!!document.querySelector('.ending h2')").await;
-    two.fits("the end on a phone").await;
+    if at_length() {
+        assert!(!one.text(".ending h2").await.is_empty());
+        two.until("the end", "!!document.querySelector('.ending h2')").await;
+        two.fits("the end on a phone").await;
+    }
     one.close().await;
     two.close().await;
 }
 
-/// Plays a match out; true when the second friend has stopped the first one's Beatitudine.
+/// Plays a match until the second friend has stopped the first one's Beatitudine, at length to its end; true when she has.
 async fn together(one: &Browser, two: &Browser) -> bool {
     let (mut stopped, mut moved) = (false, Instant::now());
-    while !one.is_over().await {
+    while (at_length() || !stopped) && !one.is_over().await {
         assert!(moved.elapsed() < PATIENCE, "the match does not end");
         let mut idle = true;
         for (who, first) in [(one, true), (two, false)] {

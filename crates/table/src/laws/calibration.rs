@@ -98,15 +98,17 @@ impl<G: Game> Trial<'_, G> {
         let Ok(start) = G::new(self.setup) else { return Ok(()) };
         let tree = tree(start);
         for viewer in self.initiates() {
-            let mut alike: Known<G::View, Vec<usize>> = Known::default();
+            let mut alike: Known<Box<G::View>, Vec<usize>> = Known::default();
+            alike.reserve(tree.len());
             for (at, (truth, _)) in tree.iter().enumerate() {
-                alike.entry(truth.view(viewer)).or_default().push(at);
+                alike.entry(Box::new(truth.view(viewer))).or_default().push(at);
             }
             let mut views: Vec<_> = alike.into_iter().collect();
             views.sort_unstable_by_key(|(_, places)| places[0]);
             self.rng.shuffle(&mut views);
             for (view, places) in views.into_iter().take(VIEWS) {
                 let mut worlds: Known<&G, [f64; 2]> = Known::default();
+                worlds.reserve(places.len());
                 for (truth, weight) in places.iter().map(|&at| &tree[at]) {
                     worlds.entry(truth).or_default()[0] += weight;
                 }
@@ -146,7 +148,9 @@ impl<G: Game> Trial<'_, G> {
 fn tree<G: Game>(start: G) -> Vec<(Box<G>, f64)> {
     let (mut found, mut level) = (Vec::new(), Vec::from([(Box::new(start), 1.0)]));
     while !level.is_empty() && found.len() + level.len() <= TREE {
+        // Room enough: a table that grows hashes all it has anew.
         let mut next: Known<Box<G>, f64> = Known::default();
+        next.reserve(TREE.min(8 * level.len()));
         for (truth, weight) in &level {
             each_likely_answer(&**truth, &mut |after, chance| {
                 *next.entry(Box::new(after)).or_default() += weight * chance;
