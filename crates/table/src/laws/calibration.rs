@@ -18,7 +18,8 @@ const DRAWS: usize = 2_000;
 /// A law tested a thousand times must not break by chance: one-sided normal quantile of about 3e-7.
 const Z: f64 = 5.0;
 
-/// Truths and views are large, and each is looked up many times. In every run the same order, so that all follows from the seed.
+/// Truths and views are large, and each is looked up many times: there is room from the beginning, for a table that grows hashes all it
+/// has anew. In every run the same order, so that all follows from the seed.
 type Known<K, V> = HashMap<K, V, FixedState>;
 
 /// Where hidden things were in truths and in imagined worlds: (viewer, thing) to value to the two counts.
@@ -148,7 +149,6 @@ impl<G: Game> Trial<'_, G> {
 fn tree<G: Game>(start: G) -> Vec<(Box<G>, f64)> {
     let (mut found, mut level) = (Vec::new(), Vec::from([(Box::new(start), 1.0)]));
     while !level.is_empty() && found.len() + level.len() <= TREE {
-        // Room enough: a table that grows hashes all it has anew.
         let mut next: Known<Box<G>, f64> = Known::default();
         next.reserve(TREE.min(8 * level.len()));
         for (truth, weight) in &level {

@@ -83,14 +83,17 @@ impl Browser {
     /// Sends one of the answers that the form offers, the quickest way to a later moment. Which one follows from `whim`.
     pub(crate) async fn answer_plainly(&self, whim: usize) {
         let before = self.at().await;
-        let sent = format!(
-            "(() => {{ const open = {OFFERED}; const one = open[{whim} % open.length]; if (one) one.form.requestSubmit(one); return !!one; }})()"
-        );
-        assert!(self.eval(&sent).await.as_bool() == Some(true), "nothing to answer");
+        self.send(&format!("(open => open[{whim} % open.length])({OFFERED})")).await;
         let moved = format!(
             "Number(document.querySelector('main').dataset.at) != {before} || {OFFERED}.length === 0 || !!document.querySelector('.end, form[action$=\"/unseal\"]')"
         );
         self.until("the answer to be taken", &moved).await;
+    }
+
+    /// Sends the answer of a button, which a script's expression finds, without pressing it.
+    pub(crate) async fn send(&self, button: &str) {
+        let sent = format!("(one => (one.form.requestSubmit(one), true))({button})");
+        assert!(self.eval(&sent).await.as_bool() == Some(true), "nothing to answer: {button}");
     }
 
     /// Clicks with the mouse in the middle of a vertex: what lies on top there gets the click, as with a person.
