@@ -31,8 +31,9 @@ pub fn each_refusal<G: Game>(
                     if let Some(seat) = viewer.filter(|seat| truth.turn().asked().has(*seat)) {
                         truth.actions(seat, &mut open);
                     }
+                    let why_not = G::reasons(&view);
                     for action in imaginable {
-                        let refusal = G::why_not(&view, action);
+                        let refusal = why_not(action);
                         let allowed = open.contains(action);
                         assert_eq!(refusal.is_none(), allowed, "{action} for {viewer:?}: {view:?}");
                         if let Some(refusal) = refusal {

@@ -70,7 +70,13 @@ macro_rules! card {
             type Err = $crate::Trouble;
 
             fn from_str(text: &str) -> Result<Self, $crate::Trouble> {
-                let mut alike = $Card::all().filter(|card| text.starts_with($written(*card).0));
+                let mut rest = text.chars();
+                let (letter, nth) = (rest.next(), rest.as_str().parse().ok());
+                let mut alike = $Card::all().filter(|card| {
+                    let (begins, at) = $written(*card);
+                    letter == Some(begins) && nth == Some(at + 1)
+                });
+                // '+3' and '03' are no way to write 3.
                 alike.find(|card| card.to_string() == text).ok_or_else(|| {
                     let (it, en) = (concat!($some, " o ", $last), concat!($some, " or ", $last));
                     $crate::Trouble::say(

@@ -103,6 +103,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why the viewer may not do this now; `None` when it may.
     fn why_not(view: &Self::View, action: &Self::Action) -> Option<Refusal>;
 
+    /// [`Game::why_not`] for many actions of one view. Games that need a world to answer make it once.
+    fn reasons(view: &Self::View) -> impl Fn(&Self::Action) -> Option<Refusal> {
+        move |action| Self::why_not(view, action)
+    }
+
     /// The same, asked of a world: a function of what the seat knows, so that it is the same in every world that looks alike to
     /// it. Games whose actions are open or barred for one reason in one place say how.
     fn bars(&self, seat: Seat, action: &Self::Action) -> Option<Refusal> {

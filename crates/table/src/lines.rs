@@ -89,7 +89,7 @@ macro_rules! says {
 /// ```
 #[macro_export]
 macro_rules! reasons {
-    ($(#[$about:meta])* $vis:vis enum $Bar:ident, $cast:ident: $Cast:ty;
+    ($(#[$about:meta])* $vis:vis enum $Bar:ident, $cast:ident: $Cast:ident $(<$life:lifetime>)?;
      $( $(#[$doc:meta])* $name:ident $(( $($field:ident : $of:ty),+ ))? $(, $word:ident = $value:expr)* => $clause:expr, $it:literal, $en:literal; )*) => {
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ macro_rules! reasons {
             $vis const NAMES: &'static [&'static str] = &[$( stringify!($name) ),*];
 
             /// The refusal for this reason.
-            $vis fn refusal(self, speaker: impl Fn($crate::Lang) -> $Cast) -> $crate::Refusal {
+            $vis fn refusal $(<$life>)? (self, speaker: impl Fn($crate::Lang) -> $Cast $(<$life>)?) -> $crate::Refusal {
                 let text = $crate::Text::both(|lang| self.say(&speaker(lang)));
                 let (clause, reason) = match self {
                     $( Self::$name $(( $($field),+ ))? => ($clause, stringify!($name)), )*
@@ -112,7 +112,7 @@ macro_rules! reasons {
             }
 
             /// The reason as a sentence.
-            $vis fn say(self, $cast: &$Cast) -> String {
+            $vis fn say $(<$life>)? (self, $cast: &$Cast $(<$life>)?) -> String {
                 match self {
                     $( Self::$name $(( $($field),+ ))? => {
                         $( let $word = $value; )*

@@ -148,16 +148,21 @@ impl Game for Capitale {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        let bar = match view.viewer {
-            Some(seat) => crate::text::known(view).bar(seat, *action),
-            None => Some(Bar::Watches),
-        };
-        bar.map(|bar| bar.refusal(|lang| Speaker::of(view, lang)))
+        Capitale::reasons(view)(action)
+    }
+
+    fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
+        let asked = view.viewer.map(|seat| (seat, crate::text::known(view)));
+        move |action| {
+            let bar = asked.as_ref().map_or(Some(Bar::Watches), |(seat, known)| known.bar(*seat, *action));
+            bar.map(|bar| bar.refusal(|lang| Speaker::of(view, lang)))
+        }
     }
 
     fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let view = || self.view(Some(seat));
-        self.bar(seat, *action).map(|bar| bar.refusal(|lang| Speaker::of(&view(), lang)))
+        let bar = self.bar(seat, *action)?;
+        let view = self.view(Some(seat));
+        Some(bar.refusal(|lang| Speaker::of(&view, lang)))
     }
 
     fn longest(setup: &Setup) -> usize {

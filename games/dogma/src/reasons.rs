@@ -10,22 +10,22 @@ use crate::rules::Unfit;
 use crate::text::{Cast, choosing, number};
 use crate::{Action, Card, Dogma, Step, View};
 
-/// Why the viewer may not do this now; `None` when it may.
-pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
-    let bar = match view.viewer {
-        Some(seat) => view.known().bar(seat, action)?,
-        None => Bar::Watches,
-    };
-    Some(bar.refused(view))
+/// Why the viewer may not do this or that now; `None` when it may.
+pub(crate) fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
+    let asked = view.viewer.map(|seat| (seat, view.known()));
+    move |action| {
+        let bar = asked.as_ref().map_or(Some(Bar::Watches), |(seat, known)| known.bar(*seat, *action));
+        bar.map(|bar| bar.refused(view))
+    }
 }
 
 /// Who says it: somebody who knows what the viewer knows.
-pub(crate) struct Speaker {
+pub(crate) struct Speaker<'a> {
     cast: Cast,
-    view: View,
+    view: &'a View,
 }
 
-impl Deref for Speaker {
+impl Deref for Speaker<'_> {
     type Target = Cast;
 
     fn deref(&self) -> &Cast {
@@ -33,14 +33,14 @@ impl Deref for Speaker {
     }
 }
 
-impl Speaker {
-    fn of(view: &View, lang: Lang) -> Self {
-        Speaker { cast: Cast::of(view, lang), view: view.clone() }
+impl<'a> Speaker<'a> {
+    fn of(view: &'a View, lang: Lang) -> Self {
+        Speaker { cast: Cast::of(view, lang), view }
     }
 
     /// What is to be chosen now: by the viewer, or by somebody else.
     fn choosing(&self, step: Step, own: bool) -> String {
-        choosing(&self.view, &self.cast, step, self.view.viewer.filter(|_| own))
+        choosing(self.view, &self.cast, step, self.view.viewer.filter(|_| own))
     }
 
     /// What must hold for the first Special of a card.
@@ -82,7 +82,7 @@ impl Bar {
 
 table::reasons! {
     /// What bars an action.
-    pub(crate) enum Bar, cast: Speaker;
+    pub(crate) enum Bar, cast: Speaker<'a>;
 
     // Whoever asks, and whenever.
     Watches => "2.1",

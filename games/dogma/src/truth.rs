@@ -88,7 +88,11 @@ impl Game for Dogma {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::reasons::why_not(view, *action)
+        Dogma::reasons(view)(action)
+    }
+
+    fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
+        crate::reasons::reasons(view)
     }
 
     fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {

@@ -136,10 +136,16 @@ impl Game for GodLucky {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        let at = |lang| Cast::of_open(&view.open, lang);
-        let Some(seat) = view.viewer else { return Some(Bar::Watching.refusal(at)) };
+        GodLucky::reasons(view)(action)
+    }
+
+    fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
         // What bars an action follows from the view: it is the same in any world that looks like it.
-        GodLucky::imagine(view, &mut Rng::new(0)).bars(seat, action)
+        let asked = view.viewer.map(|seat| (seat, GodLucky::imagine(view, &mut Rng::new(0))));
+        move |action| match &asked {
+            Some((seat, world)) => world.bars(*seat, action),
+            None => Some(Bar::Watching.refusal(|lang| Cast::of_open(&view.open, lang))),
+        }
     }
 
     fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {

@@ -18,11 +18,11 @@ use reasons::{Speaker, clause};
 #[doc(hidden)]
 pub const REASONS: &[&str] = Bar::NAMES;
 
-/// Why a viewer may not do this now; `None` when it may.
-pub(crate) fn why_not(view: &View, action: Action) -> Option<Refusal> {
+/// Why a viewer may not do this or that now; `None` when it may.
+pub(crate) fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
     let table = known(view);
-    match view.viewer {
-        Some(seat) => table.refusal(seat, action),
+    move |action| match view.viewer {
+        Some(seat) => table.refusal(seat, *action),
         None => Some(Bar::Watching.refusal(|lang| Speaker::new(&table, lang))),
     }
 }

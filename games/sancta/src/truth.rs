@@ -93,7 +93,11 @@ impl Game for Sancta {
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {
-        crate::bars::why_not(view, *action)
+        Sancta::reasons(view)(action)
+    }
+
+    fn reasons(view: &View) -> impl Fn(&Action) -> Option<Refusal> {
+        crate::bars::reasons(view)
     }
 
     fn bars(&self, seat: Seat, action: &Action) -> Option<Refusal> {

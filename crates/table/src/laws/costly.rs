@@ -62,8 +62,9 @@ impl<G: Game> Trial<'_, G> {
             });
         }
         let world = G::imagine(&view, &mut self.rng);
+        let why_not = G::reasons(&view);
         for action in offers {
-            let refusal = G::why_not(&view, &action);
+            let refusal = why_not(&action);
             let holds = refusal.is_none() == open.contains(&action);
             self.hold(10, holds, || format!("seat {seat}, {action}: refusal {refusal:?}, open {open:?}"))?;
             for same in [truth, &world].map(|table| table.bars(seat, &action)) {

@@ -10,22 +10,22 @@ use crate::text::{Cast, choosing, number, points};
 use crate::{Card, Sancta, Step};
 
 /// In whose words a reason is said: names, and what is being chosen at the table.
-pub(crate) struct Speaker {
+pub(crate) struct Speaker<'a> {
     cast: Cast,
-    table: Sancta,
+    table: &'a Sancta,
 }
 
-impl Speaker {
-    pub(super) fn new(table: &Sancta, lang: Lang) -> Self {
-        Speaker { cast: Cast { lang, set: table.open.setup.cards.cards(), me: None }, table: table.clone() }
+impl<'a> Speaker<'a> {
+    pub(super) fn new(table: &'a Sancta, lang: Lang) -> Self {
+        Speaker { cast: Cast { lang, set: table.open.setup.cards.cards(), me: None }, table }
     }
 
     fn choosing(&self, step: Step) -> String {
-        choosing(&self.table, self, step)
+        choosing(self.table, self, step)
     }
 }
 
-impl Deref for Speaker {
+impl Deref for Speaker<'_> {
     type Target = Cast;
 
     fn deref(&self) -> &Cast {
@@ -35,7 +35,7 @@ impl Deref for Speaker {
 
 table::reasons! {
     /// What bars an action, from what its seat knows: of a card that it does not see the same wherever that lies.
-    pub(crate) enum Bar, cast: Speaker;
+    pub(crate) enum Bar, cast: Speaker<'a>;
     Watching => "2.1", "chi guarda non gioca: le carte sono di chi siede al tavolo",
         "those who watch do not play: the cards belong to those at the table";
     NoSeat(seat: Seat), n = number(seat) => "2.1", "a questo tavolo non c'è un posto {n}", "this table has no Seat {n}";

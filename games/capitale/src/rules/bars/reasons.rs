@@ -10,7 +10,7 @@ use crate::{Card, Step, View};
 
 table::reasons! {
     /// What bars an action.
-    pub enum Bar, cast: Speaker;
+    pub enum Bar, cast: Speaker<'a>;
     // Who plays, and with what.
     Watches => "1.1", "chi guarda non gioca: le carte sono dei due che siedono al tavolo", "those who watch do not play: the cards belong to the two at the table";
     NoSeat(seat: Seat), n = number(seat) => "1.1", "si gioca in due: un posto {n} non c'è", "two play: there is no Seat {n}";
@@ -130,18 +130,18 @@ table::reasons! {
 }
 
 /// Who says a reason: in which language, to whom.
-pub(crate) struct Speaker {
+pub(crate) struct Speaker<'a> {
     lang: Lang,
-    view: View,
+    view: &'a View,
 }
 
-impl Speaker {
-    pub(crate) fn of(view: &View, lang: Lang) -> Self {
-        Speaker { lang, view: view.clone() }
+impl<'a> Speaker<'a> {
+    pub(crate) fn of(view: &'a View, lang: Lang) -> Self {
+        Speaker { lang, view }
     }
 
     fn cast(&self) -> Cast {
-        Cast::of(&self.view, self.lang)
+        Cast::of(self.view, self.lang)
     }
 
     fn card(&self, card: Card) -> String {
@@ -165,7 +165,7 @@ impl Speaker {
     }
 
     fn choosing(&self, step: Step) -> String {
-        choosing(&self.view, &self.cast(), step)
+        choosing(self.view, &self.cast(), step)
     }
 }
 
