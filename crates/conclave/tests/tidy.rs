@@ -246,6 +246,25 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
     }
 }
 
+/// To look where there is nothing takes a while in every run: crates say that they have no tests, and no examples, in their words.
+#[test]
+fn no_crate_keeps_back_tests_that_it_has() {
+    for manifest in files(&root(), &["toml"]).iter().filter(|file| file.ends_with("Cargo.toml")) {
+        let (says, src) = (fs::read_to_string(manifest).unwrap(), manifest.parent().unwrap().join("src"));
+        let has = |what: &[&str]| {
+            let shows = |file: &PathBuf| {
+                fs::read_to_string(file).unwrap().lines().any(|line| what.contains(&line.trim()))
+            };
+            files(&src, &["rs"]).iter().any(shows)
+        };
+        for (kept_back, what) in
+            [("\ntest = false", &["#[cfg(test)]"][..]), ("\ndoctest = false", &["/// ```", "//! ```"])]
+        {
+            assert!(!says.contains(kept_back) || !has(what), "{}: {}", manifest.display(), kept_back.trim());
+        }
+    }
+}
+
 #[test]
 fn every_box_of_the_past_is_a_part_of_the_program() {
     let with_cards = games().into_iter().map(|game| game.join("cards")).filter(|cards| cards.is_dir());

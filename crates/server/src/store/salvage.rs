@@ -70,9 +70,12 @@ async fn columns(db: &mut SqliteConnection, table: &str) -> Result<String, sqlx:
 }
 
 async fn rows(db: &mut SqliteConnection, table: &str, columns: &str, most: i64) -> Result<u64, sqlx::Error> {
-    let last = format!("SELECT coalesce(max(rowid), 0) FROM bad.{table}");
-    let last = sqlx::query_scalar::<_, i64>(sqlx::AssertSqlSafe(last)).fetch_one(&mut *db).await;
-    // Where not even the last row can be found: no row is shorter than eight bytes.
+    // Where the last row cannot be reached an index may know it, which is read for a sum. Where not even that can be read: no row is
+    // shorter than eight bytes.
+    let last = match number(db, &format!("SELECT max(rowid) FROM bad.{table}")).await {
+        Err(_) => number(db, &format!("SELECT max(+rowid) FROM bad.{table}")).await,
+        known => known,
+    };
     let (last, is_known) = last.map_or((most, false), |last| (last, true));
     let mut lost = 0;
     let mut from = 1;
@@ -87,6 +90,12 @@ async fn rows(db: &mut SqliteConnection, table: &str, columns: &str, most: i64) 
     }
     // Behind the end of a table whose end is not known no row can be read, and nobody knows how many there were.
     Ok(if is_known { lost } else { 1 })
+}
+
+/// What a query finds; 0 where there is no row.
+async fn number(db: &mut SqliteConnection, sql: &str) -> Result<i64, sqlx::Error> {
+    let found = sqlx::query_scalar(sqlx::AssertSqlSafe(sql.to_owned())).fetch_one(db).await;
+    found.map(Option::unwrap_or_default)
 }
 
 async fn copy(
