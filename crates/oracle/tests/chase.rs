@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use evilrunner::{Action, Evilrunner, Piece, Setup, Stage, View};
 use oracle::bot::{Knowing, standard};
 use oracle::{NEVER, Position, Worth, chase, exact};
+use proving::side_by_side;
 use search::{Bot, Budget, Level, Mcts};
 use table::{Answer, Deaf, Game, Notation, Rng, Seat};
 
@@ -64,8 +65,9 @@ fn with_twelve_seals_valandris_is_safe_from_a_lone_leviathan() {
 
 #[test]
 fn chases_without_errors_take_as_long_as_they_should() {
-    let (stored, mut rng) = (standard().unwrap(), Rng::new(1));
-    let turns: Vec<u16> = (0..16).map(|_| chase::play(BEST, &alone(), stored, &mut rng).unwrap()).collect();
+    let stored = standard().unwrap();
+    let chased = |seed| chase::play(BEST, &alone(), stored, &mut Rng::new(seed)).unwrap();
+    let turns: Vec<u16> = side_by_side(0..16, chased);
     let mean = f32::from(turns.iter().sum::<u16>()) / turns.len() as f32;
     // A chase spreads by some 17 turns: four standard errors of sixteen.
     assert!((mean - VALUE).abs() < 17.0, "{turns:?}");

@@ -164,6 +164,10 @@ async fn dogma_of_two_teams_comes_to_an_end_whoever_stays_away() {
     // Each third set: one seat of the first team, a whole team, and all seats but one.
     let (ways, step) = few((&QUICK[..1], 3), (&QUICK[..], 1));
     assert_eq!(every_combination("dogma", 4, "&field-seats=4", ways, step).await, few(5, 28));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dogma_of_two_teams_is_played_on_by_the_computer() {
     let home = TempDir::new().unwrap();
     let site = house(&home, Duration::ZERO).await;
     for away in [0b1, 0b1010] {
