@@ -246,7 +246,8 @@ fn files_stay_short_and_crates_know_only_what_they_may() {
     }
 }
 
-/// To look where there is nothing takes a while in every run: crates say that they have no tests, and no examples, in their words.
+/// A crate without examples or unit tests says so, since to compile it once more for none takes a while in every run. One that has
+/// some does not say so, or they would never run.
 #[test]
 fn no_crate_keeps_back_tests_that_it_has() {
     for manifest in files(&root(), &["toml"]).iter().filter(|file| file.ends_with("Cargo.toml")) {

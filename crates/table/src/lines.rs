@@ -70,7 +70,7 @@ macro_rules! says {
 
 /// The reasons for which a game refuses, as a table: what a seat may not do now is barred by one of them, and options,
 /// refusals and buttons all ask for the same. After the name of the list and of the one in whose words they are said (it has a
-/// field `lang`), each row is a reason with its details, the words that its sentence needs beyond them, its clause in `RULES.md`,
+/// field `lang`, and may borrow: `Cast<'a>`), each row is a reason with its details, the words that its sentence needs beyond them, its clause in `RULES.md`,
 /// and the sentence in both languages:
 ///
 /// ```

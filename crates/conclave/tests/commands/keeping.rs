@@ -75,6 +75,8 @@ fn every_match_of_a_file_is_replayed_and_of_a_cut_one_the_rest_is_saved() {
     let damaged = found["damaged"].as_array().unwrap();
     let (matches, saved) = (found["matches"].as_u64().unwrap(), found["saved"].as_u64().unwrap());
     assert!(!damaged.is_empty() && saved > 5 && saved == matches - damaged.len() as u64, "{said}");
+    // The four sets of cards lay behind the cut, and what says that there were four before it.
+    assert_eq!(found["lost_rows"], 4, "{said}");
     assert!(damaged.iter().all(|one| !one["why"].as_str().unwrap().is_empty()), "{said}");
     assert!(whole(&folder, "rest.sqlite"), "what is saved is whole");
     let (_, italian, _) = type_in(&folder, "doctor data.sqlite --lang it");

@@ -70,8 +70,8 @@ async fn columns(db: &mut SqliteConnection, table: &str) -> Result<String, sqlx:
 }
 
 async fn rows(db: &mut SqliteConnection, table: &str, columns: &str, most: i64) -> Result<u64, sqlx::Error> {
-    // Where the last row cannot be reached an index may know it, which is read for a sum. Where not even that can be read: no row is
-    // shorter than eight bytes.
+    // The last row is sought in the table itself. Where it cannot be reached there, an index may know it, which lies elsewhere in the
+    // file: SQLite reads one for what is not the bare column. Where neither can be read: no row is shorter than eight bytes.
     let last = match number(db, &format!("SELECT max(rowid) FROM bad.{table}")).await {
         Err(_) => number(db, &format!("SELECT max(+rowid) FROM bad.{table}")).await,
         known => known,
