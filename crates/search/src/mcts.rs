@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search over imagined worlds.
 //!
-//! Every iteration imagines a truth from the seat's view and walks one tree shared by all of them: single-observer
+//! Every iteration supposes a truth from the seat's view and walks one tree shared by all of them: single-observer
 //! information-set search (Cowling, Powley and Whitehouse 2012, doi 10.1109/TCIAIG.2012.2200894) with UCB1 over the
 //! options open in the imagined world, and max^n backups. Chance and secret choices of others are nodes by what came out.
 //! Seats that answer together choose at one node, each by UCB1 for itself, and the bot gives the action visited most. Where
@@ -172,6 +172,11 @@ impl Mcts {
         (1..DRAWS).all(|_| draw().as_ref() == Some(&first)).then(|| first[0])
     }
 
+    /// A world to walk in. The first bot took the others to choose evenly.
+    fn world<G: Estimate>(&self, view: &G::View, rng: &mut Rng) -> G {
+        if self.rung == Rung::First { G::imagine(view, rng) } else { G::suppose(view, rng) }
+    }
+
     /// The tree after all iterations.
     fn grown<G: Estimate>(
         &self,
@@ -180,7 +185,7 @@ impl Mcts {
         budget: Budget,
         rng: &mut Rng,
     ) -> Tree<G> {
-        let mut tree = Tree::<G>::new(*self, G::imagine(view, rng));
+        let mut tree = Tree::<G>::new(*self, self.world(view, rng));
         if narrowed {
             tree.narrow(seat, options);
         }
@@ -197,7 +202,7 @@ impl Mcts {
             if done {
                 break;
             }
-            tree.grow(&mut G::imagine(view, rng), rng);
+            tree.grow(&mut self.world(view, rng), rng);
             count += 1;
         }
         searched(count);

@@ -422,6 +422,12 @@ pub trait Estimate: Game {
         Self::advice(view, actions, rng)
     }
 
+    /// Some truth that looks the same from here, as a bot supposes it to be: where the others chose unseen, what is good is likelier than
+    /// [`Game::imagine`] has it, which draws evenly from what the rules allow. Games in which that says little need not say anything.
+    fn suppose(view: &Self::View, rng: &mut Rng) -> Self {
+        Self::imagine(view, rng)
+    }
+
     /// A number that is another as soon as a turn is over: whole turns are planned, and looked through for a way to win. Games
     /// that are not planned by turns need not say anything.
     fn turn_number(&self) -> u32 {

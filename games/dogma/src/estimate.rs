@@ -1,7 +1,7 @@
 //! Opinions about positions: rules know nothing of them.
 
 mod advice;
-mod building;
+pub(crate) mod building;
 mod built;
 mod features;
 mod first;
@@ -15,6 +15,7 @@ use std::sync::LazyLock;
 use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights};
 
 use self::features::Features;
+use crate::imagine::Taste;
 use crate::rules::QUIET;
 use crate::setup::Mode;
 use crate::{Action, Dogma, Step, View};
@@ -51,6 +52,12 @@ impl Estimate for Dogma {
 
     fn advice_of(rung: Rung, view: &View, actions: &[Action], rng: &mut Rng) -> Option<Vec<Action>> {
         advice::advice(rung, view, actions, rng)
+    }
+
+    fn suppose(view: &View, rng: &mut Rng) -> Self {
+        // Where four sit it was no better.
+        let taste = (view.open.setup.seats == 2).then(|| Taste::of(view.open.set()));
+        view.imagine(taste, rng)
     }
 
     fn turn_number(&self) -> u32 {

@@ -5,9 +5,12 @@ mod built;
 mod chosen;
 mod fated;
 mod packs;
+mod taste;
 
 use arrayvec::ArrayVec;
 use table::{Rng, Row, Seat};
+
+pub(crate) use self::taste::Taste;
 
 use crate::open::SEATS;
 use crate::secret::{Hand, Secret};
@@ -20,8 +23,8 @@ const TRIES: usize = 40;
 
 impl View {
     /// A truth that looks like this. What the others hold is dealt evenly from what they can hold; who still builds is taken
-    /// to have nothing yet, and who builds freely to have taken at random.
-    pub(crate) fn imagine(&self, rng: &mut Rng) -> Dogma {
+    /// to have nothing yet, and who builds freely to have taken at random. With a taste, who has built has built by it.
+    pub(crate) fn imagine(&self, taste: Option<&Taste>, rng: &mut Rng) -> Dogma {
         let View { viewer, open, own, supply, partner, hands } = self;
         let secret = Secret { rest: Bag::whole(), ..Secret::of(open) };
         let mut truth = Dogma { open: open.clone(), secret };
@@ -29,7 +32,7 @@ impl View {
             truth.secret.seats[viewer.index()] = *own;
         }
         if hands.is_empty() {
-            self.deal(&mut truth, rng);
+            self.deal(taste, &mut truth, rng);
         }
         for seat in open.seats().filter(|seat| Some(*seat) != *viewer) {
             truth.half_chosen(seat, rng);
@@ -47,7 +50,7 @@ impl View {
     }
 
     /// What the others hold.
-    fn deal(&self, truth: &mut Dogma, rng: &mut Rng) {
+    fn deal(&self, taste: Option<&Taste>, truth: &mut Dogma, rng: &mut Rng) {
         let open = &self.open;
         let others = open.seats().filter(|seat| Some(*seat) != self.viewer);
         let own_box = open.setup.mode == Mode::Libero && open.setup.boxes == Boxes::Own;
@@ -65,9 +68,9 @@ impl View {
                 *truth.secret.own_mut(seat) = own;
             }
         } else if own_box {
-            others.for_each(|seat| self.built(&[seat], truth, rng));
+            others.for_each(|seat| self.built(&[seat], taste, truth, rng));
         } else {
-            self.built(&others.collect::<ArrayVec<Seat, SEATS>>(), truth, rng);
+            self.built(&others.collect::<ArrayVec<Seat, SEATS>>(), taste, truth, rng);
         }
     }
 

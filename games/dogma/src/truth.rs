@@ -84,7 +84,7 @@ impl Game for Dogma {
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        view.imagine(rng)
+        view.imagine(None, rng)
     }
 
     fn why_not(view: &View, action: &Action) -> Option<Refusal> {

@@ -17,6 +17,9 @@ const KEPT: usize = 32;
 const WHIM: usize = 12;
 /// The same while what is decided before play is learned: nothing is seen of what is never built, or never taken.
 const EARLY_WHIM: usize = 2;
+/// One seat in so many decides as the first bot did what is decided before positions are learned: of decks that only today's bots build
+/// one does not learn what those of others are worth.
+const OTHERWISE: usize = 3;
 
 /// A moment of a game.
 #[derive(Clone, Debug)]
@@ -41,18 +44,23 @@ pub(super) fn moments<G: Learned>(
     progress: Progress<'_>,
 ) -> Result<Vec<Moment>, Trouble> {
     let setups = setups::<G>(lesson)?;
-    let bot = Mcts { rung, ..Mcts::default() };
     let games = many(lesson.games, progress, |nth| {
         let setup = &setups[(nth % setups.len() as u64) as usize];
         let seed = lesson.seed.wrapping_add(nth);
         let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
         let (teams, decided) = (teams(setup), Cell::new(false));
+        let otherwise: Seats = Seat::all(MAX_SEATS).filter(|_| kept.rng.below(OTHERWISE) == 0).collect();
         let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
             let whim = match lesson.subject {
                 Subject::Positions => rng.below(WHIM) == 0,
                 _ => !decided.get() && rng.below(EARLY_WHIM) == 0,
             };
-            let bot: &dyn Bot<G> = if whim { &Random } else { &bot };
+            let early = lesson.subject == Subject::Positions && !decided.get() && otherwise.has(seat);
+            let bot: &dyn Bot<G> = if whim {
+                &Random
+            } else {
+                &Mcts { rung: if early { Rung::First } else { rung }, ..Mcts::default() }
+            };
             bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| {

@@ -21,6 +21,8 @@ const OFFERED: f32 = 8.0;
 const PROPHETS: f32 = 2.4;
 /// The same of Interventions.
 const DIVINES: f32 = 2.0;
+/// Of so many of the best cards for a place one is to be had, where not all are.
+const AMONG: usize = 4;
 /// Among so many of the best a card is always taken.
 const BEST: f32 = 0.1;
 
@@ -93,7 +95,7 @@ impl Judge<'_> {
         let (room, pack) = (THREE.saturating_sub(pack.size()), with(*pack, prophet));
         let mut adds = self.each_adds(&pack);
         adds.sort_by(|one, other| other.total_cmp(one));
-        let among = if self.sees_all() { room } else { 4 * room };
+        let among = if self.sees_all() { room } else { AMONG * room };
         adds.iter().take(among).sum::<f32>() * room as f32 / among.max(1) as f32
     }
 
@@ -159,4 +161,26 @@ fn with(mut pack: Pack, card: Card) -> Pack {
 /// Which part of them is worth more than this.
 fn above(all: &[f32], one: f32) -> f32 {
     all.iter().filter(|worth| **worth > one).count() as f32 / all.len().max(1) as f32
+}
+
+/// What a card is worth, in log odds, to whoever builds and has nothing in this place yet but the Prophet, if any: a Prophet by itself
+/// also for what the best of the cards that it carries would add.
+pub(crate) fn likes(set: &CardSet, prophet: Option<Card>, card: Card) -> f32 {
+    let worth = |look: &dyn Fn(&mut [f32])| {
+        let mut looks = [0.0; built::NAMES.len()];
+        look(&mut looks);
+        promise(&looks, LEARNED.as_slice())
+    };
+    let of = |pack: &Pack| worth(&|looks| built::arcano(set, pack, looks));
+    if card.is_divine() {
+        return worth(&|looks| built::divine(set, card, looks));
+    }
+    let bare = Pack { prophet, ..Pack::default() };
+    if !card.is_prophet() {
+        return of(&with(bare, card)) - of(&bare);
+    }
+    let alone = with(Pack::default(), card);
+    let mut adds: Vec<f32> = set.held_by(card).iter().map(|one| of(&with(alone, one)) - of(&alone)).collect();
+    adds.sort_by(|one, other| other.total_cmp(one));
+    of(&alone) + adds.iter().take(AMONG * THREE).sum::<f32>() / AMONG as f32
 }

@@ -50,7 +50,7 @@ impl View {
     fn closed(&self, seat: Seat, taken: &Bag, rng: &mut Rng) -> Own {
         let mut pool = self.pool(&[seat], true);
         pool.take_all(taken.each());
-        let mut tries = std::iter::repeat_with(|| self.attempt(&[seat], pool, rng)).take(TRIES);
+        let mut tries = std::iter::repeat_with(|| self.attempt(&[seat], pool, None, rng)).take(TRIES);
         let mut own = tries.find_map(|dealt| dealt?.pop()).unwrap_or_default();
         pool.take_all(own.each());
         own.divine = pool.each().filter(|card| card.is_divine()).take(DIVINE).collect();

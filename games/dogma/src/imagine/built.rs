@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use table::{Rng, Seat};
 
+use super::taste::{Taste, pick, pick_copy};
 use super::{TRIES, arrange};
 use crate::open::{LINE, SEATS};
 use crate::rules::{THREE, carries};
@@ -10,14 +11,17 @@ use crate::secret::Own;
 use crate::step::Step;
 use crate::{Bag, Card, Cards, Dogma, View};
 
+/// The cards to take from, and by what taste; evenly where there is none.
+type Source<'a> = (&'a mut Bag, Option<&'a Taste>);
+
 impl View {
-    /// The Arcana of seats that have built: what is known, and the rest at random as the rules of building allow. Where the
-    /// deal comes to a dead end too often, what the viewer knows to lie elsewhere is set aside.
-    pub(super) fn built(&self, seats: &[Seat], truth: &mut Dogma, rng: &mut Rng) {
+    /// The Arcana of seats that have built: what is known, and the rest as the rules of building allow, at random or by a taste.
+    /// Where the deal comes to a dead end too often, what the viewer knows to lie elsewhere is set aside.
+    pub(super) fn built(&self, seats: &[Seat], taste: Option<&Taste>, truth: &mut Dogma, rng: &mut Rng) {
         let mut tries = 0;
         let dealt = loop {
             tries += 1;
-            if let Some(dealt) = self.attempt(seats, self.pool(seats, tries < TRIES), rng) {
+            if let Some(dealt) = self.attempt(seats, self.pool(seats, tries < TRIES), taste, rng) {
                 break dealt;
             }
         };
@@ -30,13 +34,14 @@ impl View {
         &self,
         seats: &[Seat],
         mut pool: Bag,
+        taste: Option<&Taste>,
         rng: &mut Rng,
     ) -> Option<ArrayVec<Own, SEATS>> {
         let mut all: ArrayVec<Own, SEATS> = seats.iter().map(|seat| self.seen_of(*seat)).collect();
-        self.behind_prophets(seats, &mut all, &mut pool, rng)?;
+        self.behind_prophets(seats, &mut all, (&mut pool, taste), rng)?;
         for (seat, own) in seats.iter().zip(&mut all) {
-            self.face_down(*seat, own, &mut pool, rng)?;
-            self.interventions(*seat, own, &mut pool, rng)?;
+            self.face_down(*seat, own, (&mut pool, taste), rng)?;
+            self.interventions(*seat, own, (&mut pool, taste), rng)?;
         }
         Some(all)
     }
@@ -54,7 +59,13 @@ impl View {
     }
 
     /// The face-down cards of Prophets that have been shown: where the fewest fit first.
-    fn behind_prophets(&self, seats: &[Seat], all: &mut [Own], pool: &mut Bag, rng: &mut Rng) -> Option<()> {
+    fn behind_prophets(
+        &self,
+        seats: &[Seat],
+        all: &mut [Own],
+        (pool, taste): Source<'_>,
+        rng: &mut Rng,
+    ) -> Option<()> {
         let set = self.open.set();
         loop {
             let mut tightest: Option<(usize, usize, Cards)> = None;
@@ -74,7 +85,7 @@ impl View {
                 }
             }
             let Some((of, at, cards)) = tightest else { break };
-            let card = pick(cards, rng)?;
+            let card = pick(cards, taste, all[of].arcana[at].prophet, rng)?;
             pool.take(card);
             all[of].arcana[at].cults.push(card);
         }
@@ -87,13 +98,13 @@ impl View {
     }
 
     /// The Arcana that nobody has seen.
-    fn face_down(&self, seat: Seat, own: &mut Own, pool: &mut Bag, rng: &mut Rng) -> Option<()> {
+    fn face_down(&self, seat: Seat, own: &mut Own, (pool, taste): Source<'_>, rng: &mut Rng) -> Option<()> {
         let (open, set) = (&self.open, self.open.set());
         for (arcano, pack) in open.side(seat).arcana.iter().zip(&mut own.arcana) {
             if arcano.prophet.is_some() {
                 continue;
             }
-            let prophet = pick(pool.kinds().and(Card::PROPHETS), rng)?;
+            let prophet = pick(pool.kinds().and(Card::PROPHETS), taste, None, rng)?;
             pool.take(prophet);
             pack.prophet = Some(prophet);
             let size = match (open.stands(), open.build.filled.has(seat)) {
@@ -102,7 +113,7 @@ impl View {
                 (false, false) => THREE,
             };
             while pack.size() < size {
-                let card = pick(pool.kinds().and(set.held_by(prophet)), rng)?;
+                let card = pick(pool.kinds().and(set.held_by(prophet)), taste, Some(prophet), rng)?;
                 pool.take(card);
                 pack.put(card);
             }
@@ -114,15 +125,19 @@ impl View {
         Some(())
     }
 
-    fn interventions(&self, seat: Seat, own: &mut Own, pool: &mut Bag, rng: &mut Rng) -> Option<()> {
+    fn interventions(
+        &self,
+        seat: Seat,
+        own: &mut Own,
+        (pool, taste): Source<'_>,
+        rng: &mut Rng,
+    ) -> Option<()> {
         let side = self.open.side(seat);
         own.divine = side.exposed;
         while own.divine.len() + side.under.len() < usize::from(side.divine) {
             // Each copy is as likely.
-            let (some, both) = (pool.kinds().and(Card::DIVINES), pool.doubles());
-            let most = some.len() + both.len();
-            let at = if most > 0 { rng.below(most) } else { return None };
-            let card = if at < some.len() { some.nth(at) } else { both.nth(at - some.len()) }?;
+            let copies = (pool.kinds().and(Card::DIVINES), pool.doubles());
+            let card = pick_copy(copies, taste, None, rng)?;
             pool.take(card);
             own.divine.push(card);
         }
@@ -133,9 +148,4 @@ impl View {
         }
         Some(())
     }
-}
-
-/// One of the cards, each as likely.
-fn pick(cards: Cards, rng: &mut Rng) -> Option<Card> {
-    if cards.is_empty() { None } else { cards.nth(rng.below(cards.len())) }
 }

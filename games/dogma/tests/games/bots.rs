@@ -116,6 +116,37 @@ fn they_build_by_what_was_learned() {
     assert_eq!((takes(1.0), takes(-1.0)), (6, 0));
 }
 
+/// Who has built unseen is supposed to have built well, not evenly from what the rules allow, and everything that is known is as it is known:
+/// where the Relic that brings coming back from defeat about may lie with the rival, it lies there far oftener. [18.2]
+#[test]
+fn they_suppose_that_others_build_to_win() {
+    const WORLDS: usize = 100;
+    let viewer = Seat::new(0);
+    for mode in ["arbitrio", "chaos"] {
+        let (mut open, mut evenly, mut to_win) = (0, 0, 0);
+        for seed in 0..12 {
+            let view = built(Mcts::default(), &format!("mode={mode}"), seed).view(Some(viewer));
+            let mut rng = Rng::new(seed);
+            let holds = |world: Dogma| {
+                assert_eq!(world.view(Some(viewer)), view);
+                world.audit().expect("a table as the rules allow");
+                let rival = world.view(Some(Seat::new(1))).own.expect("its own");
+                usize::from(rival.each().any(|card| card.to_string() == "r4"))
+            };
+            let even: usize = (0..WORLDS).map(|_| holds(Dogma::imagine(&view, &mut rng))).sum();
+            let supposed: usize = (0..WORLDS).map(|_| holds(Dogma::suppose(&view, &mut rng))).sum();
+            if even > 0 && even < WORLDS {
+                (open, evenly, to_win) = (open + 1, evenly + even, to_win + supposed);
+            }
+        }
+        let without = |with: usize| open * WORLDS - with;
+        assert!(
+            open > 1 && 2 * without(to_win) < without(evenly),
+            "{mode}: of {open} views with {to_win}, evenly {evenly}"
+        );
+    }
+}
+
 /// Of ready sets the best is taken, and what answers it; the first bot draws lots. [4.2]
 #[test]
 fn they_take_the_set_that_beats_the_other() {
