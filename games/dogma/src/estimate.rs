@@ -55,8 +55,10 @@ impl Estimate for Dogma {
     }
 
     fn suppose(view: &View, rng: &mut Rng) -> Self {
-        // Where four sit it was no better.
-        let taste = (view.open.setup.seats == 2).then(|| Taste::of(view.open.set()));
+        // Ready sets are known, and where four sit it was no better.
+        let open = &view.open;
+        let builds = open.setup.seats == 2 && open.setup.mode != Mode::Predestinazione;
+        let taste = (builds && !open.build.on).then(|| Taste::of(open.set()));
         view.imagine(taste, rng)
     }
 

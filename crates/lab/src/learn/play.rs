@@ -56,11 +56,8 @@ pub(super) fn moments<G: Learned>(
                 _ => !decided.get() && rng.below(EARLY_WHIM) == 0,
             };
             let early = lesson.subject == Subject::Positions && !decided.get() && otherwise.has(seat);
-            let bot: &dyn Bot<G> = if whim {
-                &Random
-            } else {
-                &Mcts { rung: if early { Rung::First } else { rung }, ..Mcts::default() }
-            };
+            let bot = Mcts { rung: if early { Rung::First } else { rung }, ..Mcts::default() };
+            let bot: &dyn Bot<G> = if whim { &Random } else { &bot };
             bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| {

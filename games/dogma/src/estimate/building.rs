@@ -38,7 +38,7 @@ pub(super) fn best(
     rng: &mut Rng,
 ) -> Option<Action> {
     let weights = rung.weights(Subject::Building, LEARNED.as_slice());
-    let judge = Judge { set: view.open.set(), weights, view, own };
+    let judge = Judge { scale: Scale { set: view.open.set(), weights }, view, own };
     // Empty Arcana are alike: the first will do.
     let empty = own.arcana.iter().position(|pack| *pack == Pack::default());
     let again = |at: usize| own.arcana.get(at) == Some(&Pack::default()) && Some(at) != empty;
@@ -52,27 +52,26 @@ pub(super) fn best(
 
 /// Who builds, and by which weights.
 struct Judge<'a> {
-    set: &'a CardSet,
-    weights: &'a [f32],
+    scale: Scale<'a>,
     view: &'a View,
     own: &'a Own,
 }
 
-impl Judge<'_> {
-    /// What a card adds in a place, in log odds; a Prophet also what may come to lie with it.
-    fn worth(&self, card: Card, at: u8) -> f32 {
-        match self.own.arcana.get(usize::from(at)) {
-            None => self.looked_at(|looks| built::divine(self.set, card, looks)),
-            Some(pack) if card.is_prophet() => self.adds(pack, card) + self.promises(pack, card),
-            Some(pack) if pack.prophet.is_some() => self.adds(pack, card),
-            Some(pack) => self.adds(pack, card) - self.waits(*pack, card),
-        }
-    }
+/// What cards are worth by weights, in log odds.
+struct Scale<'a> {
+    set: &'a CardSet,
+    weights: &'a [f32],
+}
 
+impl Scale<'_> {
     fn looked_at(&self, look: impl FnOnce(&mut [f32])) -> f32 {
         let mut looks = [0.0; built::NAMES.len()];
         look(&mut looks);
         promise(&looks, self.weights)
+    }
+
+    fn divine(&self, card: Card) -> f32 {
+        self.looked_at(|looks| built::divine(self.set, card, looks))
     }
 
     fn of(&self, pack: &Pack) -> f32 {
@@ -83,20 +82,34 @@ impl Judge<'_> {
         self.of(&with(*pack, card)) - self.of(pack)
     }
 
+    /// What each of these cards adds.
+    fn each_adds(&self, pack: &Pack, cards: impl Iterator<Item = Card>) -> Vec<f32> {
+        let before = self.of(pack);
+        cards.map(|card| self.of(&with(*pack, card)) - before).collect()
+    }
+}
+
+impl Judge<'_> {
+    /// What a card adds in a place, in log odds; a Prophet also what may come to lie with it.
+    fn worth(&self, card: Card, at: u8) -> f32 {
+        match self.own.arcana.get(usize::from(at)) {
+            None => self.scale.divine(card),
+            Some(pack) if card.is_prophet() => self.scale.adds(pack, card) + self.promises(pack, card),
+            Some(pack) if pack.prophet.is_some() => self.scale.adds(pack, card),
+            Some(pack) => self.scale.adds(pack, card) - self.waits(*pack, card),
+        }
+    }
+
     /// What each card that could still lie in an Arcano adds.
     fn each_adds(&self, pack: &Pack) -> Vec<f32> {
-        let before = self.of(pack);
-        self.fitting(pack).map(|card| self.of(&with(*pack, card)) - before).collect()
+        self.scale.each_adds(pack, self.fitting(pack))
     }
 
     /// What the cards that may still come to lie with a Prophet will add: the best of the supply, where it has all, else the better ones of
     /// the box.
     fn promises(&self, pack: &Pack, prophet: Card) -> f32 {
         let (room, pack) = (THREE.saturating_sub(pack.size()), with(*pack, prophet));
-        let mut adds = self.each_adds(&pack);
-        adds.sort_by(|one, other| other.total_cmp(one));
-        let among = if self.sees_all() { room } else { AMONG * room };
-        adds.iter().take(among).sum::<f32>() * room as f32 / among.max(1) as f32
+        best_of(self.each_adds(&pack), room, if self.sees_all() { room } else { AMONG * room })
     }
 
     /// The cards that could still lie in an Arcano: of the supply, where it has all, else of the box. [3.3] [3.6]
@@ -118,7 +131,7 @@ impl Judge<'_> {
     /// What it costs that an Arcano's Prophet may never come: the fewer can come, the more.
     fn waits(&self, pack: Pack, card: Card) -> f32 {
         let Some(prospects) = self.view.prospects() else { return 0.1 };
-        match prospects.of(self.set, &with(pack, card)).len() {
+        match prospects.of(self.scale.set, &with(pack, card)).len() {
             0 => f32::INFINITY,
             n => 0.1 + 2.0 / n as f32,
         }
@@ -137,12 +150,13 @@ impl Judge<'_> {
             Some(pack) if card.is_prophet() && pack.size() > 0 => return true,
             Some(_) if card.is_prophet() => {
                 let missing = own.arcana.iter().filter(|pack| pack.prophet.is_none()).count();
-                let alone = |card| self.adds(&Pack::default(), card) + self.promises(&Pack::default(), card);
+                let alone =
+                    |card| self.scale.adds(&Pack::default(), card) + self.promises(&Pack::default(), card);
                 (missing, PROPHETS, above(&Card::PROPHETS.iter().map(alone).collect::<Vec<_>>(), alone(card)))
             }
             Some(pack) => {
                 let missing = own.arcana.iter().map(|pack| THREE.saturating_sub(pack.size())).sum();
-                (missing, OFFERED, above(&self.each_adds(pack), self.adds(pack, card)))
+                (missing, OFFERED, above(&self.each_adds(pack), self.scale.adds(pack, card)))
             }
             None => {
                 let all = Card::all().filter(|card| card.is_divine()).map(|card| self.worth(card, at));
@@ -163,24 +177,23 @@ fn above(all: &[f32], one: f32) -> f32 {
     all.iter().filter(|worth| **worth > one).count() as f32 / all.len().max(1) as f32
 }
 
+/// What so many cards add that are to be had among so many of the best.
+fn best_of(mut adds: Vec<f32>, room: usize, among: usize) -> f32 {
+    adds.sort_by(|one, other| other.total_cmp(one));
+    adds.iter().take(among).sum::<f32>() * room as f32 / among.max(1) as f32
+}
+
 /// What a card is worth, in log odds, to whoever builds and has nothing in this place yet but the Prophet, if any: a Prophet by itself
 /// also for what the best of the cards that it carries would add.
 pub(crate) fn likes(set: &CardSet, prophet: Option<Card>, card: Card) -> f32 {
-    let worth = |look: &dyn Fn(&mut [f32])| {
-        let mut looks = [0.0; built::NAMES.len()];
-        look(&mut looks);
-        promise(&looks, LEARNED.as_slice())
-    };
-    let of = |pack: &Pack| worth(&|looks| built::arcano(set, pack, looks));
+    let scale = Scale { set, weights: LEARNED.as_slice() };
     if card.is_divine() {
-        return worth(&|looks| built::divine(set, card, looks));
+        return scale.divine(card);
     }
     let bare = Pack { prophet, ..Pack::default() };
     if !card.is_prophet() {
-        return of(&with(bare, card)) - of(&bare);
+        return scale.adds(&bare, card);
     }
     let alone = with(Pack::default(), card);
-    let mut adds: Vec<f32> = set.held_by(card).iter().map(|one| of(&with(alone, one)) - of(&alone)).collect();
-    adds.sort_by(|one, other| other.total_cmp(one));
-    of(&alone) + adds.iter().take(AMONG * THREE).sum::<f32>() / AMONG as f32
+    scale.of(&alone) + best_of(scale.each_adds(&alone, set.held_by(card).iter()), THREE, AMONG * THREE)
 }

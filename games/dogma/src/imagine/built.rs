@@ -18,10 +18,12 @@ impl View {
     /// The Arcana of seats that have built: what is known, and the rest as the rules of building allow, at random or by a taste.
     /// Where the deal comes to a dead end too often, what the viewer knows to lie elsewhere is set aside.
     pub(super) fn built(&self, seats: &[Seat], taste: Option<&Taste>, truth: &mut Dogma, rng: &mut Rng) {
-        let mut tries = 0;
+        // What is liked most may be what cannot be: then it is dealt evenly.
+        let (mut tries, by_taste) = (0, if taste.is_some() { TRIES } else { 0 });
         let dealt = loop {
             tries += 1;
-            if let Some(dealt) = self.attempt(seats, self.pool(seats, tries < TRIES), taste, rng) {
+            let (taste, trust) = (taste.filter(|_| tries < by_taste), tries < by_taste + TRIES);
+            if let Some(dealt) = self.attempt(seats, self.pool(seats, trust), taste, rng) {
                 break dealt;
             }
         };

@@ -50,8 +50,7 @@ impl Taste {
     }
 
     fn beside(&self, prophet: Option<Card>) -> &Odds {
-        let at = prophet.and_then(|prophet| Card::PROPHETS.iter().position(|one| one == prophet));
-        at.map_or(&self.alone, |at| &self.beside[at])
+        prophet.map_or(&self.alone, |prophet| &self.beside[prophet.index()])
     }
 }
 
@@ -83,4 +82,39 @@ pub(super) fn pick_copy(
         }
     };
     if at < cards.len() { cards.nth(at) } else { second.nth(at - cards.len()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Game, Scratch, Seat, Turn, random_answer};
+
+    use super::*;
+    use crate::secret::CARDS;
+    use crate::{Dogma, Open};
+
+    /// A fourth card lies with Elaine della Croce Bianca alone: whoever likes others better has her none the less. [3.5]
+    #[test]
+    fn what_cannot_be_is_not_dealt_for_ever() {
+        let taste =
+            Taste { alone: [0.0; Card::COUNT], beside: vec![[0.0; Card::COUNT]; Card::PROPHETS.len()] };
+        let (viewer, rival) = (Seat::new(0), Seat::new(1));
+        let is_hers = |open: &Open| {
+            let unseen = |arcano: &&crate::Arcano| arcano.prophet.is_none();
+            open.side(rival).arcana.iter().filter(unseen).any(|arcano| usize::from(arcano.size) == CARDS)
+        };
+        let mut met = 0;
+        for seed in 0..60 {
+            let (mut rng, mut scratch) = (Rng::new(seed), Scratch::default());
+            let mut truth = Dogma::new(&"mode=arbitrio".parse().expect("a setup")).expect("a table");
+            while truth.open.turn == 0 && !matches!(truth.turn(), Turn::Over(_)) {
+                random_answer(&mut truth, &mut rng, &mut scratch);
+            }
+            if is_hers(&truth.open) {
+                let view = truth.view(Some(viewer));
+                assert_eq!(view.imagine(Some(&taste), &mut rng).view(Some(viewer)), view);
+                met += 1;
+            }
+        }
+        assert!(met > 0, "nobody hides a fourth card");
+    }
 }
