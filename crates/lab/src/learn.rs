@@ -1,6 +1,7 @@
 //! Guesses learned from play: a game is played against itself, what its positions were worth is fitted to how the games ended, and
 //! games in pairs say whether the new guess is stronger.
 
+mod aims;
 mod fit;
 mod network;
 mod pairs;
@@ -26,6 +27,9 @@ pub struct Lesson {
     pub iterations: u32,
     /// The first game has this seed, the next the following one.
     pub seed: u64,
+    /// How much less each position that follows counts for what a moment was worth, by what searches held it for, beside the result; from 0,
+    /// where only the next one counts, to 1, where only the result does: the λ of TD(λ) (Sutton 1988).
+    pub lambda: f32,
     /// The guess that is to be bettered: its loss is told beside the new one's.
     pub against: Rung,
     /// Are pairs of games played to the last, even when it is clear who is stronger?

@@ -16,7 +16,7 @@ mod node;
 mod thought;
 mod tree;
 
-use table::{Estimate, Rng, Rung, Seat};
+use table::{Estimate, MAX_SEATS, Rng, Rung, Seat};
 
 use crate::count::searched;
 use crate::finish::winner;
@@ -87,8 +87,7 @@ const DRAWS: u32 = 32;
 
 impl<G: Estimate> Bot<G> for Mcts {
     fn mix(&self, view: &G::View, seat: Seat, budget: Budget, rng: &mut Rng) -> Mix<G::Action> {
-        let options = options::<G>(view, seat, rng);
-        self.search::<G>(view, (seat, &options, false), budget, rng)
+        self.weighs::<G>(view, seat, budget, rng).0
     }
 
     fn among(
@@ -99,36 +98,50 @@ impl<G: Estimate> Bot<G> for Mcts {
         budget: Budget,
         rng: &mut Rng,
     ) -> Mix<G::Action> {
-        self.search::<G>(view, (seat, seen, true), budget, rng)
+        self.search::<G>(view, (seat, seen, true), budget, rng).0
     }
 }
 
 impl Mcts {
-    /// Searches for a seat among these options, which are all it has unless it overlooks others.
+    /// Its mix ([`Bot::mix`]), and what it holds the table to be worth to every seat, from 0 to 1; no worth where it need not search.
+    pub fn weighs<G: Estimate>(
+        &self,
+        view: &G::View,
+        seat: Seat,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> (Mix<G::Action>, Option<[f32; MAX_SEATS]>) {
+        let options = options::<G>(view, seat, rng);
+        self.search::<G>(view, (seat, &options, false), budget, rng)
+    }
+
+    /// The same among these options, which are all that the seat has unless it overlooks others.
     fn search<G: Estimate>(
         &self,
         view: &G::View,
         (seat, options, overlooks): (Seat, &[G::Action], bool),
         budget: Budget,
         rng: &mut Rng,
-    ) -> Mix<G::Action> {
+    ) -> (Mix<G::Action>, Option<[f32; MAX_SEATS]>) {
         if options.len() <= 1 {
-            return Mix::even(options);
+            return (Mix::even(options), None);
         }
         if let Some(advised) = G::advice_of(self.rung, view, options, rng) {
-            return Mix::even(&advised);
+            return (Mix::even(&advised), None);
         }
         if !self.looks {
-            return self.grown::<G>(view, (seat, options, overlooks), budget, rng).advises(seat, options);
+            let tree = self.grown::<G>(view, (seat, options, overlooks), budget, rng);
+            return (tree.advises(seat, options), Some(tree.worth()));
         }
         // Who overlooks things overlooks how to win.
         let winner = if overlooks { None } else { winner::<G>(view, seat, options, proof(budget), rng) };
         if let Some(winner) = winner {
-            return Mix::only(winner);
+            return (Mix::only(winner), None);
         }
         let worth = worth_a_look::<G>(view, seat, options, rng);
         let narrowed = overlooks || worth.len() < options.len();
-        self.grown::<G>(view, (seat, &worth, narrowed), budget, rng).advises(seat, &worth)
+        let tree = self.grown::<G>(view, (seat, &worth, narrowed), budget, rng);
+        (tree.advises(seat, &worth), Some(tree.worth()))
     }
 
     /// What it thinks of the options of a seat that is asked, the one to give first, and whether it mixes them.

@@ -285,7 +285,7 @@ mod tests {
             Weights { made: Vec::new(), values }.print("chess", &NAMES)
         };
         assert!(Weights::read("chess", &NAMES, &with(Neuron::MOST)).is_ok());
-        assert!(why(&with(Neuron::MOST + 1)).contains("one neuron too many: a guess has at most 16"));
+        assert!(why(&with(Neuron::MOST + 1)).contains("one neuron too many: a guess has at most 32"));
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub struct Neuron<'a> {
 
 impl<'a> Neuron<'a> {
     /// A guess has at most so many: each is asked about every position that a search judges.
-    pub const MOST: usize = 16;
+    pub const MOST: usize = 32;
 
     /// How many numbers a neuron has where there are so many features.
     pub const fn numbers(features: usize) -> usize {

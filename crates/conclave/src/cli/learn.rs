@@ -23,8 +23,12 @@ pub(super) fn learn(lang: Lang) -> Command {
                 .default_value("1"),
         )
         .arg(
-            number("neurons", say("quanti neuroni accanto alla somma pesata, da 0 a 16: vedono come le cose stanno insieme", "how many neurons beside the weighted sum, from 0 to 16: they see how things go together"))
+            number("neurons", say("quanti neuroni accanto alla somma pesata, da 0 a 32: vedono come le cose stanno insieme", "how many neurons beside the weighted sum, from 0 to 32: they see how things go together"))
                 .default_value("0"),
+        )
+        .arg(
+            number("lambda", say("quanto conta, in %, ciò che viene dopo: a 100 il solo risultato; più è basso, più conta per che cosa le ricerche tenevano le posizioni subito seguenti", "how much what comes later counts, in %: at 100 the result alone; the lower, the more counts what searches held the next positions for"))
+                .default_value("90"),
         )
         .arg(
             number("pairs", say("al massimo quante coppie di partite confrontano", "at most how many pairs of games compare"))

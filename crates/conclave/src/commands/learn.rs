@@ -1,6 +1,7 @@
 //! `conclave learn`: what positions are worth, from games of a game against itself.
 
 use std::fs;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
@@ -24,6 +25,7 @@ pub(super) fn run(args: &ArgMatches, lang: Lang) -> Done {
         games: positive(args, "games")?,
         iterations: args.get_one::<u32>("iterations").copied().unwrap_or(40),
         seed: number(args, "seed").unwrap_or(1),
+        lambda: within(args, "lambda", 0..=100)? as f32 / 100.0,
         against: match args.get_one::<String>("against").map(String::as_str) {
             Some("first") => Rung::First,
             _ => Rung::Now,
@@ -83,14 +85,15 @@ fn rung(lesson: &Lesson, weights: Vec<f32>) -> Rung {
 
 /// What a file of weights says about where they come from.
 fn made(lesson: &Lesson, (rounds, neurons): (u64, usize), fit: &Fit, game: &str) -> Vec<(String, String)> {
-    let Lesson { setups, games, iterations, seed, against, subject, .. } = lesson;
+    let Lesson { setups, games, iterations, seed, lambda, against, subject, .. } = lesson;
+    let lambda = (100.0 * lambda).round();
     let flag = FLAGS.into_iter().find(|(of, _)| of == subject);
     let subject = flag.map_or_else(String::new, |(_, flag)| format!(" --{flag}"));
     let setups: String = setups.iter().map(|setup| format!(" --setup '{setup}'")).collect();
     let against = if *against == Rung::First { " --against first" } else { "" };
     let neurons = if neurons > 0 { format!(" --neurons {neurons}") } else { String::new() };
     let command = format!(
-        "conclave learn {game}{subject}{setups} --games {games} --iterations {iterations} --rounds {rounds} --seed {seed}{neurons}{against}"
+        "conclave learn {game}{subject}{setups} --games {games} --iterations {iterations} --rounds {rounds} --lambda {lambda} --seed {seed}{neurons}{against}"
     );
     let loss = format!("{:.4} (before {:.4}, even {:.4})", fit.loss, fit.loss_now, fit.loss_even);
     let parts = [("command", command), ("games", (games * rounds).to_string()), ("loss", loss)];
@@ -134,17 +137,11 @@ fn text(path: &Path) -> Result<String, End> {
 
 /// How many neurons stand beside the weighted sum.
 fn neurons(args: &ArgMatches, subject: Subject) -> Result<usize, End> {
-    let (given, most) = (number(args, "neurons").unwrap_or(0) as usize, Neuron::MOST);
+    let given = within(args, "neurons", 0..=Neuron::MOST as u64)? as usize;
     if given > 0 && subject != Subject::Positions {
         return Err(End::Given(Trouble::say(
             "--neurons: solo di posizioni; ciò che si costruisce o si prende si giudica pezzo per pezzo",
             "--neurons: of positions alone; what is built or taken is judged piece by piece",
-        )));
-    }
-    if given > most {
-        return Err(End::Given(Trouble::say(
-            format!("--neurons {given}: è atteso un numero da 0 a {most}"),
-            format!("--neurons {given}: a number from 0 to {most} is expected"),
         )));
     }
     Ok(given)
@@ -152,11 +149,18 @@ fn neurons(args: &ArgMatches, subject: Subject) -> Result<usize, End> {
 
 /// A number that is not nought.
 fn positive(args: &ArgMatches, name: &str) -> Result<u64, End> {
-    match number(args, name) {
-        Some(given @ 1..=1_000_000) => Ok(given),
-        given => Err(End::Given(Trouble::say(
-            format!("--{name} {}: è atteso un numero da 1 a 1000000", given.unwrap_or(0)),
-            format!("--{name} {}: a number from 1 to 1000000 is expected", given.unwrap_or(0)),
-        ))),
+    within(args, name, 1..=1_000_000)
+}
+
+/// A number within these bounds.
+fn within(args: &ArgMatches, name: &str, bounds: RangeInclusive<u64>) -> Result<u64, End> {
+    let given = number(args, name).unwrap_or(0);
+    if bounds.contains(&given) {
+        return Ok(given);
     }
+    let (least, most) = bounds.into_inner();
+    Err(End::Given(Trouble::say(
+        format!("--{name} {given}: è atteso un numero da {least} a {most}"),
+        format!("--{name} {given}: a number from {least} to {most} is expected"),
+    )))
 }

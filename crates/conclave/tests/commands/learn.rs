@@ -14,11 +14,11 @@ fn guess(game: &str) -> String {
 #[test]
 fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
     let folder = Folder::new("learn-twice");
-    let learns = |into: &str| {
+    let learns = |into: &str, more: &[&str]| {
         let args = ["learn", "sancta", "--setup", "seats=2 rounds=10", "--games", "150", "--iterations", "1"];
-        conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", into]].concat(), "")
+        conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", into], more].concat(), "")
     };
-    let (one, two) = (learns("one.txt"), learns("two.txt"));
+    let (one, two) = (learns("one.txt", &[]), learns("two.txt", &[]));
     assert!(one.status.success() && two.status.success(), "{}{}", err(&one), err(&two));
     let [first, second] = ["one.txt", "two.txt"].map(|name| fs::read_to_string(folder.0.join(name)).unwrap());
     assert_eq!(first, second);
@@ -30,6 +30,15 @@ fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
         out(&one)
     );
     assert!(err(&one).contains("round 1/1: 150/150"), "{}", err(&one));
+    // By what came of the games alone other weights are learned of the same games.
+    assert!(learns("results.txt", &["--lambda", "100"]).status.success());
+    let third = fs::read_to_string(folder.0.join("results.txt")).unwrap();
+    assert!(
+        first.contains(" --lambda 90 --seed 1\n") && third.contains(" --lambda 100 --seed 1\n"),
+        "{first}"
+    );
+    let weights = |file: &str| file.split_once("\nweight ").map(|(_, weights)| weights.to_owned());
+    assert_ne!(weights(&first), weights(&third));
     let checked = conclave(
         &folder.0,
         &[
@@ -85,7 +94,7 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
     )
     .unwrap();
     let dogma = guess("dogma");
-    let cases: [(&[&str], u8, &str, &str); 12] = [
+    let cases: [(&[&str], u8, &str, &str); 13] = [
         (
             &["evilrunner"],
             2,
@@ -118,10 +127,16 @@ fn what_cannot_be_learned_is_explained_in_both_languages() {
         ),
         (&["sancta", "--games", "0"], 2, "--games 0: a number from 1", "--games 0: è atteso un numero da 1"),
         (
-            &["sancta", "--neurons", "17"],
+            &["sancta", "--neurons", "33"],
             2,
-            "--neurons 17: a number from 0 to 16",
-            "--neurons 17: è atteso un numero da 0 a 16",
+            "--neurons 33: a number from 0 to 32",
+            "--neurons 33: è atteso un numero da 0 a 32",
+        ),
+        (
+            &["sancta", "--lambda", "101"],
+            2,
+            "--lambda 101: a number from 0 to 100",
+            "--lambda 101: è atteso un numero da 0 a 100",
         ),
         (&["dogma", "--building", "--neurons", "1"], 2, "of positions alone", "solo di posizioni"),
         (

@@ -157,11 +157,11 @@ fn slope_and_bend(moments: &[&Moment], weights: &[f64]) -> (Vec<f64>, Vec<Vec<f6
         for (looks, chance) in moment.looks.chunks(n).zip(&chances) {
             mean.iter_mut().zip(looks).for_each(|(mean, look)| *mean += chance * f64::from(*look));
         }
-        for ((looks, chance), got) in moment.looks.chunks(n).zip(&chances).zip(&moment.got) {
+        for ((looks, chance), aim) in moment.looks.chunks(n).zip(&chances).zip(&moment.aim) {
             let apart: Vec<f64> =
                 looks.iter().zip(&mean).map(|(look, mean)| f64::from(*look) - mean).collect();
             for (at, one) in apart.iter().enumerate().filter(|(_, one)| **one != 0.0) {
-                slope[at] += weight * (chance - f64::from(*got)) * one;
+                slope[at] += weight * (chance - f64::from(*aim)) * one;
                 let row = bend[at][..=at].iter_mut().zip(&apart);
                 row.for_each(|(bend, other)| *bend += weight * chance * one * other);
             }
@@ -201,8 +201,14 @@ mod tests {
         let mut rng = Rng::new(7);
         let played = (0..count).map(|game| {
             let looks: Vec<f32> = (0..6).map(|_| 4.0 * rng.share() - 2.0).collect();
-            let mut moment =
-                Moment { game, weight: 1.0, looks, got: vec![0.0; 3], guessed: vec![1.0 / 3.0; 3] };
+            let mut moment = Moment {
+                game,
+                weight: 1.0,
+                looks,
+                aim: Vec::new(),
+                got: vec![0.0; 3],
+                guessed: vec![1.0 / 3.0; 3],
+            };
             let mut ticket = f64::from(rng.share());
             let chances = chances(&moment, &weights);
             let winner = chances.iter().position(|chance| {
@@ -210,9 +216,19 @@ mod tests {
                 ticket < 0.0
             });
             moment.got[winner.unwrap_or(0)] = 1.0;
+            moment.aim.clone_from(&moment.got);
             moment
         });
         played.collect()
+    }
+
+    #[test]
+    fn what_is_fitted_to_is_the_aim_and_what_is_judged_is_the_result() {
+        let mut games = games(2_000, [1.0, -0.5]);
+        games.iter_mut().for_each(|moment| moment.aim = vec![1.0 / 3.0; 3]);
+        let fit = Fit::of(&games, 2, 0).unwrap();
+        assert!(fit.weights.iter().all(|weight| weight.abs() < 1e-3), "{fit:?}");
+        assert!((fit.loss - fit.loss_even).abs() < 1e-3, "{fit:?}");
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub(super) fn trained(
 /// A moment, its features in widths, those that are nought left out.
 struct Seen<'a> {
     weight: f32,
-    got: &'a [f32],
+    aim: &'a [f32],
     teams: Vec<Vec<(usize, f32)>>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Seen<'a> {
         };
         Seen {
             weight: moment.weight,
-            got: &moment.got,
+            aim: &moment.aim,
             teams: moment.looks.chunks(widths.len()).map(team).collect(),
         }
     }
@@ -152,8 +152,8 @@ impl Net {
         let said = self.says(seen);
         // For each team what its promise is off by, and its neurons by that.
         let mut off = Vec::with_capacity(seen.teams.len());
-        for ((chance, got), heights) in said.chances.iter().zip(seen.got).zip(&said.heights) {
-            let wrong = weight * (chance - got);
+        for ((chance, aim), heights) in said.chances.iter().zip(seen.aim).zip(&said.heights) {
+            let wrong = weight * (chance - aim);
             let mut row = vec![0.0; 1 + 2 * n];
             row[0] = wrong;
             for (neuron, height) in heights.iter().enumerate().filter(|(_, height)| **height > 0.0) {
@@ -217,8 +217,8 @@ mod tests {
                 (0..9).map(|at| if at % 3 == 2 { 0.0 } else { 2.0 * rng.share() - 1.0 }).collect();
             let worth: Vec<f32> = looks.chunks(3).map(|team| team[0] * team[1]).collect();
             let winner = (0..3).fold(0, |best, at| if worth[at] > worth[best] { at } else { best });
-            let got = (0..3).map(|at| f32::from(u8::from(at == winner))).collect();
-            Moment { game, weight: 1.0, looks, got, guessed: vec![1.0 / 3.0; 3] }
+            let got: Vec<f32> = (0..3).map(|at| f32::from(u8::from(at == winner))).collect();
+            Moment { game, weight: 1.0, looks, aim: got.clone(), got, guessed: vec![1.0 / 3.0; 3] }
         });
         played.collect()
     }

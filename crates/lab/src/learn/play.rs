@@ -1,6 +1,6 @@
 //! Games of bots against each other, on truths.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use arrayvec::ArrayVec;
 use search::{Bot, Budget, Mcts, Random};
@@ -8,6 +8,7 @@ use table::{
     Answer, Deaf, Game, Learned, MAX_SEATS, Rng, Rung, Scratch, Seat, Seats, Setup, Subject, Trouble, Turn,
 };
 
+use super::aims::{Held, aims};
 use super::{Lesson, Progress};
 use crate::crew::many;
 
@@ -32,6 +33,8 @@ pub(super) struct Moment {
     pub(super) looks: Vec<f32>,
     /// What each team got in the end, adding up to 1.
     pub(super) got: Vec<f32>,
+    /// What weights are fitted to: the same, with what searches held the positions for that followed.
+    pub(super) aim: Vec<f32>,
     /// What each team was guessed to get, by the guess in force, adding up to 1.
     pub(super) guessed: Vec<f32>,
 }
@@ -47,8 +50,8 @@ pub(super) fn moments<G: Learned>(
     let games = many(lesson.games, progress, |nth| {
         let setup = &setups[(nth % setups.len() as u64) as usize];
         let seed = lesson.seed.wrapping_add(nth);
-        let mut kept = Kept { seen: 0, moments: Vec::new(), rng: Rng::new(seed) };
-        let (teams, decided) = (teams(setup), Cell::new(false));
+        let mut kept = Kept { seen: 0, held: Vec::new(), moments: Vec::new(), rng: Rng::new(seed) };
+        let (teams, decided, held) = (teams(setup), Cell::new(false), RefCell::new(Held::default()));
         let otherwise: Seats = Seat::all(MAX_SEATS).filter(|_| kept.rng.below(OTHERWISE) == 0).collect();
         let ask = |view: &G::View, seat: Seat, rng: &mut Rng| {
             let whim = match lesson.subject {
@@ -56,15 +59,23 @@ pub(super) fn moments<G: Learned>(
                 _ => !decided.get() && rng.below(EARLY_WHIM) == 0,
             };
             let early = lesson.subject == Subject::Positions && !decided.get() && otherwise.has(seat);
+            let budget = Budget::Iterations(lesson.iterations);
+            if whim {
+                return Bot::<G>::choose(&Random, view, seat, budget, rng);
+            }
             let bot = Mcts { rung: if early { Rung::First } else { rung }, ..Mcts::default() };
-            let bot: &dyn Bot<G> = if whim { &Random } else { &bot };
-            bot.choose(view, seat, Budget::Iterations(lesson.iterations), rng)
+            let (mix, worth) = bot.weighs::<G>(view, seat, budget, rng);
+            if let Some(worth) = worth {
+                held.borrow_mut().add(&parts(&worth, &teams));
+            }
+            mix.draw(rng)
         };
         let end = game::<G>(setup, seed, ask, |truth| {
+            kept.held.push(held.take().mean());
             kept.looks_at(truth, &teams, lesson);
             decided.set(!kept.moments.is_empty());
         })?;
-        Ok(kept.told(first + nth, &end, &teams))
+        Ok(kept.told(first + nth, &end, &teams, lesson.lambda))
     });
     let games: Result<Vec<Vec<Moment>>, Trouble> = games.into_iter().collect();
     Ok(games?.into_iter().flatten().collect())
@@ -128,7 +139,10 @@ pub(super) fn game<G: Game>(
 /// The moments of one game, of which each has the same chance to be kept (reservoir sampling).
 struct Kept {
     seen: usize,
-    moments: Vec<Moment>,
+    /// What the table was held to be worth before each answer.
+    held: Vec<Option<Vec<f32>>>,
+    /// Each with how many answers had been given.
+    moments: Vec<(usize, Moment)>,
     rng: Rng,
 }
 
@@ -143,7 +157,7 @@ impl Kept {
         self.seen += 1;
         let at = if self.seen <= KEPT { self.moments.len() } else { self.rng.below(self.seen) };
         if at < KEPT {
-            let moment = moment(truth, teams, lesson);
+            let moment = (self.held.len(), moment(truth, teams, lesson));
             match self.moments.get_mut(at) {
                 Some(kept) => *kept = moment,
                 None => self.moments.push(moment),
@@ -152,14 +166,14 @@ impl Kept {
     }
 
     /// The game is over.
-    fn told<G: Learned>(mut self, game: u64, end: &G, teams: &[Seats]) -> Vec<Moment> {
+    fn told<G: Learned>(self, game: u64, end: &G, teams: &[Seats], lambda: f32) -> Vec<Moment> {
         let Some(got) = result(end, teams) else { return Vec::new() };
-        let weight = 1.0 / self.moments.len().max(1) as f32;
-        for moment in &mut self.moments {
-            (moment.game, moment.weight) = (game, weight);
-            moment.got.clone_from(&got);
-        }
-        self.moments
+        let (aims, weight) = (aims(&self.held, &got, lambda), 1.0 / self.moments.len().max(1) as f32);
+        let told = self.moments.into_iter().map(|(after, moment)| {
+            let (got, aim) = (got.clone(), aims[after].clone());
+            Moment { game, weight, got, aim, ..moment }
+        });
+        told.collect()
     }
 }
 
@@ -188,6 +202,7 @@ fn moment<G: Learned>(truth: &G, teams: &[Seats], lesson: &Lesson) -> Moment {
         weight: 0.0,
         looks,
         got: Vec::new(),
+        aim: Vec::new(),
         guessed: parts(&truth.guess_of(lesson.against), teams),
     }
 }

@@ -34,6 +34,8 @@ pub(super) struct Tree<G: Estimate> {
     /// The first world imagined; while all are like it, nothing is hidden.
     first: G,
     open: bool,
+    /// The sum of what the iterations were worth, the first once, the second twice: the later, the more, as fewer explore.
+    sum: Worth,
     /// Of the question at the root, the options that this seat sees; `None` when it sees all.
     narrowed: Option<(Seat, Vec<G::Action>)>,
 }
@@ -43,7 +45,8 @@ impl<G: Estimate> Tree<G> {
         let nodes = vec![Node::new(None)];
         let (path, scratch, children, given) = (Vec::new(), Scratch::default(), Vec::new(), ArrayVec::new());
         let (mixed, open) = (Mixed::default(), G::HORIZON == 0);
-        Tree { how, nodes, path, scratch, children, given, mixed, first, open, narrowed: None }
+        let sum = [0.0; MAX_SEATS];
+        Tree { how, nodes, path, scratch, children, given, mixed, first, open, sum, narrowed: None }
     }
 
     /// From now on this seat sees only these of its options, in their order, at the root.
@@ -58,8 +61,16 @@ impl<G: Estimate> Tree<G> {
         self.path.clear();
         self.path.push(0);
         let worth = self.walk(world, rng);
+        let nth = self.nodes[0].visits + 1.0;
+        self.sum.iter_mut().zip(worth).for_each(|(sum, part)| *sum += nth * part);
         self.back_up(worth);
         self.learn();
+    }
+
+    /// What the table is worth to every seat, by what it came to in the iterations.
+    pub(super) fn worth(&self) -> Worth {
+        let visits = self.nodes[0].visits;
+        self.sum.map(|sum| sum / (visits * (visits + 1.0) / 2.0).max(1.0))
     }
 
     /// Down the tree: what the iteration is worth.

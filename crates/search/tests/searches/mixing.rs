@@ -51,6 +51,26 @@ fn lost(matrix: Matrix, worth: f64, often: &[f64], seat: u8) -> f64 {
     (if seat == 0 { worth } else { 1.0 - worth }) - least
 }
 
+/// What the search holds a duel to be worth before its orders, by which guesses are learned.
+#[test]
+fn the_worth_that_is_told_is_the_worth_of_the_equilibrium() {
+    for (matrix, _, worth) in KNOWN {
+        let orders = Orders { matrix, ..Orders::default() };
+        for seat in 0..2 {
+            let view = Duel::<0, true>::begun(&orders).view(Some(Seat::new(seat)));
+            let (budget, mut rng) = (Budget::Iterations(4_000), Rng::new(7));
+            let (mix, told) =
+                Mcts::default().weighs::<Duel<0, true>>(&view, Seat::new(seat), budget, &mut rng);
+            let told = told.expect("a worth");
+            assert!(
+                mix.chances().count() > 1 && (f64::from(told[0]) - worth).abs() < 0.03,
+                "{told:?}, not {worth}"
+            );
+            assert!((told[0] + told[1] - 1.0).abs() < 1e-3, "{told:?}");
+        }
+    }
+}
+
 fn assert_near_every_equilibrium<const AFTER: u32>(twice: bool, iterations: u32) {
     for (matrix, known, worth) in KNOWN {
         let orders = Orders { matrix, twice, ..Orders::default() };
