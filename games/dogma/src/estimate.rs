@@ -14,7 +14,6 @@ use std::sync::LazyLock;
 
 use table::{Estimate, Learned, MAX_SEATS, Rng, Rung, Scores, Seat, Subject, Weights};
 
-use self::features::Features;
 use crate::imagine::Taste;
 use crate::rules::QUIET;
 use crate::setup::Mode;
@@ -123,11 +122,9 @@ type Worth = LazyLock<Vec<f32>>;
 static READY: Worth = LazyLock::new(|| of_cards(include_str!("../guess.txt")));
 static BUILT: Worth = LazyLock::new(|| of_cards(include_str!("../guess-built.txt")));
 
-/// Where two play against two; where they build, of the table's features alone.
+/// Where two play against two.
 static FOUR_READY: Worth = LazyLock::new(|| of_cards(include_str!("../guess-four.txt")));
-static FOUR_BUILT: Worth = LazyLock::new(|| {
-    Weights::with_neurons(Dogma::ID, Features::NAMES, include_str!("../guess-four-built.txt"))
-});
+static FOUR_BUILT: Worth = LazyLock::new(|| of_cards(include_str!("../guess-four-built.txt")));
 
 fn of_cards(text: &'static str) -> Vec<f32> {
     Weights::with_neurons(Dogma::ID, outlook::NAMES, text)
