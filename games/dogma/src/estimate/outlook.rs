@@ -52,7 +52,7 @@ impl Dogma {
         own.divine.iter().for_each(|card| with(0, *card));
     }
 
-    /// By how much the first team stands better, in log odds; by weights of the table's features alone cards are not looked at.
+    /// By how much the first team stands better, in log odds.
     pub(super) fn lead(&self, weights: &'static [f32]) -> f32 {
         let worth = Worth::of(self.open.set(), weights);
         let mut teams = [Sum::default(), Sum::default()];
@@ -61,9 +61,7 @@ impl Dogma {
             let looks = self.features(seat).list();
             let told = looks.iter().zip(&worth.features).filter(|(look, _)| **look != 0.0);
             told.for_each(|(look, sum)| team.add(sum, *look));
-            if weights.len() > Features::COUNT {
-                self.left_of(seat, |part, card| team.add(&worth.cards[part][card.index()], 1.0));
-            }
+            self.left_of(seat, |part, card| team.add(&worth.cards[part][card.index()], 1.0));
         }
         worth.promise(&teams[0], &teams[1]) - worth.promise(&teams[1], &teams[0])
     }
