@@ -9,6 +9,7 @@ mod clauses;
 mod decks;
 mod fields;
 mod game;
+mod kept;
 mod learned;
 mod lessons;
 mod line;
@@ -46,12 +47,13 @@ pub use game::{
     Audience, Clock, Deaf, Desk, Estimate, Field, Game, Habit, Notation, Page, Pursuit, Say, Setup, Spell,
     Tell, Values, Zone,
 };
+pub use kept::Kept;
 pub use learned::{Learned, Rung, Subject, Weights, promise, shares};
 pub use lessons::{Lesson, Otherwise, Said, Step};
 pub use line::Line;
 pub use list::List;
 pub use matches::{Declined, Match, Offered};
-pub use neurons::{Neuron, promise_beside, promises};
+pub use neurons::{Network, Neuron, Sum, promise_beside, promises};
 pub use playout::{Scratch, playout, random_answer, told_answer};
 pub use puzzles::{PuzzleKind, Puzzles, Verdict};
 pub use record::{Record, game_of};

@@ -2,12 +2,12 @@
 
 mod features;
 mod first;
+mod printed;
 
 use std::sync::LazyLock;
 
-use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, Weights, promises, shares};
+use table::{Estimate, Learned, MAX_SEATS, Rung, Scores, Seat, Subject, Weights, shares};
 
-use self::features::Features;
 use crate::{Action, Sancta, View};
 
 impl Estimate for Sancta {
@@ -28,8 +28,7 @@ impl Estimate for Sancta {
             Seat::all(seats).for_each(|seat| firsts[seat.index()] = self.first_promise(seat));
             return shares(firsts, seats);
         };
-        let looks = self.features();
-        shares(promises(seats, |seat| looks[seat].list(), weights), seats)
+        shares(self.promises(weights), seats)
     }
 
     fn worth(&self, scores: &Scores) -> [f32; MAX_SEATS] {
@@ -64,20 +63,25 @@ impl Estimate for Sancta {
     }
 }
 
-/// What each feature is worth in log odds to one of two, learned from play.
-static OF_TWO: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(Sancta::ID, Features::NAMES, include_str!("../guess.txt")));
+/// What each feature is worth in log odds, and the neurons behind them: learned from play.
+type Worth = LazyLock<Vec<f32>>;
 
-/// The same where more sit.
-static OF_MORE: LazyLock<[f32; Features::COUNT]> =
-    LazyLock::new(|| Weights::built_in(Sancta::ID, Features::NAMES, include_str!("../guess-more.txt")));
+/// Where two sit.
+static OF_TWO: Worth = LazyLock::new(|| learned(include_str!("../guess.txt")));
+
+/// Where more do.
+static OF_MORE: Worth = LazyLock::new(|| learned(include_str!("../guess-more.txt")));
+
+fn learned(text: &'static str) -> Vec<f32> {
+    Weights::with_neurons(Sancta::ID, printed::NAMES, text)
+}
 
 impl Learned for Sancta {
     const ID: &'static str = "sancta";
-    const FEATURES: &'static [&'static str] = Features::NAMES;
+    const FEATURES: &'static [&'static str] = printed::NAMES;
 
     fn look(&self, _: Subject, seat: Seat, out: &mut [f32]) {
-        out.copy_from_slice(&self.features()[seat.index()].list());
+        self.looks(seat, out);
     }
 
     fn is_telling(&self, _: Subject) -> bool {

@@ -1,10 +1,7 @@
 //! What the learned guess about positions looks at, and what that is worth: features of the table, and what is printed on the cards that
 //! are left, those of the active Prophet and those of the rearguard apart. What a card adds is worked out once for a set of cards.
 
-use std::cell::Cell;
-use std::sync::Mutex;
-
-use table::{Neuron, Numbered, Seat};
+use table::{Kept, Network, Numbered, Seat, Sum};
 
 use super::built;
 use super::features::Features;
@@ -54,111 +51,48 @@ impl Dogma {
 
     /// By how much the first team stands better, in log odds.
     pub(super) fn lead(&self, weights: &'static [f32]) -> f32 {
-        let worth = Worth::of(self.open.set(), weights);
-        let mut teams = [Sum::default(), Sum::default()];
-        for seat in self.open.seats() {
-            let team = &mut teams[seat.index() % 2];
-            let looks = self.features(seat).list();
-            let told = looks.iter().zip(&worth.features).filter(|(look, _)| **look != 0.0);
-            told.for_each(|(look, sum)| team.add(sum, *look));
-            self.left_of(seat, |part, card| team.add(&worth.cards[part][card.index()], 1.0));
-        }
-        worth.promise(&teams[0], &teams[1]) - worth.promise(&teams[1], &teams[0])
-    }
-}
-
-/// A weighted sum, and what adds to the neurons of one's own team and of the others; where there are fewer neurons the others say nothing.
-#[derive(Clone, Copy, Default)]
-struct Sum {
-    weight: f32,
-    own: [f32; Neuron::MOST],
-    others: [f32; Neuron::MOST],
-}
-
-impl Sum {
-    #[inline]
-    fn add(&mut self, other: &Sum, times: f32) {
-        self.weight += times * other.weight;
-        self.own.iter_mut().zip(&other.own).for_each(|(sum, add)| *sum += times * add);
-        self.others.iter_mut().zip(&other.others).for_each(|(sum, add)| *sum += times * add);
+        let Worth { network, cards } = Worth::of(self.open.set(), weights);
+        let promises = network.promises(2, |team, sum| {
+            for seat in self.open.seats().filter(|seat| seat.index() % 2 == team) {
+                network.add_looks(sum, &self.features(seat).list());
+                self.left_of(seat, |part, card| network.add(sum, &cards[part][card.index()], 1.0));
+            }
+        });
+        promises[0] - promises[1]
     }
 }
 
 /// What features and cards add, by weights.
 struct Worth {
-    features: [Sum; Features::COUNT],
+    network: Network,
     /// In front, and in the rearguard.
-    cards: [[Sum; Card::COUNT]; 2],
-    bias: [f32; Neuron::MOST],
-    counts: [f32; Neuron::MOST],
+    cards: [Vec<Sum>; 2],
 }
 
 impl Worth {
     /// By these weights, of the cards of this set: worked out once, and kept for as long as there are sets and weights.
     fn of(set: &'static CardSet, weights: &'static [f32]) -> &'static Worth {
         /// Where the set lies, where the weights do, and how many these are.
-        type Key = [usize; 3];
-        thread_local! {
-            static LAST: Cell<Option<(Key, &'static Worth)>> = const { Cell::new(None) };
-        }
-        static ALL: Mutex<Vec<(Key, &'static Worth)>> = Mutex::new(Vec::new());
+        static ALL: Kept<[usize; 3], Worth> = Kept::new();
         let key = [std::ptr::from_ref(set).addr(), weights.as_ptr().addr(), weights.len()];
-        if let Some((_, worth)) = LAST.get().filter(|(last, _)| *last == key) {
-            return worth;
-        }
-        let mut all = ALL.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let known = all.iter().find(|(of, _)| *of == key).map(|(_, worth)| *worth);
-        let worth = known.unwrap_or_else(|| {
-            let worth: &'static Worth = Box::leak(Box::new(Worth::new(set, weights)));
-            all.push((key, worth));
-            worth
-        });
-        LAST.set(Some((key, worth)));
-        worth
+        ALL.of(key, || Worth::new(set, weights))
     }
 
     fn new(set: &CardSet, weights: &[f32]) -> Self {
-        let row = |at: usize| {
-            let weight = weights.get(at).copied().unwrap_or_default();
-            let mut sum = Sum { weight, ..Sum::default() };
-            for (nth, neuron) in Neuron::all(weights, NAMES.len()).enumerate() {
-                (sum.own[nth], sum.others[nth]) = (neuron.own[at], neuron.others[at]);
-            }
-            sum
-        };
+        let network = Network::of(weights, NAMES.len());
         let card = |part: usize, card: usize| {
-            let (mut looks, mut sum) = ([0.0; PRINTED], Sum::default());
+            let mut looks = [0.0; PRINTED];
             built::alone(set, Card::numbered(card as u8), HITS, &mut looks);
-            let told = looks.iter().enumerate().filter(|(_, look)| **look != 0.0);
-            told.for_each(|(at, look)| sum.add(&row(Features::COUNT + part * PRINTED + at), *look));
-            sum
+            network.sum(Features::COUNT + part * PRINTED, &looks)
         };
-        let (mut bias, mut counts) = ([0.0; Neuron::MOST], [0.0; Neuron::MOST]);
-        for (nth, neuron) in Neuron::all(weights, NAMES.len()).enumerate() {
-            (bias[nth], counts[nth]) = (neuron.bias, neuron.counts);
-        }
-        Worth {
-            features: std::array::from_fn(row),
-            cards: [0, 1].map(|part| std::array::from_fn(|at| card(part, at))),
-            bias,
-            counts,
-        }
-    }
-
-    /// What a team's things are worth beside the others'.
-    #[inline]
-    fn promise(&self, team: &Sum, others: &Sum) -> f32 {
-        let mut promise = team.weight;
-        for nth in 0..Neuron::MOST {
-            promise += self.counts[nth] * (self.bias[nth] + team.own[nth] + others.others[nth]).max(0.0);
-        }
-        promise
+        let cards = [0, 1].map(|part| (0..Card::COUNT).map(|at| card(part, at)).collect());
+        Worth { network, cards }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use table::{Game, Learned, Rng, Scratch, Subject, Turn, promise_beside, random_answer};
+    use table::{Game, Learned, Neuron, Rng, Scratch, Subject, Turn, promise_beside, random_answer};
 
     use super::*;
 

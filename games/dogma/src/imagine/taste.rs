@@ -1,9 +1,7 @@
 //! What those who build are taken to like. The rules let them put anything in a place where it may lie, and so everything that could lie
 //! there is imagined evenly; but who builds to win does not take evenly, and a bot that supposes so takes the others for weaker than they are.
 
-use std::sync::Mutex;
-
-use table::{Numbered, Rng};
+use table::{Kept, Numbered, Rng};
 
 use crate::cards::CardSet;
 use crate::estimate::building;
@@ -27,15 +25,8 @@ pub(crate) struct Taste {
 impl Taste {
     /// For the cards of this set: worked out once, and kept for as long as there are sets.
     pub(crate) fn of(set: &'static CardSet) -> &'static Taste {
-        static ALL: Mutex<Vec<(usize, &'static Taste)>> = Mutex::new(Vec::new());
-        let key = std::ptr::from_ref(set).addr();
-        let mut all = ALL.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let known = all.iter().find(|(of, _)| *of == key).map(|(_, taste)| *taste);
-        known.unwrap_or_else(|| {
-            let taste: &'static Taste = Box::leak(Box::new(Taste::new(set)));
-            all.push((key, taste));
-            taste
-        })
+        static ALL: Kept<usize, Taste> = Kept::new();
+        ALL.of(std::ptr::from_ref(set).addr(), || Taste::new(set))
     }
 
     fn new(set: &CardSet) -> Self {

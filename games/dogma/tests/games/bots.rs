@@ -200,17 +200,22 @@ fn hints_hold_no_set_for_better_than_the_first() {
 /// Where packs go round, whoever waits for the best waits in vain; whoever takes all that comes has room for nothing better.
 #[test]
 fn they_choose_where_packs_go_round() {
-    let weights: Vec<f32> =
-        Dogma::names(Subject::Building).iter().map(|name| f32::from(u8::from(*name == "damage"))).collect();
-    let strong = Mcts { rung: Rung::By(Subject::Building, weights.leak()), ..Mcts::default() };
+    let counts = |what: Option<&str>| {
+        let names = Dogma::names(Subject::Building).iter();
+        let weights: Vec<f32> = names.map(|name| f32::from(u8::from(Some(*name) == what))).collect();
+        Mcts { rung: Rung::By(Subject::Building, weights.leak()), ..Mcts::default() }
+    };
     let damage = |bot: Mcts| {
         let matches = (0..6).map(|seed| built(bot, "mode=chaos", seed));
         let packs = matches.flat_map(|truth| truth.view(Some(Seat::new(0))).own.expect("its own").arcana);
         let of = |card| Setup::default().cards.cult(card).map_or(0, |cult| u32::from(cult.damage));
         packs.flat_map(|pack| pack.cults.iter().map(|card| of(*card)).collect::<Vec<_>>()).sum::<u32>()
     };
-    let (chosen, usual) = (damage(strong), damage(Mcts::default()));
-    assert!(5 * chosen > 6 * usual, "damage of {chosen} where nothing else counts, of {usual} else");
+    let (chosen, usual) = (damage(counts(Some("damage"))), damage(counts(None)));
+    assert!(
+        5 * chosen > 6 * usual,
+        "damage of {chosen} where nothing else counts, of {usual} where nothing does"
+    );
 }
 
 /// In a Prova di Fedeltà a way is hidden and guessed at: whoever gave one more often could be foreseen. [15.2]
