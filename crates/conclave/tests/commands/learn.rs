@@ -15,21 +15,21 @@ fn guess(game: &str) -> String {
 fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
     let folder = Folder::new("learn-twice");
     let learns = |into: &str, more: &[&str]| {
-        let args = ["learn", "sancta", "--setup", "seats=2 rounds=10", "--games", "150", "--iterations", "1"];
+        let args = ["learn", "godlucky", "--setup", "seats=2", "--games", "200", "--iterations", "1"];
         conclave(&folder.0, &[&args[..], &["--pairs", "1", "--into", into], more].concat(), "")
     };
     let (one, two) = (learns("one.txt", &[]), learns("two.txt", &[]));
     assert!(one.status.success() && two.status.success(), "{}{}", err(&one), err(&two));
     let [first, second] = ["one.txt", "two.txt"].map(|name| fs::read_to_string(folder.0.join(name)).unwrap());
     assert_eq!(first, second);
-    assert!(first.contains("game sancta\ncommand conclave learn sancta --setup 'seats=2"), "{first}");
-    assert!(first.contains("\ngames 150\n") && first.contains("\nweight need -"), "{first}");
+    assert!(first.contains("game godlucky\ncommand conclave learn godlucky --setup 'seats=2"), "{first}");
+    assert!(first.contains("\ngames 200\n") && first.contains("\nweight skips -"), "{first}");
     assert!(
         out(&one).contains("log loss on games held out") && out(&one).contains("2 games at 1 playouts"),
         "{}",
         out(&one)
     );
-    assert!(err(&one).contains("round 1/1: 150/150"), "{}", err(&one));
+    assert!(err(&one).contains("round 1/1: 200/200"), "{}", err(&one));
     // By what came of the games alone other weights are learned of the same games.
     assert!(learns("results.txt", &["--lambda", "100"]).status.success());
     let third = fs::read_to_string(folder.0.join("results.txt")).unwrap();
@@ -43,7 +43,7 @@ fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
         &folder.0,
         &[
             "learn",
-            "sancta",
+            "godlucky",
             "--setup",
             "seats=2",
             "--check",
@@ -69,7 +69,7 @@ fn the_same_options_give_the_same_weights_which_say_where_they_come_from() {
 fn neurons_are_learned_beside_the_weights() {
     let folder = Folder::new("learn-neurons");
     let learns = |neurons: &str| {
-        let args = ["learn", "sancta", "--setup", "seats=2 rounds=10", "--games", "150", "--iterations", "1"];
+        let args = ["learn", "godlucky", "--setup", "seats=2", "--games", "200", "--iterations", "1"];
         let more = ["--pairs", "1", "--neurons", neurons, "--into", neurons];
         let output = conclave(&folder.0, &[&args[..], &more].concat(), "");
         assert!(output.status.success(), "{}", err(&output));
@@ -80,7 +80,7 @@ fn neurons_are_learned_beside_the_weights() {
     assert_eq!((none, two), (0, 2));
     assert!(!plain.contains("--neurons") && beside.contains(" --seed 1 --neurons 2\n"), "{beside}");
     let checks =
-        ["learn", "sancta", "--setup", "seats=2", "--check", "2", "--pairs", "1", "--iterations", "1"];
+        ["learn", "godlucky", "--setup", "seats=2", "--check", "2", "--pairs", "1", "--iterations", "1"];
     let checked = conclave(&folder.0, &checks, "");
     assert!(out(&checked).contains("2 games at 1 playouts"), "{}{}", out(&checked), err(&checked));
 }
